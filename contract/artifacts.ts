@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ImageVersions } from './image-versions.ts'
+
+/** Sizes in centimetres. */
+export const Artifact = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  url: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  depth: z.number().nullable(),
+  objectType: z.string().nullable(),
+  materials: z.string().nullable(),
+  culture: z.string().nullable(),
+  period: z.string().nullable(),
+  preview: ImageVersions.nullable(),
+  meshguid: z.string().nullable(),
+})
+export type Artifact = z.infer<typeof Artifact>

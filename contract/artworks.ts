@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
+
+export const ArtworkStatus = z.enum([
+  'ONLINE_SALE',
+  'ON_SALE',
+  'NOT_ON_SALE',
+  'RESERVED',
+  'SOLD',
+  'ON_REQUEST',
+  'MUSEUM_COLLECTION',
+  'DONATED',
+  'PHOTO_ARCHIVE',
+])
+export type ArtworkStatus = z.infer<typeof ArtworkStatus>
+
+export const ArtworkType = z.enum([
+  'PAINTING',
+  'SCULPTURE',
+  'PRINT',
+  'DRAWING',
+  'PHOTOGRAPHY',
+  'VIDEO',
+  'STREETART',
+  'ARTIFACT',
+])
+export type ArtworkType = z.infer<typeof ArtworkType>
+
+/** In centimetres, as catalogues write them; always printed height first. */
+export const Dimensions = z.object({
+  width: z.number().positive().max(100_000).nullable(),
+  height: z.number().positive().max(100_000).nullable(),
+  length: z.number().positive().max(100_000).nullable(),
+})
+export type Dimensions = z.infer<typeof Dimensions>
+
+/** An art piece as the public API shows it; the field names are the specification's. */
+export const ArtPiece = z.object({
+  _id: z.string(),
+  artist: z
+    .object({ _id: z.string(), name: z.string(), url: z.string(), fileVersions: ImageVersions.nullable() })
+    .nullable(),
+  shrTitle: z.string(),
+  shrMedium: z.string().nullable(),
+  shrSeries: z.string().nullable(),
+  shrYear: z.string().nullable(),
+  shrFullDescription: z.string().nullable(),
+  shrPrice: z.number().nullable(),
+  shrCurrency: z.string().nullable(),
+  shrStatus: ArtworkStatus,
+  shrUrl: z.string(),
+  shrType: ArtworkType,
+  shrCreditLine: z.string().nullable(),
+  fileVersions: ImageVersions.nullable(),
+  placeholder: PicturePlaceholder.nullable(),
+  descriptionAudio: z.string().nullable(),
+  dimensions: Dimensions.nullable(),
+  /** Id of the work's own 3D mesh, for sculptures; null for all else. */
+  meshguid: z.string().nullable(),
+})
+export type ArtPiece = z.infer<typeof ArtPiece>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { ImageVersions } from './image-versions.ts'
+
+/** The four kinds of organiser; a kind of business, never a permission. */
+export const OrganizerType = z.enum(['ARTIST', 'MUSEUM', 'GALLERY', 'COLLECTOR'])
+export type OrganizerType = z.infer<typeof OrganizerType>
+
+/** First path segment of an exhibition's address. */
+export const organizerSlugs = { ARTIST: 'ea', MUSEUM: 'em', GALLERY: 'eg', COLLECTOR: 'ec' } as const satisfies Record<
+  OrganizerType,
+  string
+>
+
+export const Business = z.object({
+  _id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  kind: OrganizerType,
+  description: z.string().nullable(),
+  fileVersions: ImageVersions.nullable(),
+  locations: z.array(z.object({ address: z.string().nullable(), city: z.string(), country: z.string().nullable() })),
+})
+export type Business = z.infer<typeof Business>

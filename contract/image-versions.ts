@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** The named versions of the specification, smallest first, with what each is bounded by. Heights and widths in px. */
+export const imageVersionSizes = {
+  XSIcon: { widthPx: 64, heightPx: 64 },
+  LIcon: { widthPx: 128, heightPx: 128 },
+  XLIcon: { widthPx: 256, heightPx: 256 },
+  MWRegular: { widthPx: 640 },
+  LWRegular: { widthPx: 1280 },
+  LHRegular: { heightPx: 1024 },
+} as const
+
+/** Longer sides, in px, of the pictures that the player chooses from; a step larger than the original is left out. */
+export const ladderStepsPx = [64, 128, 256, 512, 1024, 2048, 4096] as const
+
+const ImageVersion = z.object({
+  meta: z.object({
+    /** Where the file lies under the content host; immutable, because it is named by the hash of the original. */
+    pipePath: z.string().max(300),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    format: z.string().max(20),
+    bytes: z.int().nonnegative(),
+  }),
+})
+
+/** One picture in all the sizes the specification names. None is cropped: each fits inside its bounds. */
+export const ImageVersions = z.object({
+  XSIcon: ImageVersion,
+  XLIcon: ImageVersion,
+  LIcon: ImageVersion,
+  MWRegular: ImageVersion,
+  LWRegular: ImageVersion,
+  LHRegular: ImageVersion,
+  original: ImageVersion,
+})
+export type ImageVersions = z.infer<typeof ImageVersions>
+
+/** What a page shows before a picture has arrived: its mean colour (`#rrggbb`) and a ThumbHash of it in base64. */
+export const PicturePlaceholder = z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) })
+export type PicturePlaceholder = z.infer<typeof PicturePlaceholder>
+
+/** A picture of one work as the player loads it: the same picture at growing sizes, smallest first. */
+export const PictureLadder = z.object({
+  placeholder: PicturePlaceholder,
+  steps: z
+    .array(z.object({ widthPx: z.int().positive(), heightPx: z.int().positive(), path: z.string().max(300) }))
+    .min(1)
+    .max(ladderStepsPx.length),
+})
+export type PictureLadder = z.infer<typeof PictureLadder>

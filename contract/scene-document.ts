@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { FrameKind, LightPreset } from './hanging.ts'
+import { PictureLadder } from './image-versions.ts'
+import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFloor } from './space-geometry.ts'
+
+/** The room itself. Paths are below the content host, immutable, named by content. */
+export const SceneSpace = z.object({
+  url: z.string().max(200),
+  title: z.string().max(300),
+  /** Compressed GLB; textures inside, metres, y up; TEXCOORD_1 is the lightmap's. */
+  meshPath: z.string().max(300),
+  /** The baked light, 8 bit sRGB-encoded; a white texel means this many times the surface's own colour. */
+  lightmap: z.object({ path: z.string().max(300), whiteRatio: z.number().positive() }).nullable(),
+  facts: SpaceFacts,
+  rooms: z.array(z.object({ name: z.string().max(200), outlineM: z.array(FloorPoint).min(3) })).max(200),
+  walls: z.array(HangingWall).max(2000),
+  walkable: WalkableFloor,
+  start: Standpoint,
+  /** The floor plan's walls as an SVG path in metres (x to the right, z down), filled with ink. */
+  floorPlanPath: z.string().max(200_000),
+})
+export type SceneSpace = z.infer<typeof SceneSpace>
+
+/** What a label says, ready to be shown: figures and prices are already written out for people. */
+export const SceneLabel = z.object({
+  title: z.string().max(1000),
+  artistName: z.string().max(500).nullable(),
+  /** Address of the artist's page on the site, or null. */
+  artistPage: z.string().max(300).nullable(),
+  year: z.string().max(200).nullable(),
+  medium: z.string().max(1000).nullable(),
+  /** Such as "91.4 × 122.2 cm (H × W)". */
+  dimensions: z.string().max(300).nullable(),
+  /** Such as "€1,200"; only when the work is on sale and has both price and currency. */
+  price: z.string().max(100).nullable(),
+  /** Such as "Museum Collection"; the words of the specification. */
+  status: z.string().max(100),
+  onSale: z.boolean(),
+  description: z.string().max(20_000).nullable(),
+  creditLine: z.string().max(2000).nullable(),
+  /** Address of the work's page on the site. */
+  page: z.string().max(300),
+  /** Path of the audio guide below the content host, or null. */
+  audioPath: z.string().max(300).nullable(),
+})
+export type SceneLabel = z.infer<typeof SceneLabel>
+
+const HungWorkBase = {
+  id: z.string().max(60),
+  url: z.string().max(200),
+  roomIndex: z.int().nonnegative(),
+  label: SceneLabel,
+  /** Where to stand to look at the work, and the way to face. */
+  standpoint: Standpoint,
+  /** The label's centre on the wall or plinth and the way it faces; null where there is no room for one. */
+  labelAt: z.object({ positionM: SpacePoint, yawRad: z.number() }).nullable(),
+}
+
+/** A picture hung on a wall at its recorded size. */
+export const HungPicture = z.object({
+  ...HungWorkBase,
+  kind: z.literal('picture'),
+  wallId: z.string().max(60),
+  /** Recorded size of the picture itself, without mat and frame. */
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  /** Centre of the picture's face; the frame stands between it and the wall. */
+  positionM: SpacePoint,
+  /** The way the picture faces: 0 faces +z, grows counter-clockwise seen from above. */
+  yawRad: z.number(),
+  frame: z.object({ kind: FrameKind, faceM: z.number(), depthM: z.number(), matM: z.number(), matBottomM: z.number() }),
+  /** Null when the file is missing: the work hangs as an empty frame with its label. */
+  picture: PictureLadder.nullable(),
+})
+export type HungPicture = z.infer<typeof HungPicture>
+
+/** A sculpture or artifact standing on the floor or on a plinth at its recorded size. */
+export const HungObject = z.object({
+  ...HungWorkBase,
+  kind: z.literal('object'),
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  depthMm: z.number().positive(),
+  /** Centre of the object's foot. */
+  positionM: SpacePoint,
+  yawRad: z.number(),
+  plinth: z.object({ widthM: z.number(), depthM: z.number(), heightM: z.number() }).nullable(),
+  /** Compressed GLB, scaled to the recorded height, standing on y = 0; null when the file is missing. */
+  meshPath: z.string().max(300).nullable(),
+})
+export type HungObject = z.infer<typeof HungObject>
+
+export const HungWork = z.discriminatedUnion('kind', [HungPicture, HungObject])
+export type HungWork = z.infer<typeof HungWork>
+
+/** Everything the player needs to show an exhibition. Immutable: `meshguid` is the hash of all that went in. */
+export const SceneDocument = z.object({
+  version: z.literal(1),
+  meshguid: z.string().max(80),
+  exhibition: z.object({
+    url: z.string().max(200),
+    title: z.string().max(500),
+    subtitle: z.string().max(1000).nullable(),
+    organizer: z.string().max(500),
+    /** Address of the exhibition's page on the site. */
+    page: z.string().max(300),
+  }),
+  light: LightPreset,
+  space: SceneSpace,
+  /** In the curator's order, which is the order of the tour. */
+  works: z.array(HungWork).max(1000),
+})
+export type SceneDocument = z.infer<typeof SceneDocument>
