@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+
+/** A path in a document that leads nowhere, or a command that is not one. */
+type Rot = { file: string; line: number; says: string }
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'decisions/*.md', 'bench/*.md', 'demo/**/*.md'], {
+  exclude: ['node_modules/**'],
+})
+const commands = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts))
+
+/** Things in backticks that look like a path of this repository: with a slash, and nothing that is not in file names. */
+const pathInBackticks = /`((?:\.\/)?(?:[\w@.+-]+\/)+[\w.+-]*)`/g
+const linkTarget = /\]\(((?!https?:|mailto:|#)[^)#\s]+)(?:#[^)]*)?\)/g
+const npmRun = /npm run ([\w:.-]+)/g
+
+/** Folders that the tree in a document draws, as lines such as `├─ scene/plan/   text`. */
+const treeEntry = /^[│\s]*[├└]─+\s+([\w@.+-]+(?:\/[\w@.+-]+)*\/?)/
+
+const firstSegments = new Set(globSync('*').concat(globSync('.*')))
+
+function isOurs(path: string): boolean {
+  const first = path.replace(/^\.\//, '').split('/')[0] ?? ''
+  return firstSegments.has(first)
+}
+
+function rotIn(file: string): Rot[] {
+  const found: Rot[] = []
+  const parents: string[] = []
+  for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+    const report = (says: string) => found.push({ file, line: index + 1, says })
+    for (const [, path = ''] of text.matchAll(pathInBackticks)) {
+      if (isOurs(path) && !path.startsWith('node_modules/') && !existsSync(path)) report(`no such path: ${path}`)
+    }
+    for (const [, path = ''] of text.matchAll(linkTarget)) {
+      if (!existsSync(join(dirname(file), decodeURIComponent(path)))) report(`dead link: ${path}`)
+    }
+    for (const [, name = ''] of text.matchAll(npmRun)) {
+      if (!commands.has(name)) report(`no such command: npm run ${name}`)
+    }
+    const entry = treeEntry.exec(text)
+    if (entry?.[1] !== undefined) {
+      const depth = Math.floor(text.search(/[├└]/) / 3)
+      parents.length = depth
+      const path = [...parents, entry[1].replace(/\/$/, '')].join('/')
+      parents[depth] = entry[1].replace(/\/$/, '')
+      if (!existsSync(path)) report(`the tree draws what is not there: ${path}`)
+    }
+  }
+  return found
+}
+
+const rot = documents.flatMap(rotIn)
+for (const { file, line, says } of rot) process.stderr.write(`${file}:${line} ${says}\n`)
+process.stdout.write(`${documents.length} documents read, ${rot.length} rotten places\n`)
+if (rot.length > 0) process.exitCode = 1
