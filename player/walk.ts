@@ -1,0 +1,98 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+
+/** Where the visitor is and what they see. A new value each time; `moved` hands one out about ten times a second. */
+export type WalkState = {
+  readonly atM: FloorPoint
+  /** 0 looks along −z and grows turning left, as in the scene document. */
+  readonly yawRad: number
+  /** 0 is level, positive looks up. */
+  readonly pitchRad: number
+  /** The room the visitor stands in (index into `scene.space.rooms`), or null between rooms. */
+  readonly roomIndex: number | null
+  /** Id of the work the visitor stands before, or null. */
+  readonly standing: string | null
+  /** Id of the work under the pointer, or null. */
+  readonly hover: string | null
+  /** Whether a walk, a turn or a glide is under way. */
+  readonly moving: boolean
+}
+
+/** How finely the walk is drawn at the moment and what its textures weigh. */
+export type WalkQuality = {
+  /** Drawn pixels for each CSS pixel, along one side. */
+  readonly pixelRatio: number
+  readonly frameMs: number
+  readonly textureBytes: number
+  readonly textureBudgetBytes: number
+  readonly picturesSharpRatio: number
+}
+
+/** Why a walk cannot go on; a sentence for it is the page's to choose. */
+export type WalkFailure =
+  | { readonly because: 'no-webgl' }
+  | { readonly because: 'context-lost' }
+  | { readonly because: 'no-scene' }
+  | { readonly because: 'no-room' }
+
+export type WalkEvents = {
+  /** At most ten times a second while the visitor moves, and once more when they have come to rest. */
+  moved: WalkState
+  /** Id of the work the visitor now stands before, or null when they left it. */
+  standing: string | null
+  /** Id of the work under the pointer, or null. */
+  hover: string | null
+  quality: WalkQuality
+  failed: WalkFailure
+  /** After each drawn frame. Listeners must not allocate. */
+  frame: undefined
+}
+
+/** Edges of the picture that panels cover, in CSS px: a work that is visited is framed in what is left. */
+export type CoveredEdges = {
+  readonly leftPx: number
+  readonly topPx: number
+  readonly rightPx: number
+  readonly bottomPx: number
+}
+
+export type StillOptions = {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Where to stand and the way to face; the space's start when left out. */
+  readonly from?: { readonly atM: FloorPoint; readonly yawRad: number }
+  readonly eyeHeightM?: number
+  /** Where the vanishing point stands in the picture, as parts of its width and height from the top left. */
+  readonly vanishingPointRatio?: { readonly x: number; readonly y: number }
+  /** Horizontal angle of view; 75° when left out. */
+  readonly fieldOfViewDeg?: number
+  readonly type?: 'image/png' | 'image/jpeg' | 'image/webp'
+}
+
+/** A walk through one exhibition: the only thing that panels, page and bench hold of the engine. */
+export type Walk = {
+  readonly scene: SceneDocument
+  state(): WalkState
+  quality(): WalkQuality
+  /** Calls `listener` from now on; the answer ends it. */
+  on<Event extends keyof WalkEvents>(event: Event, listener: (detail: WalkEvents[Event]) => void): () => void
+  /** Makes keyboard, pointer, touch and gamepad live; before it, the visitor looks at the room from the start. */
+  enter(): void
+  /** Walks along the floor to the point, or to the nearest one a visitor can stand on. */
+  walkTo(pointM: FloorPoint): void
+  /** Walks before the work and faces it; jumps with a short fade when `glide` is false or motion is to be reduced. False for an unknown id. */
+  visit(workId: string, options?: { readonly glide?: boolean }): boolean
+  /** Visits the next work in the curator's order; after the last comes the first. */
+  next(): void
+  previous(): void
+  /** Steps back from the work the visitor stands before, as far as the floor allows, still facing it. */
+  stepBack(): void
+  /** Draws the focus ring round a work, or round none. */
+  focusRing(workId: string | null): void
+  keepClear(edges: CoveredEdges): void
+  /** The bounds of a work in CSS px of the canvas, or null when it is out of view. */
+  boundsOf(workId: string): { leftPx: number; topPx: number; widthPx: number; heightPx: number } | null
+  /** A picture of the room with upright verticals (the lens is shifted, never tilted), every work in it sharp. */
+  still(options: StillOptions): Promise<Blob>
+  [Symbol.dispose](): void
+}
