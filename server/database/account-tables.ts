@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+interface OperatorsTable {
+  id: Generated<string>
+  email: string
+  passwordHash: string
+  createdAt: Generated<Date>
+}
+
+interface AccessTokensTable {
+  /** SHA-256 of the token, in hex; the token itself is never stored. */
+  tokenHash: string
+  operatorId: string
+  createdAt: Generated<Date>
+  lastUsedAt: Date | null
+}
+
+export interface AccountTables {
+  operators: OperatorsTable
+  accessTokens: AccessTokensTable
+}

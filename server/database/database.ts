@@ -1,0 +1,96 @@
+import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#log'
+import { openBundledPostgres } from './bundled-postgres.ts'
+import { checkSchema, migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+/** One transaction; accepted wherever a Database is, so that a caller decides what belongs together. */
+export type Transaction = KyselyTransaction<Tables>
+
+export type OpenDatabase = AsyncDisposable & {
+  kysely: Database
+  /** For what Kysely cannot do: COPY, LISTEN. */
+  pool: pg.Pool
+  connectionString: string
+}
+
+const oldestServerVersion = 150_000
+const int8Oid = 20
+const dateOid = 1082
+
+/**
+ * Opens the database and brings it to this program's schema: the PostgreSQL at `url`, or else the bundled one in
+ * `dataDir`, which this process then owns and stops when it closes. Refuses a server older than PostgreSQL 15, a schema
+ * newer than the program, and a data folder that another process holds; with `joinRunning` it connects to that
+ * process's PostgreSQL instead, and refuses when their schemas differ.
+ */
+export async function openDatabase(options: {
+  url?: string | undefined
+  dataDir?: string | undefined
+  log: Log
+  joinRunning?: boolean
+}): Promise<OpenDatabase> {
+  await using opened = new AsyncDisposableStack()
+  const { connectionString, joined } = await locate(options, opened)
+  const database = opened.use(connect(connectionString, options.log))
+  await refuseOldServer(database.pool)
+  if (joined) await checkSchema(database.pool)
+  else await migrate(database.pool, options.log)
+  const kept = opened.move()
+  return { ...database, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** Connects without touching the schema. Rows come in camelCase; int8 is a number, numeric a string, date a string. */
+export function connect(connectionString: string, log: Log): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 12,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 120_000,
+    application_name: 'enfilade',
+    types: { getTypeParser: typeParser },
+  })
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'))
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { kysely, pool, connectionString, [Symbol.asyncDispose]: () => kysely.destroy() }
+}
+
+async function locate(
+  options: Parameters<typeof openDatabase>[0],
+  opened: AsyncDisposableStack,
+): Promise<{ connectionString: string; joined: boolean }> {
+  if (options.url !== undefined) return { connectionString: options.url, joined: false }
+  const dataDir = options.dataDir ?? 'data'
+  return opened.use(await openBundledPostgres({ dataDir, log: options.log, joinRunning: options.joinRunning ?? false }))
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; name: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+  )
+  const server = rows[0]
+  if (server === undefined || server.version < oldestServerVersion) {
+    throw new Error(`Enfilade needs PostgreSQL 15 or newer; this server is ${server?.name ?? 'unknown'}.`)
+  }
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary') {
+    if (oid === int8Oid) return safeInteger
+    if (oid === dateOid) return String
+  }
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}

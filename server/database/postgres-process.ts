@@ -1,0 +1,249 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Log } from '#log'
+import type { Account } from './unprivileged-account.ts'
+
+const run = promisify(execFile)
+
+export type Cluster = {
+  /** Folder of `initdb` and `postgres`. */
+  programs: string
+  /** Holds `cluster/` and `postgres.log`. */
+  folder: string
+  sockets: string
+  port: number
+  account: Account | null
+  durable: boolean
+  log: Log
+}
+
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 30_000
+const longestRestartDelayMs = 10_000
+const largestLogBytes = 5_000_000
+
+/**
+ * Runs PostgreSQL and holds a string to it: when this process dies, even by `kill -9`, the string goes slack (standard
+ * input ends) and PostgreSQL is told to stop. `wait` is interrupted by nothing else, so its exit is PostgreSQL's own.
+ */
+const heldOnAString = `
+exec 3<&0
+"$@" </dev/null &
+postgres=$!
+(read -r _ <&3; kill -INT "$postgres" 2>/dev/null) &
+string=$!
+wait "$postgres"
+code=$?
+kill "$string" 2>/dev/null
+exit "$code"
+`
+
+/** Makes the cluster if there is none. One that was cut off half-made is made anew. */
+export async function initCluster(cluster: Cluster): Promise<void> {
+  const { account } = cluster
+  await mkdir(cluster.folder, { recursive: true })
+  if (account !== null) await chown(cluster.folder, account.uid, account.gid)
+  await chmod(cluster.folder, 0o700)
+  const data = join(cluster.folder, 'cluster')
+  if (await exists(data)) return
+  cluster.log.info({ folder: cluster.folder }, 'making the database')
+  const half = join(cluster.folder, 'half-made')
+  await rm(half, { recursive: true, force: true })
+  await run(
+    join(cluster.programs, 'initdb'),
+    [
+      ['-D', half, '-U', 'enfilade', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
+      ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      cluster.durable ? [] : ['--no-sync'],
+    ].flat(),
+    { cwd: cluster.folder, ...asAccount(account) },
+  )
+  await rename(half, data)
+}
+
+/**
+ * Starts PostgreSQL, waits until it answers, and starts it again whenever it ends by itself. Closing stops it: it
+ * finishes running transactions' roll back and writes a checkpoint. A server left over by a killed owner is stopped first.
+ */
+export async function superviseCluster(cluster: Cluster): Promise<AsyncDisposable> {
+  let closing = false
+  let child = await start(cluster)
+  const supervision = (async () => {
+    for (let failures = 0; ; ) {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      if (closing) return
+      cluster.log.error({ exitCode: child.exitCode, signal: child.signalCode }, 'PostgreSQL ended; starting it again')
+      try {
+        child = await start(cluster)
+        failures = 0
+        cluster.log.info('PostgreSQL is back')
+      } catch (error) {
+        failures += 1
+        cluster.log.error({ err: error }, 'PostgreSQL did not start')
+        await pause(Math.min(250 * 2 ** failures, longestRestartDelayMs))
+      }
+      if (closing) return
+    }
+  })()
+  return {
+    async [Symbol.asyncDispose]() {
+      closing = true
+      await stop(child, cluster)
+      await supervision
+      // A restart may have been under way when the first stop came.
+      await stop(child, cluster)
+    },
+  }
+}
+
+async function start(cluster: Cluster): Promise<ChildProcess> {
+  await stopLeftOver(cluster)
+  await using output = await openLogFile(cluster)
+  const child = spawn(
+    '/bin/sh',
+    ['-c', heldOnAString, 'sh', join(cluster.programs, 'postgres'), ...settings(cluster)],
+    {
+      cwd: cluster.folder,
+      // Its own session: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+      detached: true,
+      stdio: ['pipe', output.fd, output.fd],
+      ...asAccount(cluster.account),
+    },
+  )
+  child.stdin?.on('error', () => undefined)
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended at its start with code ${code}.`)))
+  })
+  failed.catch(() => undefined)
+  try {
+    await Promise.race([answers(cluster), failed])
+  } catch (error) {
+    child.stdin?.end()
+    throw new Error(
+      `PostgreSQL did not start; ${join(cluster.folder, 'postgres.log')} says why:\n${await logTail(cluster)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  // The process may end on its own while we hold it; the supervisor, not the event loop, decides how long we live.
+  child.unref()
+  return child
+}
+
+function settings(cluster: Cluster): string[] {
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: cluster.sockets,
+    unix_socket_permissions: '0700',
+    port: String(cluster.port),
+    max_connections: '100',
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+    fsync: cluster.durable ? 'on' : 'off',
+    synchronous_commit: cluster.durable ? 'on' : 'off',
+  }
+  const flags = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', join(cluster.folder, 'cluster'), ...flags]
+}
+
+async function answers(cluster: Cluster): Promise<void> {
+  const deadlineMs = Date.now() + startTimeoutMs
+  for (;;) {
+    try {
+      await ensureDatabase(cluster)
+      return
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error
+      await pause(50)
+    }
+  }
+}
+
+async function ensureDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ host: cluster.sockets, port: cluster.port, user: 'enfilade', database: 'postgres' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const found = await client.query("select from pg_database where datname = 'enfilade'")
+    if (found.rowCount === 0) await client.query('create database enfilade')
+  } finally {
+    await client.end()
+  }
+}
+
+async function stop(child: ChildProcess, cluster: Cluster): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.ref()
+  child.stdin?.end()
+  const late = AbortSignal.timeout(stopTimeoutMs)
+  late.addEventListener('abort', () => void stopLeftOver(cluster))
+  await ended
+}
+
+/** Stops the postgres that still runs on the cluster although its owner is gone: we hold the folder's lock. */
+async function stopLeftOver(cluster: Cluster): Promise<void> {
+  const pidFile = join(cluster.folder, 'cluster', 'postmaster.pid')
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !(await isPostgres(pid, cluster))) return
+  cluster.log.warn({ pid }, 'stopping a PostgreSQL that its owner left running')
+  const deadlineMs = Date.now() + stopTimeoutMs
+  sendSignal(pid, 'SIGINT')
+  while (await isPostgres(pid, cluster)) {
+    if (Date.now() > deadlineMs) {
+      sendSignal(pid, 'SIGQUIT')
+      throw new Error(`The PostgreSQL process ${pid} on ${cluster.folder} does not stop.`)
+    }
+    await pause(50)
+  }
+}
+
+/** Process numbers are used again after a restart of the system; where it can be seen, the program is looked at too. */
+async function isPostgres(pid: number, cluster: Cluster): Promise<boolean> {
+  if (!sendSignal(pid, 0)) return false
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
+  return commandLine === null ? process.platform !== 'linux' : commandLine.includes(cluster.folder)
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function openLogFile(cluster: Cluster) {
+  const path = join(cluster.folder, 'postgres.log')
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  return open(path, size > largestLogBytes ? 'w' : 'a', 0o600)
+}
+
+async function logTail(cluster: Cluster): Promise<string> {
+  const text = await readFile(join(cluster.folder, 'postgres.log'), 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-5).join('\n')
+}
+
+function asAccount(account: Account | null): { uid?: number; gid?: number } {
+  return account === null ? {} : { uid: account.uid, gid: account.gid }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
