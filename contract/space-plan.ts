@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { FloorPoint } from './space-geometry.ts'
+
+/** What a floor is made of. */
+export const FloorSurface = z.enum(['oak', 'concrete', 'terrazzo'])
+export type FloorSurface = z.infer<typeof FloorSurface>
+
+/** What a wall is finished with. */
+export const WallSurface = z.enum(['plaster-white', 'plaster-warm', 'plaster-grey', 'plaster-slate'])
+export type WallSurface = z.infer<typeof WallSurface>
+
+/** What a ceiling is finished with. */
+export const CeilingSurface = z.enum(['ceiling-white', 'ceiling-warm'])
+export type CeilingSurface = z.infer<typeof CeilingSurface>
+
+const PlanId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+const OpeningWidthM = z.number().min(0.3).max(30)
+
+/** A room: its inner faces seen from above, any simple polygon, either way round, not closed. */
+export const PlanRoom = z.object({
+  id: PlanId,
+  name: z.string().min(1).max(200),
+  outlineM: z.array(FloorPoint).min(3).max(200),
+  ceilingHeightM: z.number().min(2.1).max(20),
+  floor: FloorSurface,
+  /** The way the boards run: 0 along x, 90 along z. */
+  boardsDeg: z.number().default(0),
+  wall: WallSurface,
+  /** Walls finished otherwise, by their number in the outline: 0 runs from the first corner to the second. */
+  wallsOtherwise: z.array(z.object({ edge: z.int().nonnegative(), wall: WallSurface })).default([]),
+  ceiling: CeilingSurface,
+})
+export type PlanRoom = z.infer<typeof PlanRoom>
+
+/** A doorway between two rooms. Its depth is the thickness of the wall it goes through, which is the gap between the two outlines. */
+export const PlanDoor = z.object({
+  rooms: z.tuple([PlanId, PlanId]),
+  /** The middle of the doorway, on the first room's wall. */
+  centreM: FloorPoint,
+  widthM: OpeningWidthM,
+  heightM: z.number().min(1.9).max(12),
+  /** Width of the surround's face on both sides of the wall; 0 for none. */
+  surroundM: z.number().min(0).max(0.4).default(0),
+})
+export type PlanDoor = z.infer<typeof PlanDoor>
+
+/** The way in from outside: a recess with a closed door in it. */
+export const PlanEntrance = z.object({
+  room: PlanId,
+  centreM: FloorPoint,
+  widthM: OpeningWidthM,
+  heightM: z.number().min(1.9).max(12),
+})
+export type PlanEntrance = z.infer<typeof PlanEntrance>
+
+/** A window of frosted glass: it lights the room and cannot be looked through. */
+export const PlanWindow = z.object({
+  room: PlanId,
+  centreM: FloorPoint,
+  widthM: OpeningWidthM,
+  sillM: z.number().min(0).max(15),
+  heightM: z.number().min(0.2).max(12),
+  /** Light given off by the glass; 1 is the light of an evenly lit white wall. */
+  brightnessRatio: z.number().min(0).max(20),
+  kelvin: z.number().min(1800).max(12_000).default(6000),
+})
+export type PlanWindow = z.infer<typeof PlanWindow>
+
+/** A ceiling of glass: daylight through panes, at the head of a coffer in the ceiling. */
+export const PlanCeilingLight = z.object({
+  room: PlanId,
+  outlineM: z.array(FloorPoint).min(3).max(40),
+  /** How far above the ceiling the glass lies. */
+  cofferM: z.number().min(0.05).max(4),
+  /** Side of one pane. */
+  paneM: z.number().min(0.2).max(5),
+  brightnessRatio: z.number().min(0).max(20),
+  kelvin: z.number().min(1800).max(12_000).default(5600),
+})
+export type PlanCeilingLight = z.infer<typeof PlanCeilingLight>
+
+/** A wall that stands free in a room. */
+export const PlanPartition = z.object({
+  id: PlanId,
+  room: PlanId,
+  fromM: FloorPoint,
+  toM: FloorPoint,
+  thicknessM: z.number().min(0.05).max(2),
+  /** Ends below the ceiling, or at it when both are equal. */
+  heightM: z.number().min(0.5).max(20),
+  wall: WallSurface,
+})
+export type PlanPartition = z.infer<typeof PlanPartition>
+
+/** A column from floor to ceiling, its sides along x and z. */
+export const PlanColumn = z.object({
+  room: PlanId,
+  atM: FloorPoint,
+  widthM: z.number().min(0.05).max(4),
+  depthM: z.number().min(0.05).max(4),
+})
+export type PlanColumn = z.infer<typeof PlanColumn>
+
+/** An oak bench; `yawDeg` 0 puts its length along x, and grows counter-clockwise seen from above. */
+export const PlanBench = z.object({
+  room: PlanId,
+  atM: FloorPoint,
+  yawDeg: z.number().default(0),
+  lengthM: z.number().min(0.4).max(6),
+  depthM: z.number().min(0.2).max(2),
+  heightM: z.number().min(0.2).max(0.8).default(0.44),
+})
+export type PlanBench = z.infer<typeof PlanBench>
+
+/** A lighting track below the ceiling with lamps turned to the walls beside it. */
+export const PlanTrack = z.object({
+  room: PlanId,
+  fromM: FloorPoint,
+  toM: FloorPoint,
+  /** Distance from the ceiling to the track. */
+  dropM: z.number().min(0.02).max(10),
+  /** Distance between two lamps; the row stands in the middle of the track. */
+  everyM: z.number().min(0.3).max(10),
+  /** Which side the lamps turn to, seen along the track. */
+  side: z.enum(['left', 'right', 'both']),
+  /** How far from the track, and how high, the lamps' light meets the wall. */
+  reachM: z.number().min(0).max(10),
+  aimHeightM: z.number().min(0).max(10).default(1.7),
+  /** The angle across the beam, to where it has half its strength. */
+  beamDeg: z.number().min(8).max(120).default(48),
+  /** Strength of each lamp; 1 lights a white wall fully from two metres. */
+  brightnessRatio: z.number().min(0).max(50).default(1),
+  kelvin: z.number().min(1800).max(12_000).default(3500),
+})
+export type PlanTrack = z.infer<typeof PlanTrack>
+
+/**
+ * The source of a space: all else (mesh, walls, walkable floor, light, facts, drawing) is derived from it. Metres, degrees; points
+ * are `[x, z]` on the floor. What the shape alone cannot say (a door that meets no wall, a start outside) is refused by
+ * `readPlan` in scene/plan/plan-layout.ts.
+ */
+export const SpacePlan = z.object({
+  version: z.literal(1),
+  /** Everything drawn by chance (boards, mottling, light samples) is drawn from this. */
+  seed: z.int().nonnegative(),
+  /** Thickness of the outer walls. */
+  wallThicknessM: z.number().min(0.05).max(2),
+  rooms: z.array(PlanRoom).min(1).max(60),
+  doors: z.array(PlanDoor).max(200).default([]),
+  entrances: z.array(PlanEntrance).max(20).default([]),
+  windows: z.array(PlanWindow).max(200).default([]),
+  ceilingLights: z.array(PlanCeilingLight).max(100).default([]),
+  partitions: z.array(PlanPartition).max(200).default([]),
+  columns: z.array(PlanColumn).max(200).default([]),
+  benches: z.array(PlanBench).max(100).default([]),
+  tracks: z.array(PlanTrack).max(200).default([]),
+  /** `yawDeg` 0 looks along −z and grows turning left. */
+  start: z.object({ atM: FloorPoint, yawDeg: z.number() }),
+})
+export type SpacePlan = z.infer<typeof SpacePlan>
+/** A plan as it is written down, defaults left out. */
+export type SpacePlanSource = z.input<typeof SpacePlan>

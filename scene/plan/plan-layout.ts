@@ -1,0 +1,131 @@
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import { type PlanRoom, SpacePlan } from '@enfilade/contract/space-plan'
+import { z } from 'zod'
+import { crossesItself, distanceToRingM, isInside, moved, sidesOf, signedAreaM2 } from './floor-polygon.ts'
+import { type Doorway, type WallSide, wallSidesOf } from './wall-sides.ts'
+
+/** A room with its outline counter-clockwise in x and z. */
+export interface LaidRoom {
+  index: number
+  room: PlanRoom
+  outlineM: FloorPoint[]
+}
+
+/** A plan with everything found that its parts say of each other. */
+export interface PlanLayout {
+  plan: SpacePlan
+  rooms: LaidRoom[]
+  /** Every side of every room, with what is cut out of it. */
+  sides: WallSide[]
+  doorways: Doorway[]
+}
+
+/** Why a plan cannot be built. */
+export interface PlanRefusal {
+  done: false
+  because: string
+}
+
+export type PlanReading = { done: true; layout: PlanLayout } | PlanRefusal
+
+/**
+ * Reads a plan and finds out what its parts say of each other: which doorway goes through which two walls and how deep. Refuses,
+ * with a sentence: outlines that cross themselves or each other, doors that meet no two facing walls, openings outside their wall
+ * or over each other, furniture and lamps outside their room, and a start that is not on the floor.
+ */
+export function readPlan(source: unknown): PlanReading {
+  const parsed = SpacePlan.safeParse(source)
+  if (!parsed.success) return refuse(z.prettifyError(parsed.error))
+  const plan = parsed.data
+
+  const names = new Set<string>()
+  for (const { id } of [...plan.rooms, ...plan.partitions]) {
+    if (names.has(id)) return refuse(`Two parts of the plan are called “${id}”.`)
+    names.add(id)
+  }
+  for (const room of plan.rooms) {
+    if (crossesItself(room.outlineM)) return refuse(`The outline of room “${room.id}” crosses or touches itself.`)
+  }
+  const rooms = plan.rooms.map((room, index) => ({ index, room, outlineM: counterClockwise(room.outlineM) }))
+  const overlap = firstOverlap(rooms)
+  if (overlap !== null) return refuse(`The rooms “${overlap[0].room.id}” and “${overlap[1].room.id}” overlap.`)
+
+  const walls = wallSidesOf(plan, rooms)
+  if (!walls.done) return walls
+  const layout = { plan, rooms, sides: walls.sides, doorways: walls.doorways }
+  const misplaced = firstMisplaced(layout)
+  return misplaced === null ? { done: true, layout } : refuse(misplaced)
+}
+
+/** The layout of a plan known to be good, such as a built-in one; throws what `readPlan` would refuse. */
+export function layOut(plan: SpacePlan): PlanLayout {
+  const reading = readPlan(plan)
+  if (!reading.done) throw new Error(reading.because)
+  return reading.layout
+}
+
+function refuse(because: string): PlanRefusal {
+  return { done: false, because }
+}
+
+function counterClockwise(ring: FloorPoint[]): FloorPoint[] {
+  return signedAreaM2(ring) > 0 ? ring : [...ring].reverse()
+}
+
+function firstOverlap(rooms: LaidRoom[]): [LaidRoom, LaidRoom] | null {
+  for (const one of rooms) {
+    for (const other of rooms.slice(one.index + 1)) {
+      const crossing = sidesOf(one.outlineM).some((side) =>
+        sidesOf(other.outlineM).some((against) => sidesCross(side, against)),
+      )
+      const [a, b] = [one.outlineM[0], other.outlineM[0]]
+      if (crossing || (a && isInside(other.outlineM, a)) || (b && isInside(one.outlineM, b))) return [one, other]
+    }
+  }
+  return null
+}
+
+function sidesCross(
+  one: { fromM: FloorPoint; toM: FloorPoint },
+  other: { fromM: FloorPoint; toM: FloorPoint },
+): boolean {
+  const sideOf = (a: FloorPoint, b: FloorPoint, c: FloorPoint) =>
+    Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+  return (
+    sideOf(one.fromM, one.toM, other.fromM) * sideOf(one.fromM, one.toM, other.toM) < 0 &&
+    sideOf(other.fromM, other.toM, one.fromM) * sideOf(other.fromM, other.toM, one.toM) < 0
+  )
+}
+
+/** A sentence about the first thing that does not stand where it says, or null. */
+function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
+  const outlineOf = new Map(rooms.map(({ room, outlineM }) => [room.id, outlineM]))
+  const placed: { what: string; room: string; pointsM: FloorPoint[] }[] = [
+    ...plan.ceilingLights.map(({ room, outlineM }) => ({ what: 'A ceiling light', room, pointsM: outlineM })),
+    ...plan.partitions.map(({ id, room, fromM, toM }) => ({ what: `Partition “${id}”`, room, pointsM: [fromM, toM] })),
+    ...plan.columns.map(({ room, atM }) => ({ what: 'A column', room, pointsM: [atM] })),
+    ...plan.benches.map(({ room, atM }) => ({ what: 'A bench', room, pointsM: [atM] })),
+    ...plan.tracks.map(({ room, fromM, toM }) => ({ what: 'A track', room, pointsM: [fromM, toM] })),
+  ]
+  for (const { what, room, pointsM } of placed) {
+    const outlineM = outlineOf.get(room)
+    if (outlineM === undefined) return `${what} stands in “${room}”, and there is no such room.`
+    const outside = pointsM.find((point) => !isInside(outlineM, point) && distanceToRingM(outlineM, point) > 0.001)
+    if (outside !== undefined) return `${what} reaches out of room “${room}” at ${outside.join(', ')}.`
+  }
+  for (const { outlineM } of plan.ceilingLights) {
+    if (crossesItself(outlineM)) return 'The outline of a ceiling light crosses or touches itself.'
+  }
+  const start = plan.start.atM
+  const startRoom = rooms.find(({ outlineM }) => isInside(outlineM, start))
+  if (startRoom === undefined) return `The start at ${start.join(', ')} is in no room.`
+  if (distanceToRingM(startRoom.outlineM, start) < 0.3) return 'The start is nearer than 0.3 m to a wall.'
+  return null
+}
+
+/** The floor of a doorway from wall to wall, and a little beyond both so that it joins the rooms. */
+export function doorStripM(doorway: Doorway, beyondM: number): FloorPoint[] {
+  const [a, b, c, d] = doorway.cornersM
+  const into = doorway.throughRatio
+  return [moved(a, into, -beyondM), moved(b, into, -beyondM), moved(c, into, beyondM), moved(d, into, beyondM)]
+}

@@ -1,0 +1,36 @@
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { SpacePlanSource } from '@enfilade/contract/space-plan'
+
+type TrackSource = NonNullable<SpacePlanSource['tracks']>[number]
+
+/** A rectangle on the floor, by its least and its greatest corner, and how far inside it the tracks run. */
+export interface TrackRing extends Omit<TrackSource, 'fromM' | 'toM' | 'side'> {
+  leastM: FloorPoint
+  mostM: FloorPoint
+  insetM: number
+}
+
+/** Four tracks round a rectangular room, each turned to the wall beside it. */
+export function tracksRound({ leastM, mostM, insetM, ...track }: TrackRing): TrackSource[] {
+  const [left, back] = [leastM[0] + insetM, leastM[1] + insetM]
+  const [right, front] = [mostM[0] - insetM, mostM[1] - insetM]
+  const runs: [FloorPoint, FloorPoint][] = [
+    [
+      [left, back],
+      [right, back],
+    ],
+    [
+      [right, back],
+      [right, front],
+    ],
+    [
+      [right, front],
+      [left, front],
+    ],
+    [
+      [left, front],
+      [left, back],
+    ],
+  ]
+  return runs.map(([fromM, toM]) => ({ ...track, fromM, toM, side: 'left' as const }))
+}

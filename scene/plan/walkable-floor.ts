@@ -1,0 +1,88 @@
+import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometry'
+import type { SpacePlan } from '@enfilade/contract/space-plan'
+import polygonClipping from 'polygon-clipping'
+import { edgesOf, signedAreaM2, stripAlong } from './floor-polygon.ts'
+import { doorStripM, layOut, type PlanLayout } from './plan-layout.ts'
+
+/** Half of a visitor's width: this far a visitor's centre keeps from every wall and bench. */
+export const visitorRadiusM = 0.3
+
+/** Sides of the polygon that rounds off an outer corner; its corners lie on the circle's outside, so nobody comes too near. */
+const cornerSides = 12
+
+/** Where a visitor's centre may be, doors included; holes round partitions, columns and benches. */
+export function deriveWalkable(plan: SpacePlan): WalkableFloor {
+  return walkableFloorOf(layOut(plan))
+}
+
+/** As `deriveWalkable`, of a plan already laid out. */
+export function walkableFloorOf(layout: PlanLayout): WalkableFloor {
+  const floor = openFloorOf(layout)
+  const kept = floor.flat().flatMap((ring) => edgesOf(ring).flatMap(({ fromM, toM }) => bandAround(fromM, toM)))
+  const shrunk = polygonClipping.difference(floor, ...kept.map((ring) => [ring]))
+  return shrunk
+    .map((polygon) => polygon.map(simplified).filter((ring) => ring.length >= 3 && Math.abs(signedAreaM2(ring)) > 0.01))
+    .filter((polygon) => polygon.length > 0)
+}
+
+/** All that can be stood on: rooms and thresholds, less whatever stands on the floor. Rings are not closed. */
+function openFloorOf(layout: PlanLayout): FloorPoint[][][] {
+  const floors = [
+    ...layout.rooms.map(({ outlineM }) => outlineM),
+    ...layout.doorways.map((door) => doorStripM(door, 0.001)),
+  ]
+  const whole = polygonClipping.union([], ...floors.map((ring) => [ring]))
+  const open = polygonClipping.difference(whole, ...obstaclesOf(layout.plan).map((ring) => [ring]))
+  return open.map((polygon) => polygon.map(simplified))
+}
+
+/** The outlines of whatever stands on the floor. */
+export function obstaclesOf(plan: SpacePlan): FloorPoint[][] {
+  return [
+    ...plan.partitions.map(({ fromM, toM, thicknessM }) => stripAlong(fromM, toM, thicknessM / 2)),
+    ...plan.columns.map(columnOutlineM),
+    ...plan.benches.map(benchOutlineM),
+  ]
+}
+
+/** A column's outline, counter-clockwise in x and z. */
+export function columnOutlineM({ atM: [x, z], widthM, depthM }: SpacePlan['columns'][number]): FloorPoint[] {
+  return stripAlong([x - widthM / 2, z], [x + widthM / 2, z], depthM / 2)
+}
+
+/** A bench's outline, counter-clockwise in x and z. */
+export function benchOutlineM({ atM: [x, z], yawDeg, lengthM, depthM }: SpacePlan['benches'][number]): FloorPoint[] {
+  const yawRad = (yawDeg * Math.PI) / 180
+  const half: FloorPoint = [(Math.cos(yawRad) * lengthM) / 2, (-Math.sin(yawRad) * lengthM) / 2]
+  return stripAlong([x - half[0], z - half[1]], [x + half[0], z + half[1]], depthM / 2)
+}
+
+/** What a visitor's centre keeps out of beside one edge: a strip along it and a rounded end. */
+function bandAround(fromM: FloorPoint, toM: FloorPoint): FloorPoint[][] {
+  const cornerM = visitorRadiusM / Math.cos(Math.PI / cornerSides)
+  const round = Array.from({ length: cornerSides }, (_, index): FloorPoint => {
+    const angleRad = ((index + 0.5) / cornerSides) * 2 * Math.PI
+    return snapped([toM[0] + Math.cos(angleRad) * cornerM, toM[1] + Math.sin(angleRad) * cornerM])
+  })
+  return [stripAlong(fromM, toM, visitorRadiusM).map(snapped), round]
+}
+
+/** Coordinates on a grid of a hundredth of a millimetre: the clipping library stumbles over nearly equal ones. */
+function snapped([x, z]: FloorPoint): FloorPoint {
+  return [Math.round(x * 1e5) / 1e5 + 0, Math.round(z * 1e5) / 1e5 + 0]
+}
+
+/** An open ring without points that lie on the line between their neighbours, or within 2 mm of the one before. */
+function simplified(ring: readonly FloorPoint[]): FloorPoint[] {
+  const open = ring.map(snapped).filter((point, index, all) => {
+    const before = all[(index + all.length - 1) % all.length]
+    return before === undefined || Math.hypot(point[0] - before[0], point[1] - before[1]) > 0.002
+  })
+  return open.filter((point, index) => {
+    const before = open[(index + open.length - 1) % open.length]
+    const after = open[(index + 1) % open.length]
+    if (before === undefined || after === undefined) return true
+    const cross = (point[0] - before[0]) * (after[1] - point[1]) - (point[1] - before[1]) * (after[0] - point[0])
+    return Math.abs(cross) > 1e-6
+  })
+}
