@@ -1,0 +1,124 @@
+import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometry'
+import {
+  type BorderedFloor,
+  bordersOf,
+  isClearLine,
+  nearestStandable,
+  standsOn,
+  turnedRings,
+} from './floor-path-edges.ts'
+
+type CornerWay = { readonly to: PathCorner; readonly lengthM: number }
+
+/** A corner that shortest ways turn round, with every other such corner that can be walked to straight from it. */
+type PathCorner = { readonly atM: FloorPoint; readonly ways: CornerWay[] }
+
+/** A walkable floor made ready for walking: build it once a scene, then ask it as often as needed. */
+export type OpenFloor = BorderedFloor & { readonly corners: readonly PathCorner[] }
+
+/** How far round a corner a way is led, in metres: the second where the first does not fit. */
+const cornerDistancesM = [0.02, 0.001] as const
+
+/** Makes a walkable floor ready: its borders, its corners and which corners see each other. */
+export function openFloor(floor: WalkableFloor): OpenFloor {
+  const rings = turnedRings(floor)
+  const bordered: BorderedFloor = { borders: bordersOf(rings) }
+  const corners = rings.flatMap((ring) => cornersToTurnRound(bordered, ring))
+  for (const [index, one] of corners.entries()) {
+    for (const other of corners.slice(index + 1)) {
+      if (!isClearLine(bordered, one.atM, other.atM)) continue
+      const lengthM = distanceM(one.atM, other.atM)
+      one.ways.push({ to: other, lengthM })
+      other.ways.push({ to: one, lengthM })
+    }
+  }
+  return { ...bordered, corners }
+}
+
+/** The corners of a ring that stand out into the floor, each moved a little into the floor. */
+function cornersToTurnRound(floor: BorderedFloor, ring: readonly FloorPoint[]): PathCorner[] {
+  return ring.flatMap((corner, index) => {
+    const [before] = bordersOf([[ring.at(index - 1) ?? corner, corner]])
+    const [after] = bordersOf([[corner, ring[(index + 1) % ring.length] ?? corner]])
+    if (before === undefined || after === undefined) return []
+    const turnRatio = before.alongXRatio * after.alongZRatio - before.alongZRatio * after.alongXRatio
+    if (turnRatio >= 0) return []
+    const awayX = before.inwardXRatio + after.inwardXRatio
+    const awayZ = before.inwardZRatio + after.inwardZRatio
+    const awayLength = Math.hypot(awayX, awayZ)
+    for (const awayM of cornerDistancesM) {
+      const atM: FloorPoint = [corner[0] + (awayX / awayLength) * awayM, corner[1] + (awayZ / awayLength) * awayM]
+      if (standsOn(floor, atM)) return [{ atM, ways: [] }]
+    }
+    return []
+  })
+}
+
+function distanceM(from: Readonly<FloorPoint>, to: Readonly<FloorPoint>): number {
+  return Math.hypot(to[0] - from[0], to[1] - from[1])
+}
+
+/**
+ * The shortest way over the floor as the points to walk to, one after the other, the last of them the goal; round
+ * corners, never through a wall. Both ends are first put on the floor (`nearestStandable`). Null when there is no way.
+ * Shortest to within the two centimetres that each corner is passed at.
+ */
+export function pathTo(floor: OpenFloor, fromM: Readonly<FloorPoint>, toM: Readonly<FloorPoint>): FloorPoint[] | null {
+  const start: FloorPoint = [0, 0]
+  const goal: FloorPoint = [0, 0]
+  if (!nearestStandable(floor, fromM, start) || !nearestStandable(floor, toM, goal)) return null
+  if (isClearLine(floor, start, goal)) return [goal]
+  return wayRoundCorners(floor, start, goal)
+}
+
+/** The length of a way that begins at `fromM`, in metres. */
+export function pathLengthM(fromM: Readonly<FloorPoint>, path: readonly Readonly<FloorPoint>[]): number {
+  let lengthM = 0
+  let before = fromM
+  for (const point of path) {
+    lengthM += distanceM(before, point)
+    before = point
+  }
+  return lengthM
+}
+
+type Reached = { readonly corner: PathCorner; lengthM: number; before: Reached | null; done: boolean }
+
+/** A* over the corners; the straight distance to the goal never overestimates what is left. */
+function wayRoundCorners(floor: OpenFloor, start: FloorPoint, goal: FloorPoint): FloorPoint[] | null {
+  const reached = new Map<PathCorner, Reached>()
+  for (const corner of floor.corners) {
+    if (!isClearLine(floor, start, corner.atM)) continue
+    reached.set(corner, { corner, lengthM: distanceM(start, corner.atM), before: null, done: false })
+  }
+  let best: { lengthM: number; last: Reached } | null = null
+  for (let next = nearestToGoal(reached, goal); next !== null; next = nearestToGoal(reached, goal)) {
+    const hopedM = next.lengthM + distanceM(next.corner.atM, goal)
+    if (best !== null && hopedM >= best.lengthM) break
+    next.done = true
+    if (isClearLine(floor, next.corner.atM, goal)) best = { lengthM: hopedM, last: next }
+    for (const way of next.corner.ways) {
+      const lengthM = next.lengthM + way.lengthM
+      const known = reached.get(way.to)
+      if (known === undefined) reached.set(way.to, { corner: way.to, lengthM, before: next, done: false })
+      else if (lengthM < known.lengthM) Object.assign(known, { lengthM, before: next, done: false })
+    }
+  }
+  if (best === null) return null
+  const path = [goal]
+  for (let step: Reached | null = best.last; step !== null; step = step.before) path.unshift([...step.corner.atM])
+  return path
+}
+
+function nearestToGoal(reached: ReadonlyMap<PathCorner, Reached>, goal: FloorPoint): Reached | null {
+  let nearest: Reached | null = null
+  let nearestM = Number.POSITIVE_INFINITY
+  for (const candidate of reached.values()) {
+    if (candidate.done) continue
+    const hopedM = candidate.lengthM + distanceM(candidate.corner.atM, goal)
+    if (hopedM >= nearestM) continue
+    nearest = candidate
+    nearestM = hopedM
+  }
+  return nearest
+}
