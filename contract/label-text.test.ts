@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { artifactDimensionsText, dimensionsText, isOnSale, priceText, statusText } from './label-text.ts'
+
+test('a size is printed height first, with its letters', () => {
+  assert.equal(dimensionsText('PAINTING', { width: 122.2, height: 91.4, length: null }), '91.4 × 122.2 cm (H × W)')
+})
+
+test('whole centimetres carry no decimal, others one', () => {
+  assert.equal(dimensionsText('PRINT', { width: 40, height: 30.25, length: null }), '30.3 × 40 cm (H × W)')
+})
+
+test('thousands stand apart', () => {
+  assert.equal(
+    dimensionsText('PAINTING', { width: 1219.25, height: 999, length: null }),
+    '999 × 1\u202f219.3 cm (H × W)',
+  )
+})
+
+test('a sculpture is printed with its depth, and a painting without, even when it has one', () => {
+  assert.equal(dimensionsText('SCULPTURE', { width: 20, height: 30, length: 10 }), '30 × 20 × 10 cm (H × W × D)')
+  assert.equal(dimensionsText('PAINTING', { width: 20, height: 30, length: 10 }), '30 × 20 cm (H × W)')
+})
+
+test('nothing is printed while a measure is missing', () => {
+  assert.equal(dimensionsText('PAINTING', null), null)
+  assert.equal(dimensionsText('PAINTING', { width: 20, height: null, length: 3 }), null)
+  assert.equal(dimensionsText('STREETART', { width: 20, height: 30, length: null }), null)
+  assert.equal(artifactDimensionsText({ width: 1, height: 2, depth: null }), null)
+  assert.equal(artifactDimensionsText({ width: 12.5, height: 30, depth: 12.5 }), '30 × 12.5 × 12.5 cm (H × W × D)')
+})
+
+test('a price has the sign of its currency and no decimals', () => {
+  assert.equal(priceText(1200, 'EUR'), '€1,200')
+  assert.equal(priceText(999.5, 'GBP'), '£1,000')
+  assert.equal(priceText(4800, 'CHF'), 'CHF\u00a04,800')
+})
+
+test('there is no price without a currency', () => {
+  assert.equal(priceText(1200, null), null)
+  assert.equal(priceText(null, 'EUR'), null)
+  assert.equal(priceText(1200, 'euros'), null)
+})
+
+test('a status is told in the words of the specification', () => {
+  assert.equal(statusText('ONLINE_SALE'), 'Online Sale')
+  assert.equal(statusText('ON_SALE'), 'For Sale')
+  assert.equal(statusText('NOT_ON_SALE'), 'Not for sale')
+  assert.equal(statusText('MUSEUM_COLLECTION'), 'Museum Collection')
+})
+
+test('two statuses are on sale', () => {
+  assert.ok(isOnSale('ON_SALE') && isOnSale('ONLINE_SALE'))
+  assert.ok(!isOnSale('RESERVED') && !isOnSale('ON_REQUEST'))
+})

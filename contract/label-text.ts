@@ -1,0 +1,73 @@
+import type { ArtworkStatus, ArtworkType, Dimensions } from './artworks.ts'
+
+/** The specification writes out the first three; the others read as they are called. */
+const statusWords = {
+  ONLINE_SALE: 'Online Sale',
+  ON_SALE: 'For Sale',
+  NOT_ON_SALE: 'Not for sale',
+  RESERVED: 'Reserved',
+  SOLD: 'Sold',
+  ON_REQUEST: 'On Request',
+  MUSEUM_COLLECTION: 'Museum Collection',
+  DONATED: 'Donated',
+  PHOTO_ARCHIVE: 'Photo Archive',
+} as const satisfies Record<ArtworkStatus, string>
+
+/** A status in words, such as "Museum Collection". */
+export function statusText(status: ArtworkStatus): string {
+  return statusWords[status]
+}
+
+/** True for the two statuses under which a work can be bought. */
+export function isOnSale(status: ArtworkStatus): boolean {
+  return status === 'ON_SALE' || status === 'ONLINE_SALE'
+}
+
+/**
+ * A price as it is printed, such as "€1,200": British English, no decimals (specification, document 1). Null when the
+ * price or the currency is missing or the currency is not a code of three letters.
+ */
+export function priceText(price: number | null, currency: string | null): string | null {
+  if (price === null || currency === null || !Number.isFinite(price) || !/^[A-Za-z]{3}$/.test(currency)) return null
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(price)
+}
+
+/** The types whose third measure must be known before any is shown (specification, document 1). */
+const typesWithDepth: ReadonlySet<ArtworkType> = new Set(['SCULPTURE', 'STREETART', 'ARTIFACT'])
+
+/**
+ * A work's size as it is printed, such as "91.4 × 122.2 cm (H × W)". Height comes first, as museums write it (CDWA,
+ * chapter 6), and the letters say so, because the record holds width first. In centimetres. Null unless every measure
+ * that the type needs is there.
+ */
+export function dimensionsText(type: ArtworkType, dimensions: Dimensions | null): string | null {
+  if (dimensions === null) return null
+  const { height, width, length } = dimensions
+  return typesWithDepth.has(type) ? measuresText(height, width, length) : measuresText(height, width)
+}
+
+/** An artifact's size as it is printed, such as "30 × 12.5 × 12.5 cm (H × W × D)"; null unless all three are there. */
+export function artifactDimensionsText(size: {
+  readonly height: number | null
+  readonly width: number | null
+  readonly depth: number | null
+}): string | null {
+  return measuresText(size.height, size.width, size.depth)
+}
+
+const measureLetters = ['H', 'W', 'D'] as const
+
+function measuresText(...measuresCm: (number | null)[]): string | null {
+  const figures = measuresCm.flatMap((measureCm) => (measureCm === null ? [] : [figureText(measureCm)]))
+  if (figures.length < measuresCm.length) return null
+  return `${figures.join(' × ')} cm (${measureLetters.slice(0, figures.length).join(' × ')})`
+}
+
+/** A thin space that does not break, between thousands. */
+const thinSpace = '\u202f'
+
+/** Whole numbers as they are, others with one decimal (specification, document 1). */
+function figureText(measureCm: number): string {
+  const figure = Number.isInteger(measureCm) ? String(measureCm) : measureCm.toFixed(1)
+  return figure.replace(/\B(?=(\d{3})+(?!\d))/g, thinSpace)
+}
