@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Log } from '#log'
@@ -10,6 +10,7 @@ import { type Account, blockingFolder, chooseAccount } from './unprivileged-acco
 
 const socketPort = 5432
 const lockName = 'enfilade.lock'
+const pointerName = 'database-location.txt'
 
 export type BundledPostgres = AsyncDisposable & {
   connectionString: string
@@ -33,16 +34,17 @@ export async function openBundledPostgres(options: {
     throw new Error('On Windows Enfilade needs a PostgreSQL of your own: set DATABASE_URL.')
   }
   const dataDir = await makeFolder(options.dataDir)
-  await using opened = new AsyncDisposableStack()
-  const sockets = await socketFolder(dataDir)
+  const place = await findPlace(dataDir)
+  const sockets = await socketFolder(dataDir, place.account)
   const connectionString = `postgresql://enfilade@/enfilade?host=${encodeURIComponent(sockets)}&port=${socketPort}`
+  await using opened = new AsyncDisposableStack()
   const held = await holdFolder(join(sockets, lockName), options.joinRunning ?? false)
   if (held === null) {
     return { connectionString, joined: true, [Symbol.asyncDispose]: () => Promise.resolve() }
   }
   opened.use(held)
-  const { folder, account } = await placeCluster(dataDir, options.log)
-  await giveTo(sockets, account)
+  const { account } = place
+  const folder = await settle(place, dataDir, options.log)
   const cluster = {
     programs: await findPostgresPrograms(account, options.log),
     folder,
@@ -67,38 +69,46 @@ async function holdFolder(lockPath: string, joinRunning: boolean): Promise<Async
   }
 }
 
-/** Sockets have short paths: below a deep data folder they lie in the system's temporary folder instead. */
-async function socketFolder(dataDir: string): Promise<string> {
-  const near = join(dataDir, 'postgres-socket')
-  if (fitsASocket(near, `.s.PGSQL.${socketPort}.lock`)) return makeFolder(near)
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  return makeFolder(join(tmpdir(), `enfilade-${hash}`))
+type Place = { folder: string; account: Account | null; blocked: string | null }
+
+/** Where the cluster lies, whose it is, and which folder keeps them apart, if any. */
+async function findPlace(dataDir: string): Promise<Place> {
+  const remembered = (await readFile(join(dataDir, pointerName), 'utf8').catch(() => '')).trim()
+  const folder = remembered === '' ? join(dataDir, 'postgres') : remembered
+  const account = await chooseAccount(await ownerOf(folder))
+  return { folder, account, blocked: account === null ? null : await blockingFolder(folder, account) }
 }
 
 /**
- * Where the cluster lies and who owns it. As root it must lie where an unprivileged account can go; when `dataDir` is
- * not such a place, it goes below /var/lib/enfilade and `dataDir` keeps a file that says where.
+ * As root the cluster must lie where an unprivileged account can go; when `dataDir` is not such a place, it goes below
+ * /var/lib/enfilade, and `dataDir` keeps a file that says where.
  */
-async function placeCluster(dataDir: string, log: Log): Promise<{ folder: string; account: Account | null }> {
-  const pointer = join(dataDir, 'database-location.txt')
-  const near = join(dataDir, 'postgres')
-  const remembered = (await readFile(pointer, 'utf8').catch(() => '')).trim()
-  const place = remembered === '' ? near : remembered
-  const account = await chooseAccount(await ownerOf(place))
-  if (account === null) return { folder: place, account }
-  const blocked = await blockingFolder(place, account)
-  if (blocked === null) {
-    await makeFolder(place)
-    return { folder: place, account }
-  }
+async function settle({ folder, account, blocked }: Place, dataDir: string, log: Log): Promise<string> {
+  if (account === null || blocked === null) return folder
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
-  const folder = await mkdtemp(join(sharedFolder, 'database-'))
-  await writeFile(pointer, `${folder}\n`)
+  const elsewhere = await mkdtemp(join(sharedFolder, 'database-'))
+  await writeFile(join(dataDir, pointerName), `${elsewhere}\n`)
   log.warn(
-    { database: folder, closed: blocked },
-    `The database runs as the account ${account.name}, which cannot enter ${blocked}; it is kept in ${folder} instead.`,
+    { database: elsewhere, closed: blocked },
+    `The database runs as the account ${account.name}, which cannot enter ${blocked}; it is kept in ${elsewhere} instead.`,
   )
-  return { folder, account }
+  return elsewhere
+}
+
+/** Below the data folder, unless that is out of the account's reach or too deep: the path of a socket must be short. */
+async function socketFolder(dataDir: string, account: Account | null): Promise<string> {
+  const near = join(dataDir, 'postgres-socket')
+  const reachable = account === null || (await blockingFolder(near, account)) === null
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const fits = fitsASocket(near, `.s.PGSQL.${socketPort}.lock`)
+  const folder = await makeFolder(reachable && fits ? near : join(tmpdir(), `enfilade-${hash}`))
+  const { uid } = await stat(folder)
+  if (uid !== process.getuid?.() && uid !== account?.uid) {
+    throw new Error(`${folder} belongs to another account (${uid}); remove it, or choose another DATA_DIR.`)
+  }
+  await chmod(folder, 0o700)
+  if (account !== null) await chown(folder, account.uid, account.gid)
+  return folder
 }
 
 async function ownerOf(path: string): Promise<number | null> {
@@ -111,8 +121,4 @@ async function ownerOf(path: string): Promise<number | null> {
 async function makeFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true })
   return realpath(resolve(path))
-}
-
-async function giveTo(folder: string, account: Account | null): Promise<void> {
-  if (account !== null) await chown(folder, account.uid, account.gid)
 }

@@ -121,9 +121,11 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended at its start with code ${code}.`)))
   })
   failed.catch(() => undefined)
+  const waiting = new AbortController()
   try {
-    await Promise.race([answers(cluster), failed])
+    await Promise.race([answers(cluster, waiting.signal), failed])
   } catch (error) {
+    waiting.abort()
     child.stdin?.end()
     throw new Error(
       `PostgreSQL did not start; ${join(cluster.folder, 'postgres.log')} says why:\n${await logTail(cluster)}`,
@@ -155,9 +157,9 @@ function settings(cluster: Cluster): string[] {
   return ['-D', join(cluster.folder, 'cluster'), ...flags]
 }
 
-async function answers(cluster: Cluster): Promise<void> {
+async function answers(cluster: Cluster, signal: AbortSignal): Promise<void> {
   const deadlineMs = Date.now() + startTimeoutMs
-  for (;;) {
+  while (!signal.aborted) {
     try {
       await ensureDatabase(cluster)
       return

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { logLevels } from './log.ts'
+
+const Switch = z.enum(['on', 'off'], 'is on or off').transform((word) => word === 'on')
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is a port number up to 65535')
+
+const WebAddress = z.url({ protocol: /^https?$/, error: 'is a web address such as https://art.example.org/page' })
+
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'is an address such as https://art.example.org' })
+  .refine((address) => `${new URL(address).origin}/`.startsWith(address), 'is an address without a path')
+  .transform((address) => new URL(address).origin)
+
+const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgresql://user@host/name' })
+
+/** `Name=https://…, Name=https://…` */
+const Links = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name, ...address] = part.split('=')
+      const link = z.object({ name: z.string().min(1), url: WebAddress }).safeParse({ name, url: address.join('=') })
+      if (link.success) return link.data
+      context.addIssue('is a list such as Video=https://video.example.org/us, Chat=https://chat.example.org/us')
+      return z.NEVER
+    }),
+)
+
+/** Every variable of the environment that Enfilade reads; `.env.example` says the same to people. */
+export const environmentSchema = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: Origin.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: DatabaseUrl.optional(),
+  STORAGE: z.enum(['folder', 's3'], 'is folder or s3').default('folder'),
+  S3_ENDPOINT: Origin.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CONTENT_ORIGIN: Origin.optional(),
+  PLAYER_ORIGIN: Origin.optional(),
+  PLAYER_SECONDARY_ORIGIN: Origin.optional(),
+  PLAYER_TEST_ORIGIN: Origin.optional(),
+  LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_PORT: Port.optional(),
+  DEMO: Switch.default(true),
+  BRAND_NAME: z.string().max(60, 'has at most 60 characters').default('Enfilade'),
+  BRAND_EMAIL: z.email('is an e-mail address').default('info@example.org'),
+  BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').default('Zug, Switzerland'),
+  BRAND_SOCIAL_LINKS: Links.default([]),
+  BRAND_PRIVACY_URL: WebAddress.optional(),
+  BRAND_TERMS_URL: WebAddress.optional(),
+  BRAND_PRESS_URL: WebAddress.optional(),
+})
+
+type Environment = z.infer<typeof environmentSchema>
+
+export type StorageConfig =
+  | { kind: 'folder' }
+  | {
+      kind: 's3'
+      endpoint: string | null
+      region: string
+      bucket: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
+
+export type Config = {
+  port: number
+  host: string
+  /** Where visitors reach the site: an origin without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  /** Null for the bundled PostgreSQL. */
+  databaseUrl: string | null
+  storage: StorageConfig
+  /** Origin that serves `/files/…` and the like; null for the site's own. */
+  contentOrigin: string | null
+  /** Origins that player frames may come from; the first is where the site embeds them from. */
+  playerOrigins: { production: string; secondary: string | null; test: string | null }
+  logLevel: Environment['LOG_LEVEL']
+  /** Port for `/metrics`; null for none. */
+  metricsPort: number | null
+  /** Whether the demo content is put in at the first start. */
+  demo: boolean
+  brand: {
+    name: string
+    email: string
+    address: string
+    socialLinks: { name: string; url: string }[]
+    privacyUrl: string | null
+    termsUrl: string | null
+    pressUrl: string | null
+  }
+}
+
+/** Lists all that is wrong with the environment, one sentence a line, so that it is put right in one go. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Reads the configuration. An empty variable counts as absent. Throws ConfigError with every problem at once. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+  }
+  const values = parsed.data
+  const problems: string[] = []
+  const storage = readStorage(values, problems)
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT && values.PORT !== 0) {
+    problems.push('METRICS_PORT is the same as PORT; the figures are for the operator alone and need their own.')
+  }
+  if (storage === null || problems.length > 0) throw new ConfigError(problems)
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    storage,
+    contentOrigin: values.CONTENT_ORIGIN ?? null,
+    playerOrigins: {
+      production: values.PLAYER_ORIGIN ?? publicUrl,
+      secondary: values.PLAYER_SECONDARY_ORIGIN ?? null,
+      test: values.PLAYER_TEST_ORIGIN ?? null,
+    },
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT ?? null,
+    demo: values.DEMO,
+    brand: {
+      name: values.BRAND_NAME,
+      email: values.BRAND_EMAIL,
+      address: values.BRAND_ADDRESS,
+      socialLinks: values.BRAND_SOCIAL_LINKS,
+      privacyUrl: values.BRAND_PRIVACY_URL ?? null,
+      termsUrl: values.BRAND_TERMS_URL ?? null,
+      pressUrl: values.BRAND_PRESS_URL ?? null,
+    },
+  }
+}
+
+function readStorage(values: Environment, problems: string[]): StorageConfig | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (values.STORAGE === 'folder') {
+    const idle = names.filter((name) => values[name] !== undefined)
+    if (idle.length === 0) return { kind: 'folder' }
+    problems.push(`${idle.join(', ')} would be ignored: set STORAGE=s3 too, or leave them out.`)
+    return null
+  }
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    problems.push(`STORAGE=s3 needs ${needed.filter((name) => values[name] === undefined).join(', ')} as well.`)
+    return null
+  }
+  const { S3_ENDPOINT: endpoint = null, S3_REGION: region = 'us-east-1' } = values
+  return { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey }
+}

@@ -1,0 +1,182 @@
+import type { ArticleTag } from '@enfilade/contract/articles'
+import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import type { ExhibitionPosition } from '@enfilade/contract/exhibitions'
+import type { SpaceSize } from '@enfilade/contract/space-geometry'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A jsonb column: read as whatever it holds and parsed at the door; written as JSON text. */
+type Json = ColumnType<unknown, string, string>
+
+interface CatalogueRow {
+  id: Generated<string>
+  entryNo: GeneratedAlways<number>
+  url: string
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+interface TagsTable {
+  id: Generated<string>
+  tagGroup: string
+  name: string
+  url: string
+}
+
+interface ArtistsTable extends CatalogueRow {
+  name: string
+  country: string | null
+  lifeDates: string | null
+  biography: string | null
+  ulan: string | null
+  wikidata: string | null
+  pictureAssetId: string | null
+  featuredPlace: number | null
+}
+
+interface ArtworksTable extends CatalogueRow {
+  title: string
+  artistId: string | null
+  year: string | null
+  type: ArtworkType
+  medium: string | null
+  series: string | null
+  description: string | null
+  status: ArtworkStatus
+  priceMinor: number | null
+  currency: string | null
+  widthCm: number | null
+  heightCm: number | null
+  lengthCm: number | null
+  creditLine: string | null
+  pictureAssetId: string | null
+  meshAssetId: string | null
+  audioAssetId: string | null
+  featuredPlace: number | null
+  source: string | null
+  externalId: string | null
+}
+
+interface ArtifactsTable extends CatalogueRow {
+  title: string
+  description: string | null
+  widthCm: number | null
+  heightCm: number | null
+  depthCm: number | null
+  objectType: string | null
+  materials: string | null
+  culture: string | null
+  period: string | null
+  pictureAssetId: string | null
+  meshAssetId: string | null
+  source: string | null
+  externalId: string | null
+}
+
+interface BusinessesTable extends CatalogueRow {
+  title: string
+  kind: OrganizerType
+  description: string | null
+  pictureAssetId: string | null
+  coverAssetId: string | null
+  locations: Json
+}
+
+interface SpacesTable extends CatalogueRow {
+  title: string
+  subtitle: string | null
+  description: string | null
+  about: string | null
+  shortDescription: string | null
+  style: string | null
+  walls: string[]
+  floors: string[]
+  size: SpaceSize
+  floorPlanPaths: string[]
+  sceneSpace: Json
+  builtFrom: string
+  pictureAssetId: string | null
+  screenshotAssetIds: Generated<string[]>
+}
+
+interface ExhibitionsTable extends CatalogueRow {
+  draftAddress: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  type: OrganizerType
+  organizer: string
+  businessId: string | null
+  spaceId: string
+  hanging: Json
+  coverWideAssetId: string | null
+  coverTallAssetId: string | null
+  screenshotAssetIds: Generated<string[]>
+  publishedMeshguid: string | null
+  firstPublishedAt: Date | null
+}
+
+interface ScenesTable {
+  meshguid: string
+  exhibitionId: string
+  documentPath: string
+  documentBytes: number
+  builtAt: Generated<Date>
+}
+
+interface SceneWorksTable {
+  meshguid: string
+  place: number
+  artworkId: string | null
+  artifactId: string | null
+}
+
+interface PublicationsTable {
+  entryNo: GeneratedAlways<number>
+  exhibitionId: string
+  action: 'published' | 'unpublished'
+  meshguid: string | null
+  happenedAt: Date
+}
+
+interface ExhibitionPositionsTable {
+  position: ExhibitionPosition
+  place: number
+  exhibitionId: string
+}
+
+interface ArticlesTable extends CatalogueRow {
+  title: string
+  subtitle: string | null
+  shortDescription: string | null
+  html: string
+  tags: ArticleTag[]
+  pictureAssetId: string | null
+  publishedAt: Date
+}
+
+interface PageSeoTable {
+  path: string
+  title: string
+  description: string
+  image: string | null
+}
+
+export interface CatalogueTables {
+  tags: TagsTable
+  artists: ArtistsTable
+  artistTags: { artistId: string; tagId: string }
+  artworks: ArtworksTable
+  artworkTags: { artworkId: string; tagId: string }
+  artifacts: ArtifactsTable
+  businesses: BusinessesTable
+  spaces: SpacesTable
+  spaceTags: { spaceId: string; tagId: string }
+  exhibitions: ExhibitionsTable
+  scenes: ScenesTable
+  sceneWorks: SceneWorksTable
+  publications: PublicationsTable
+  exhibitionPositions: ExhibitionPositionsTable
+  articles: ArticlesTable
+  pageSeo: PageSeoTable
+}

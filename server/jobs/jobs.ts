@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Database, Transaction } from '#database'
+import type { Log } from '#log'
+
+export type SendOptions = {
+  /** While a job with this key waits, sending another does nothing; while one runs, one more may wait. */
+  singletonKey?: string
+  /** Higher first; 0 when absent. */
+  priority?: number
+  startAfterS?: number
+}
+
+export type WorkOptions = {
+  /** Jobs of this queue at once in this process. */
+  concurrency: number
+  /** A job that takes longer is stopped by its signal and tried again; 900 s when absent. */
+  timeoutS?: number
+}
+
+export type JobHandler = (data: object, signal: AbortSignal) => Promise<void>
+
+/** Durable work in the database: at least once, tried again when it fails or its process dies. Handlers must bear repetition. */
+export type Jobs = AsyncDisposable & {
+  /** Sends within the transaction: the job exists if and only if the transaction commits. */
+  send(database: Transaction | Database, queue: string, data: object, options?: SendOptions): Promise<void>
+  /** Takes jobs of the queue from now on. The handler parses its data. */
+  work(queue: string, handler: JobHandler, options: WorkOptions): Promise<void>
+  /** Resolves once no job waits, runs or is due to be tried again, in any queue. For tests and the demo's set-up. */
+  settled(): Promise<void>
+  /** Jobs that wait or run, by queue. */
+  outstanding(): Promise<Map<string, number>>
+}
+
+/** Schema of the queue's own tables, apart from ours. */
+export const jobsSchema = 'jobs'
+
+const QueueCounts = z.array(z.object({ name: z.string(), jobs: z.int() }))
+const AbandonedJobs = z.array(z.object({ name: z.string(), id: z.string() }))
+
+const retryLimit = 3
+const settledPollMs = 25
+
+/**
+ * Opens the queue in the database at `connectionString`. Closing lets running jobs finish for up to `closeTimeoutMs`;
+ * what is cut off runs again at the next start.
+ */
+export async function openJobs(options: {
+  connectionString: string
+  log: Log
+  /** No other process works on this database, so a job that counts as running died with the last one. */
+  alone?: boolean
+  retryDelayS?: number
+  pollS?: number
+  closeTimeoutMs?: number
+}): Promise<Jobs> {
+  const { log } = options
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    schema: jobsSchema,
+    application_name: 'enfilade jobs',
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met an error'))
+  await boss.start()
+  if (options.alone) await releaseAbandoned(boss, log)
+
+  const queues = new Map<string, Promise<void>>()
+  function ensureQueue(name: string): Promise<void> {
+    const known = queues.get(name)
+    if (known !== undefined) return known
+    const made = makeQueue(boss, name, options.retryDelayS ?? 5)
+    queues.set(name, made)
+    made.catch(() => queues.delete(name))
+    return made
+  }
+
+  async function outstanding(): Promise<Map<string, number>> {
+    const found = await boss
+      .getDb()
+      .executeSql(
+        `select name, count(*)::int as jobs from ${jobsSchema}.job where state in ('created', 'retry', 'active') group by name`,
+      )
+    return new Map(QueueCounts.parse(found.rows).map((row) => [row.name, row.jobs]))
+  }
+
+  return {
+    async send(target, queue, data, { singletonKey, priority, startAfterS } = {}) {
+      await ensureQueue(queue)
+      await boss.send(queue, data, {
+        // The queue's policy counts jobs without a key as having one and the same.
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(priority === undefined ? {} : { priority }),
+        ...(startAfterS === undefined ? {} : { startAfter: startAfterS }),
+        db: fromKysely(target),
+      })
+    },
+
+    async work(queue, handler, { concurrency, timeoutS }) {
+      await ensureQueue(queue)
+      if (timeoutS !== undefined) await boss.updateQueue(queue, { expireInSeconds: timeoutS })
+      await boss.work<object>(queue, workOptions(concurrency, options.pollS ?? 2), async ([job]) => {
+        if (job === undefined) return
+        try {
+          await handler(job.data, job.signal)
+        } catch (error) {
+          log.error({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')
+          throw error
+        }
+      })
+    },
+
+    async settled() {
+      while ((await outstanding()).size > 0) await pause(settledPollMs)
+    },
+
+    outstanding,
+
+    async [Symbol.asyncDispose]() {
+      await boss.stop({ graceful: true, timeout: options.closeTimeoutMs ?? 10_000 })
+    },
+  }
+}
+
+async function makeQueue(boss: PgBoss, name: string, retryDelayS: number): Promise<void> {
+  await boss.createQueue(name, {
+    // At most one waiting and one running job a key.
+    policy: 'stately',
+    notify: true,
+    retryLimit,
+    retryDelay: retryDelayS,
+    retryBackoff: retryDelayS > 0,
+    // A job whose process died is tried again this long after its last sign of life.
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: 24 * 3600,
+  })
+}
+
+function workOptions(localConcurrency: number, pollS: number) {
+  return { localConcurrency, pollingIntervalSeconds: pollS, notifyPollingIntervalSeconds: pollS }
+}
+
+/** Counts as a failed attempt, so that a job which kills its process is not tried for ever. */
+async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
+  const found = await boss.getDb().executeSql(`select name, id from ${jobsSchema}.job where state = 'active'`)
+  const jobs = AbandonedJobs.parse(found.rows)
+  for (const { name, id } of jobs) await boss.fail(name, id, { message: 'The process that ran it ended.' })
+  if (jobs.length > 0) log.info({ jobs: jobs.length }, 'jobs cut off by the last stop will run again')
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { connect, type OpenDatabase } from '#database'
+import { jobsSchema } from '#jobs'
+import { openBundledPostgres } from '../database/bundled-postgres.ts'
+import { listMigrations, migrate } from '../database/migrate.ts'
+import { openLog } from '../log.ts'
+
+const templateLock = 5_206_418
+const log = openLog('warn')
+
+/** The server that all tests of this process share; `connectionString` is to a database in which others may be made. */
+let server: Promise<{ connectionString: string; template: string }> | null = null
+
+/**
+ * A fresh database with the whole schema, dropped when it is closed. It is on the PostgreSQL at TEST_DATABASE_URL, or
+ * else on a bundled one which this process starts once and which goes when the process goes.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  server ??= startServer()
+  const { connectionString, template } = await server
+  const name = `enfilade_test_${randomBytes(8).toString('hex')}`
+  await asAdmin(connectionString, (client) => client.query(`create database ${name} template ${template}`))
+  const database = connect(withDatabase(connectionString, name), log)
+  return {
+    ...database,
+    async [Symbol.asyncDispose]() {
+      await database[Symbol.asyncDispose]()
+      await asAdmin(connectionString, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function startServer(): Promise<{ connectionString: string; template: string }> {
+  const connectionString = process.env.TEST_DATABASE_URL ?? (await startBundled())
+  return { connectionString, template: await makeTemplate(connectionString) }
+}
+
+async function startBundled(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'enfilade-test-'))
+  // As root, PostgreSQL runs as another account, which must be able to go there.
+  await chmod(dataDir, 0o755)
+  const postgres = await openBundledPostgres({ dataDir, log, durable: false })
+  let closing = false
+  // The last test is over when nothing is left to do: stop the server, then let the process end.
+  process.on('beforeExit', async () => {
+    if (closing) return
+    closing = true
+    await postgres[Symbol.asyncDispose]()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return postgres.connectionString
+}
+
+/** The migrated database that the others are copied from; named by the schema, so that a change makes a new one. */
+async function makeTemplate(connectionString: string): Promise<string> {
+  const migrations = await listMigrations()
+  const hash = createHash('sha256').update(migrations.map((migration) => migration.sha256).join())
+  const template = `enfilade_template_${hash.digest('hex').slice(0, 12)}`
+  await asAdmin(connectionString, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const found = await client.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount !== 0) return
+    const half = `${template}_half_made`
+    await client.query(`drop database if exists ${half} with (force)`)
+    await client.query(`create database ${half} template template0 encoding 'UTF8'`)
+    {
+      await using database = connect(withDatabase(connectionString, half), log)
+      await migrate(database.pool, log)
+      const boss = new PgBoss({ connectionString: database.connectionString, schema: jobsSchema, schedule: false })
+      await boss.start()
+      await boss.stop({ graceful: false })
+    }
+    await client.query(`alter database ${half} rename to ${template}`)
+  })
+  return template
+}
+
+function withDatabase(connectionString: string, name: string): string {
+  const [address, query] = connectionString.split('?')
+  const renamed = `${address?.replace(/\/[^/]*$/, '')}/${name}`
+  return query === undefined ? renamed : `${renamed}?${query}`
+}
+
+async function asAdmin(connectionString: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}

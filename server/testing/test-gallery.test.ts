@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+
+test('a job sent in a transaction that rolls back never runs; one that commits does', async () => {
+  await using house = await openTestGallery()
+  const seen: object[] = []
+  await house.jobs.work('greet', async (data) => void seen.push(data), { concurrency: 1 })
+
+  await assert.rejects(
+    house.database.transaction().execute(async (transaction) => {
+      await house.jobs.send(transaction, 'greet', { name: 'nobody' })
+      throw new Error('changed my mind')
+    }),
+    /changed my mind/,
+  )
+  await house.database
+    .transaction()
+    .execute((transaction) => house.jobs.send(transaction, 'greet', { name: 'visitor' }))
+  await house.jobs.settled()
+
+  assert.deepEqual(seen, [{ name: 'visitor' }])
+})
+
+test('two galleries do not see each other', async () => {
+  await using one = await openTestGallery()
+  await using other = await openTestGallery()
+  await one.database.insertInto('operators').values({ email: 'a@example.org', passwordHash: '' }).execute()
+  assert.deepEqual(await other.database.selectFrom('operators').selectAll().execute(), [])
+})

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '#clock'
+import { type Config, readConfig } from '#config'
+import type { OpenDatabase } from '#database'
+import type { Ground } from '#ground'
+import { openJobs } from '#jobs'
+import { type Gallery, openGallery } from '../gallery.ts'
+import { createApp, type PageRenderer } from '../http/app.ts'
+import { type LogLevel, openLog } from '../log.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { set(time: Date): void; advance(durationMs: number): void }
+
+export type TestGallery = AsyncDisposable &
+  Omit<Ground, 'clock'> & {
+    gallery: Gallery
+    clock: TestClock
+    pool: OpenDatabase['pool']
+    connectionString: string
+    /** A folder of this test's own, removed at its end. */
+    folder: string
+    /** Answers as the running server would. A path is asked of `config.publicUrl`. */
+    app(request: Request | string, init?: RequestInit): Promise<Response>
+  }
+
+const opening = new Date('2026-03-01T09:00:00Z')
+
+/**
+ * A whole gallery for one test, with nothing pretended: its own PostgreSQL database, storage in a temporary folder,
+ * working jobs, and a clock that stands at 1 March 2026, 9:00 UTC. Close it with `await using`.
+ */
+export async function openTestGallery(
+  options: { environment?: NodeJS.ProcessEnv; logLevel?: LogLevel; renderPage?: PageRenderer } = {},
+): Promise<TestGallery> {
+  await using opened = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-test-gallery-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
+  const config: Config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://gallery.test', ...options.environment })
+  const log = openLog(options.logLevel ?? 'fatal')
+  const { kysely, pool, connectionString } = opened.use(await openTestDatabase())
+  const storage = opened.use(await openFolderStorage(join(folder, 'storage')))
+  const jobs = opened.use(await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 2000 }))
+  const clock = openTestClock()
+  const ground = { database: kysely, jobs, storage, clock, log, config }
+  const gallery = await openGallery(ground)
+  const app = createApp({ gallery, config, log, renderPage: options.renderPage ?? noPages })
+  const kept = opened.move()
+  return {
+    ...ground,
+    gallery,
+    pool,
+    connectionString,
+    folder,
+    app: async (request, init) =>
+      app.fetch(typeof request === 'string' ? new Request(new URL(request, config.publicUrl), init) : request),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+function openTestClock(): TestClock {
+  let time = opening
+  return {
+    now: () => time,
+    set(to) {
+      time = to
+    },
+    advance(durationMs) {
+      time = new Date(time.getTime() + durationMs)
+    },
+  }
+}
+
+async function noPages(): Promise<Response> {
+  return new Response('There are no pages in this test.', { status: 404 })
+}
