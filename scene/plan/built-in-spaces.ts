@@ -1,18 +1,63 @@
+import type { SpaceFacts } from '@enfilade/contract/space-geometry'
 import type { SpacePlan } from '@enfilade/contract/space-plan'
+import sharp from 'sharp'
+import { aboutMuseumSuite } from './built-in/museum-suite/about.ts'
 import { museumSuitePlan } from './built-in/museum-suite/plan.ts'
+import { aboutThreeRooms } from './built-in/three-rooms/about.ts'
 import { threeRoomsPlan } from './built-in/three-rooms/plan.ts'
+import { aboutWhiteRoom } from './built-in/white-room/about.ts'
 import { whiteRoomPlan } from './built-in/white-room/plan.ts'
+import { floorPlanOf } from './floor-plan-drawing.ts'
+import { layOut } from './plan-layout.ts'
+import { type DerivedSpace, sceneSpaceOf } from './scene-space.ts'
+import type { SpaceAbout } from './space-about.ts'
+import { writeSpaceGlb } from './space-glb.ts'
+import { buildSpaceMesh } from './space-mesh.ts'
 
 /** A space that comes with the house. */
 export interface BuiltInSpace {
   /** Its folder below `built-in/` and the last part of its address. */
   name: string
   plan: SpacePlan
+  about: SpaceAbout
+}
+
+/** All that is stored when a space is taken into the catalogue. */
+export interface SpaceFiles {
+  glb: Uint8Array
+  /** WebP, 8 bit, sRGB-encoded; its first row is the top, as glTF counts (`flipY` off). */
+  lightmap: Uint8Array
+  whiteRatio: number
+  floorPlanSvg: string
+  sceneSpace: DerivedSpace
+  facts: SpaceFacts
+  about: SpaceAbout
 }
 
 /** The spaces that come with the house, smallest first. */
 export const builtInSpaces: readonly BuiltInSpace[] = [
-  { name: 'white-room', plan: whiteRoomPlan },
-  { name: 'three-rooms', plan: threeRoomsPlan },
-  { name: 'museum-suite', plan: museumSuitePlan },
+  { name: 'white-room', plan: whiteRoomPlan, about: aboutWhiteRoom },
+  { name: 'three-rooms', plan: threeRoomsPlan, about: aboutThreeRooms },
+  { name: 'museum-suite', plan: museumSuitePlan, about: aboutMuseumSuite },
 ]
+
+/** Builds a built-in space's files from its plan and its committed lightmap. Throws when there is no space of that name. */
+export async function buildSpaceFiles(name: string): Promise<SpaceFiles> {
+  const space = builtInSpaces.find((candidate) => candidate.name === name)
+  if (space === undefined) throw new Error(`There is no built-in space called ${name}`)
+  const layout = layOut(space.plan)
+  const sceneSpace = sceneSpaceOf(layout)
+  const glb = await writeSpaceGlb(buildSpaceMesh(layout), new Map())
+  const lightmap = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f0f0f0' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  return {
+    glb,
+    lightmap,
+    whiteRatio: 1,
+    floorPlanSvg: floorPlanOf(layout).svg,
+    sceneSpace,
+    facts: sceneSpace.facts,
+    about: space.about,
+  }
+}

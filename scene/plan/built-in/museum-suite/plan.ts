@@ -1,5 +1,5 @@
 import { SpacePlan } from '@enfilade/contract/space-plan'
-import { tracksRound } from '../../tracks-round.ts'
+import { tracksRound } from '@enfilade/scene/plan/tracks-round'
 
 const room = { ceilingHeightM: 5, floor: 'oak', boardsDeg: 90, wall: 'plaster-grey', ceiling: 'ceiling-warm' } as const
 const door = { widthM: 1.7, heightM: 3, surroundM: 0.16 } as const

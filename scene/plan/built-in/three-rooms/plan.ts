@@ -1,5 +1,5 @@
 import { SpacePlan } from '@enfilade/contract/space-plan'
-import { tracksRound } from '../../tracks-round.ts'
+import { tracksRound } from '@enfilade/scene/plan/tracks-round'
 
 const washer = { dropM: 0.5, everyM: 1.5, insetM: 1.6, reachM: 1.6, kelvin: 3500 }
 const room = { ceilingHeightM: 4.2, floor: 'oak', boardsDeg: 0, wall: 'plaster-warm', ceiling: 'ceiling-warm' } as const

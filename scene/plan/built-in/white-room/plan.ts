@@ -1,5 +1,5 @@
 import { SpacePlan } from '@enfilade/contract/space-plan'
-import { tracksRound } from '../../tracks-round.ts'
+import { tracksRound } from '@enfilade/scene/plan/tracks-round'
 
 const washer = { dropM: 0.35, everyM: 1.45, insetM: 1.35, reachM: 1.35, kelvin: 4000, brightnessRatio: 1.1 }
 

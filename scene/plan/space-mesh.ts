@@ -1,0 +1,130 @@
+import type { SpacePoint } from '@enfilade/contract/space-geometry'
+import earcut from 'earcut'
+import { furnishingFaces } from './furnishing-faces.ts'
+import { type LightAtlas, layOutLight, lightmapPlace, rampPlace } from './light-charts.ts'
+import { openingFaces } from './opening-faces.ts'
+import type { PlanLayout } from './plan-layout.ts'
+import { roomFaces } from './room-faces.ts'
+import { type Face, type FacePoint, type FaceRole, inRoom, type ShadedSolid } from './space-faces.ts'
+import { spaceFactsOf } from './space-facts.ts'
+import { type MaterialName, surfaceMaterials } from './surface-materials.ts'
+import { trackSolids } from './track-lamps.ts'
+
+/** All triangles of one material: one draw call. */
+export interface MeshPart {
+  material: MaterialName
+  positionsM: number[]
+  /** In repeats of the material's drawing. */
+  textureUvs: number[]
+  lightUvs: number[]
+  indices: number[]
+}
+
+/** A face cut into triangles, each counter-clockwise as seen from the front. */
+export interface CutFace {
+  face: Face
+  corners: FacePoint[]
+  triangles: number[]
+}
+
+/** Everything a space is built of. */
+export interface SpaceMesh {
+  faces: CutFace[]
+  solids: ShadedSolid[]
+  atlas: LightAtlas
+  parts: MeshPart[]
+}
+
+/** Texels of baked light per metre, by size of the space. */
+const texelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
+
+/** Builds a plan's mesh: faces, their places in the lightmap, and one part for each material. */
+export function buildSpaceMesh(layout: PlanLayout): SpaceMesh {
+  const faces = [...roomFaces(layout), ...openingFaces(layout), ...furnishingFaces(layout)].map(cut)
+  const solids = trackSolids(layout)
+  const atlas = layOutLight(
+    faces.map(({ face }) => face),
+    texelsPerM[spaceFactsOf(layout).size],
+  )
+  const parts = new Map<MaterialName, MeshPart>()
+  const partOf = (material: MaterialName): MeshPart => {
+    const known = parts.get(material)
+    if (known !== undefined) return known
+    const part = { material, positionsM: [], textureUvs: [], lightUvs: [], indices: [] }
+    parts.set(material, part)
+    return part
+  }
+  for (const [index, cutFace] of faces.entries()) addFace(partOf(cutFace.face.material), cutFace, atlas, index)
+  for (const solid of solids) addSolid(partOf(solid.material), solid, atlas)
+  return { faces, solids, atlas, parts: [...parts.values()] }
+}
+
+/** Area in m² of all faces of one role. */
+export function areaOfRoleM2({ faces }: SpaceMesh, role: FaceRole): number {
+  return faces.filter(({ face }) => face.role === role).reduce((sumM2, cutFace) => sumM2 + areaM2(cutFace), 0)
+}
+
+function areaM2({ corners, triangles }: CutFace): number {
+  let sumM2 = 0
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a, b, c] = [corners[triangles[at] ?? 0], corners[triangles[at + 1] ?? 0], corners[triangles[at + 2] ?? 0]]
+    if (a && b && c) sumM2 += turn(a, b, c) / 2
+  }
+  return sumM2
+}
+
+function turn(a: FacePoint, b: FacePoint, c: FacePoint): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+}
+
+function cut(face: Face): CutFace {
+  const corners = [...face.outlineM, ...face.holesM.flat()]
+  const holeStarts: number[] = []
+  let start = face.outlineM.length
+  for (const hole of face.holesM) {
+    holeStarts.push(start)
+    start += hole.length
+  }
+  const found = earcut(corners.flat(), holeStarts)
+  const triangles: number[] = []
+  for (let at = 0; at < found.length; at += 3) {
+    const [i = 0, j = 0, k = 0] = found.slice(at, at + 3)
+    const [a, b, c] = [corners[i], corners[j], corners[k]]
+    if (!a || !b || !c) continue
+    const turned = turn(a, b, c)
+    if (Math.abs(turned) > 1e-9) triangles.push(i, ...(turned > 0 ? [j, k] : [k, j]))
+  }
+  return { face, corners, triangles }
+}
+
+function addFace(part: MeshPart, { face, corners, triangles }: CutFace, atlas: LightAtlas, index: number): void {
+  const first = part.positionsM.length / 3
+  const repeat = surfaceMaterials[face.material].texture ?? { widthM: 1, heightM: 1 }
+  const chart = atlas.charts[index]
+  for (const corner of corners) {
+    part.positionsM.push(...inRoom(face, corner))
+    part.textureUvs.push(along(face.textureU, corner) / repeat.widthM, along(face.textureV, corner) / repeat.heightM)
+    if (chart) part.lightUvs.push(...lightmapPlace(atlas, chart, corner))
+    else part.lightUvs.push(...rampPlace(atlas, face.light === 'baked' ? 0 : face.light.shadeRatio))
+  }
+  part.indices.push(...triangles.map((corner) => corner + first))
+}
+
+function along([timesRight, timesUp, plusM]: Face['textureU'], [right, up]: FacePoint): number {
+  return timesRight * right + timesUp * up + plusM
+}
+
+function addSolid(part: MeshPart, { cornersM, triangles }: ShadedSolid, atlas: LightAtlas): void {
+  const first = part.positionsM.length / 3
+  for (const { atM, shadeRatio } of cornersM) {
+    part.positionsM.push(...atM)
+    part.textureUvs.push(0, 0)
+    part.lightUvs.push(...rampPlace(atlas, shadeRatio))
+  }
+  part.indices.push(...triangles.map((corner) => corner + first))
+}
+
+/** A corner of a cut face in the room. */
+export function cornerInRoom({ face, corners }: CutFace, corner: number): SpacePoint {
+  return inRoom(face, corners[corner] ?? [0, 0])
+}
