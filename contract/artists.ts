@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImageVersions } from './image-versions.ts'
+import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
 
 /** `biography` and `bio` are the same text: the specification's two documents name it differently. */
 export const Artist = z.object({
@@ -13,6 +13,16 @@ export const Artist = z.object({
   bio: z.string().nullable(),
   fileVersions: ImageVersions.nullable(),
   artPieceCount: z.int().nonnegative(),
+  /** The newest work with a picture, to stand for the artist in lists. */
+  artPiece: z
+    .object({
+      shrTitle: z.string(),
+      shrUrl: z.string(),
+      fileVersions: ImageVersions.nullable(),
+      placeholder: PicturePlaceholder.nullable(),
+    })
+    .nullable()
+    .optional(),
   ulan: z.string().nullable(),
   wikidata: z.string().nullable(),
 })

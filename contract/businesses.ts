@@ -18,6 +18,8 @@ export const Business = z.object({
   kind: OrganizerType,
   description: z.string().nullable(),
   fileVersions: ImageVersions.nullable(),
+  /** The wide picture at the head of the profile. */
+  cover: ImageVersions.nullable().optional(),
   locations: z.array(z.object({ address: z.string().nullable(), city: z.string(), country: z.string().nullable() })),
 })
 export type Business = z.infer<typeof Business>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { AddressSlug, AssetId, naturalKeyFields, optionalText, requiredText, SizeCm } from './text-fields.ts'
+
+/**
+ * An artifact as entered into the catalogue; sizes in centimetres. An artifact whose `source` and `externalId`, or whose
+ * `url`, are known already is brought up to date instead of entered twice.
+ */
+export const NewArtifact = z
+  .strictObject({
+    title: requiredText(1000),
+    url: AddressSlug.nullish().transform((url) => url ?? null),
+    description: optionalText(20_000),
+    widthCm: SizeCm,
+    heightCm: SizeCm,
+    depthCm: SizeCm,
+    objectType: optionalText(200),
+    materials: optionalText(1000),
+    culture: optionalText(200),
+    period: optionalText(200),
+    pictureAssetId: AssetId,
+    meshAssetId: AssetId,
+    ...naturalKeyFields,
+  })
+  .refine((artifact) => (artifact.source === null) === (artifact.externalId === null), {
+    path: ['externalId'],
+    message: 'A source and its id belong together.',
+  })
+export type NewArtifact = z.input<typeof NewArtifact>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
+import { AddressSlug, AssetId, optionalText, requiredText } from './text-fields.ts'
+
+/**
+ * An artist as entered into the catalogue. An artist whose `url` is known already, or without a `url` whose name is
+ * (accents and capitals aside), is brought up to date instead of entered twice.
+ */
+export const NewArtist = z.strictObject({
+  name: requiredText(500),
+  url: AddressSlug.nullish().transform((url) => url ?? null),
+  country: optionalText(200),
+  lifeDates: optionalText(200),
+  biography: optionalText(20_000),
+  ulan: optionalText(100),
+  wikidata: optionalText(100),
+  pictureAssetId: AssetId,
+  /** Names of categories, such as "Painters"; a category not known yet is added. */
+  categories: z.array(requiredText(200)).max(20).default([]),
+})
+export type NewArtist = z.input<typeof NewArtist>
+
+/** The filters of a list of artists as a query string says them; they combine with AND. `category` is a url. */
+export const ArtistListQuery = PagingQuery.extend({
+  country: optionalText(200),
+  category: optionalText(200),
+  arttype: optionalText(40),
+  name: optionalText(200),
+  isOnSale: QueryFlag,
+})
+
+/** The same filters for callers inside the house. */
+export type ArtistFilter = Paging & {
+  country?: string | null | undefined
+  category?: string | null | undefined
+  arttype?: string | null | undefined
+  name?: string | null | undefined
+  isOnSale?: boolean | undefined
+}
+
+/** A country that artists of the catalogue come from. */
+export const Country = z.object({ name: z.string(), artistCount: z.int().nonnegative() })
+export type Country = z.infer<typeof Country>

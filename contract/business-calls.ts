@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Artist } from './artists.ts'
+import { ArtPiece } from './artworks.ts'
+import { Business, OrganizerType } from './businesses.ts'
+import { ExhibitionSummary } from './exhibitions.ts'
+import { PagingQuery } from './paging.ts'
+import { AddressSlug, AssetId, optionalText, requiredText } from './text-fields.ts'
+
+/**
+ * A business as entered: who organises exhibitions. A business whose `url` is known already (left out, it is made from
+ * the title) is brought up to date instead of entered twice.
+ */
+export const NewBusiness = z.strictObject({
+  title: requiredText(500),
+  url: AddressSlug.nullish().transform((url) => url ?? null),
+  kind: OrganizerType,
+  description: optionalText(20_000),
+  pictureAssetId: AssetId,
+  coverAssetId: AssetId,
+  locations: z
+    .array(z.strictObject({ address: optionalText(300), city: requiredText(200), country: optionalText(200) }))
+    .max(50)
+    .default([]),
+})
+export type NewBusiness = z.input<typeof NewBusiness>
+
+export const BusinessListQuery = PagingQuery.extend({ kind: OrganizerType.optional() })
+
+/** How much of a business its profile's first page shows: one large and two medium exhibitions, 4 artists, 5 works. */
+export const profileHome = { exhibitions: 3, artists: 4, artPieces: 5 } as const
+
+/** A business with what its profile shows first. */
+export const BusinessProfile = Business.extend({
+  featuredExhibitions: z.array(ExhibitionSummary),
+  featuredArtists: z.array(Artist),
+  featuredArtPieces: z.array(ArtPiece),
+})
+export type BusinessProfile = z.infer<typeof BusinessProfile>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { OrganizerType } from './businesses.ts'
+import { ExhibitionPosition } from './exhibitions.ts'
+import { PagingQuery } from './paging.ts'
+import { AddressSlug, AssetId, optionalText, RecordId, requiredText } from './text-fields.ts'
+
+/**
+ * An exhibition as it is planned. One whose `url` is known already, or without a `url` one of the same title by the same
+ * organiser, is brought up to date instead of made twice.
+ */
+export const NewExhibition = z.strictObject({
+  title: requiredText(500),
+  subtitle: optionalText(1000),
+  description: optionalText(20_000),
+  type: OrganizerType,
+  organizer: requiredText(500),
+  businessUrl: optionalText(200),
+  spaceUrl: requiredText(200),
+  url: AddressSlug.nullish().transform((url) => url ?? null),
+})
+export type NewExhibition = z.input<typeof NewExhibition>
+
+/** Pictures of an exhibition, as ids of uploaded files; what is left out stays as it is. */
+export const ExhibitionCover = z.strictObject({
+  wide: RecordId,
+  tall: AssetId,
+  screenshots: z.array(RecordId).max(20).optional(),
+})
+export type ExhibitionCover = z.input<typeof ExhibitionCover>
+
+export const ExhibitionListQuery = PagingQuery.extend({
+  position: ExhibitionPosition.optional(),
+  type: OrganizerType.optional(),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Text as people type it: trimmed, at least one character, at most `maxChars`; a NUL character is refused. */
+export const requiredText = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This must not be empty.')
+    .max(maxChars, `This must not be longer than ${maxChars} characters.`)
+    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
+
+/** The same, where nothing is an answer too: left out, null and blank all become null. */
+export const optionalText = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, `This must not be longer than ${maxChars} characters.`)
+    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
+    .nullish()
+    .transform((text) => (text === undefined || text === null || text === '' ? null : text))
+
+/** The last part of a public address: lower case letters, digits and single hyphens. */
+export const AddressSlug = z
+  .string()
+  .max(120, 'This must not be longer than 120 characters.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This may hold lower case letters, digits and single hyphens.')
+
+/** Id of a record or a file of the house, as the house gave it. */
+export const RecordId = z.string().min(1).max(60)
+
+/** The name a record has in the house it comes from; both halves or neither. */
+export const naturalKeyFields = {
+  source: optionalText(100),
+  externalId: optionalText(200),
+}
+
+/** A size in centimetres, or null where it is not known. */
+export const SizeCm = z
+  .number()
+  .positive('A size must be greater than zero.')
+  .max(100_000, 'A size must not be greater than one kilometre.')
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** Id of an uploaded file, or null. */
+export const AssetId = RecordId.nullish().transform((value) => value ?? null)

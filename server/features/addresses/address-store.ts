@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database'
+
+/** Tables whose rows have a public address of their own. */
+export type AddressedTable = 'artworks' | 'artists' | 'artifacts' | 'businesses' | 'spaces' | 'exhibitions' | 'articles'
+
+/** One writer at a time enters new rows into a table; readers and writers of other tables go on. */
+export async function lockAddressesOf(tx: Transaction, table: AddressedTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`addresses of ${table}`}))`.execute(tx)
+}
+
+export async function selectTakenUrls(tx: Transaction, table: AddressedTable, urls: string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom(table).select('url').where('url', 'in', urls).execute()
+  return new Set(rows.map((row) => row.url))
+}

@@ -1,0 +1,22 @@
+import type { Artifact } from '@enfilade/contract/artifacts'
+import type { Pictures } from '#pictures'
+import type { ArtifactRow } from './artifact-store.ts'
+
+/** An artifact as the public API shows it; sizes in centimetres. */
+export function publicArtifact(row: ArtifactRow, pictures: Pictures): Artifact {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    url: row.url,
+    width: row.widthCm,
+    height: row.heightCm,
+    depth: row.depthCm,
+    objectType: row.objectType,
+    materials: row.materials,
+    culture: row.culture,
+    period: row.period,
+    preview: pictures.versions(row.pictureAssetId),
+    meshguid: row.meshAssetId,
+  }
+}

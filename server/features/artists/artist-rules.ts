@@ -1,0 +1,45 @@
+import type { ArtistFilter } from '@enfilade/contract/artist-calls'
+import type { Artist } from '@enfilade/contract/artists'
+import { ArtworkType } from '@enfilade/contract/artworks'
+import type { Pictures } from '#pictures'
+import type { ArtistRow, ArtistSelection, ArtistWorks } from './artist-store.ts'
+
+/** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
+export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
+  const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
+  if (type !== null && !type.success) return null
+  return {
+    country: filter.country || null,
+    category: filter.category || null,
+    type: type?.data ?? null,
+    name: filter.name || null,
+    isOnSale: filter.isOnSale ?? false,
+  }
+}
+
+/** An artist as the public API shows one. */
+export function publicArtist(row: ArtistRow, works: ArtistWorks | undefined, pictures: Pictures): Artist {
+  const sample =
+    works === undefined || works.title === null || works.url === null
+      ? null
+      : { ...works, title: works.title, url: works.url }
+  return {
+    _id: row.id,
+    name: row.name,
+    url: row.url,
+    country: row.country,
+    lifeDates: row.lifeDates,
+    biography: row.biography,
+    bio: row.biography,
+    fileVersions: pictures.versions(row.pictureAssetId),
+    artPieceCount: works?.count ?? 0,
+    artPiece: sample && {
+      shrTitle: sample.title,
+      shrUrl: sample.url,
+      fileVersions: pictures.versions(sample.pictureAssetId),
+      placeholder: pictures.placeholder(sample.pictureAssetId),
+    },
+    ulan: row.ulan,
+    wikidata: row.wikidata,
+  }
+}

@@ -1,0 +1,115 @@
+import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
+import { type ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
+import type { z } from 'zod'
+import type { Pictures } from '#pictures'
+import type { ArtworkFields, ArtworkRow, ArtworkSelection } from './artwork-store.ts'
+
+/** A work as entered, once it is known to be valid. */
+export type ArtworkEntry = z.output<typeof NewArtwork>
+
+/** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
+export function artworkSelection(filter: ArtworkFilter): ArtworkSelection | null {
+  const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
+  if (type !== null && !type.success) return null
+  return {
+    name: filter.name || null,
+    artist: filter.artist || null,
+    style: filter.style || null,
+    type: type?.data ?? null,
+    isOnSale: filter.isOnSale ?? false,
+  }
+}
+
+/** The entry as the table holds it. */
+export function artworkFields(entry: ArtworkEntry, artistId: string | null): ArtworkFields {
+  return {
+    title: entry.title,
+    artistId,
+    year: entry.year,
+    type: entry.type,
+    medium: entry.medium,
+    series: entry.series,
+    description: entry.description,
+    status: entry.status,
+    priceMinor:
+      entry.price === null || entry.currency === null ? null : Math.round(entry.price * minorUnits(entry.currency)),
+    currency: entry.currency,
+    widthCm: entry.widthCm,
+    heightCm: entry.heightCm,
+    lengthCm: entry.lengthCm,
+    creditLine: entry.creditLine,
+    pictureAssetId: entry.pictureAssetId,
+    meshAssetId: entry.meshAssetId,
+    audioAssetId: entry.audioAssetId,
+  }
+}
+
+/** A work that is held, written as the entry that would make it. */
+export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
+  return {
+    title: row.title,
+    artistUrl: row.artistUrl,
+    year: row.year,
+    type: row.type,
+    medium: row.medium,
+    series: row.series,
+    description: row.description,
+    status: row.status,
+    price: priceOf(row),
+    currency: row.currency,
+    widthCm: row.widthCm,
+    heightCm: row.heightCm,
+    lengthCm: row.lengthCm,
+    creditLine: row.creditLine,
+    styles,
+    pictureAssetId: row.pictureAssetId,
+    meshAssetId: row.meshAssetId,
+    audioAssetId: row.audioAssetId,
+    source: row.source,
+    externalId: row.externalId,
+  }
+}
+
+/** A work as the public API shows it; the field names are the specification's. */
+export function publicArtwork(row: ArtworkRow, pictures: Pictures, audioPath: string | null): ArtPiece {
+  const known = row.widthCm !== null || row.heightCm !== null || row.lengthCm !== null
+  return {
+    _id: row.id,
+    artist:
+      row.artistId === null || row.artistName === null || row.artistUrl === null
+        ? null
+        : {
+            _id: row.artistId,
+            name: row.artistName,
+            url: row.artistUrl,
+            fileVersions: pictures.versions(row.artistPictureAssetId),
+          },
+    shrTitle: row.title,
+    shrMedium: row.medium,
+    shrSeries: row.series,
+    shrYear: row.year,
+    shrFullDescription: row.description,
+    shrPrice: priceOf(row),
+    shrCurrency: row.currency,
+    shrStatus: row.status,
+    shrUrl: row.url,
+    shrType: row.type,
+    shrCreditLine: row.creditLine,
+    fileVersions: pictures.versions(row.pictureAssetId),
+    placeholder: pictures.placeholder(row.pictureAssetId),
+    descriptionAudio: audioPath,
+    dimensions: known ? { width: row.widthCm, height: row.heightCm, length: row.lengthCm } : null,
+    meshguid: row.meshAssetId,
+  }
+}
+
+/** How many of its smallest units make one of a currency: 100 cents a euro, 1 yen a yen. */
+export function minorUnits(currency: string): number {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return 10 ** digits
+}
+
+function priceOf(row: { priceMinor: number | null; currency: string | null }): number | null {
+  return row.priceMinor === null || row.currency === null ? null : row.priceMinor / minorUnits(row.currency)
+}

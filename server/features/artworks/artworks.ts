@@ -1,0 +1,191 @@
+import { type ArtworkChange, type ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
+import type { ArtPiece } from '@enfilade/contract/artworks'
+import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
+import { type Paging, pageLength } from '@enfilade/contract/paging'
+import type { Artists } from '#artists'
+import type { Database } from '#database'
+import { type PictureSource, picturesOf } from '#pictures'
+import { parseEntry } from '#records'
+import type { Tags } from '#tags'
+import { enterArtworks } from './artwork-entering.ts'
+import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork } from './artwork-rules.ts'
+import {
+  type ArtworkRow,
+  clearFeaturedArtworks,
+  countArtworks,
+  countArtworksOfArtist,
+  countArtworksShownBy,
+  featureArtworks,
+  selectArtworkByUrl,
+  selectArtworks,
+  selectArtworksById,
+  selectArtworksOfArtist,
+  selectArtworksShownBy,
+  selectFeaturedArtworks,
+  selectNewestArtworksWithPicture,
+  selectStylesOf,
+} from './artwork-store.ts'
+
+export type Artworks = ReturnType<typeof openArtworks>
+
+/** Why a work was not entered. */
+export type ArtworkRefusal = Refused<'not-valid' | 'artist-unknown' | 'entered-twice'>
+/** What became of one work of a batch. */
+export type EnteredArtwork = { done: true; outcome: RecordOutcome; id: string; url: string } | ArtworkRefusal
+/** A work as the hanging and the scene need it: the public record and the files behind it. */
+export type HangableArtwork = { artwork: ArtPiece; pictureAssetId: string | null; meshAssetId: string | null }
+
+const featuredArtworks = 4
+
+/** The works of the catalogue. */
+export function openArtworks(ground: {
+  database: Database
+  media: PictureSource
+  artists: Artists
+  tags: Tags
+  exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
+}) {
+  const { database, media, artists, tags, exhibitionsWithArtwork } = ground
+
+  async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
+    const pictures = await picturesOf(
+      media,
+      rows.flatMap((row) => [row.pictureAssetId, row.artistPictureAssetId]),
+    )
+    return rows.map((row) => publicArtwork(row, pictures, null))
+  }
+
+  async function shownOne(id: string): Promise<ArtPiece> {
+    const [artwork] = await shown(await selectArtworksById(database, [id]))
+    if (artwork === undefined) throw new Error(`Work ${id} is gone`)
+    return artwork
+  }
+
+  /** Enters many works in one transaction; each is judged by itself, and what became of it is told in the same order. */
+  async function takeIn(entries: NewArtwork[]): Promise<EnteredArtwork[]> {
+    const judged = entries.map((entry) => parseEntry(NewArtwork, entry))
+    const valid: ArtworkEntry[] = judged.flatMap((entry) => (entry.done ? [entry.entry] : []))
+    const entered =
+      valid.length === 0
+        ? []
+        : await database.transaction().execute((tx) => enterArtworks(tx, valid, { artists, tags }))
+    const answers = entered.values()
+    return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
+  }
+
+  return {
+    takeIn,
+
+    /**
+     * Enters a work. One whose source and external id are known is brought up to date instead: it becomes what the entry
+     * says, but keeps its address, and its files where the entry names none.
+     */
+    async create(
+      entry: NewArtwork,
+    ): Promise<{ done: true; outcome: RecordOutcome; artwork: ArtPiece } | ArtworkRefusal> {
+      const [entered = lost()] = await takeIn([entry])
+      if (!entered.done) return entered
+      return { done: true, outcome: entered.outcome, artwork: await shownOne(entered.id) }
+    },
+
+    /** Changes a work; what the change leaves out stays. */
+    async update(
+      id: string,
+      change: ArtworkChange,
+    ): Promise<{ done: true; artwork: ArtPiece } | ArtworkRefusal | Refused<'not-found'>> {
+      const [row] = await selectArtworksById(database, [id])
+      if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such work.' }
+      const styles = (await selectStylesOf(database, [id])).map((style) => style.name)
+      const parsed = parseEntry(NewArtwork, {
+        ...entryOf(row, styles),
+        ...(change.artistName ? { artistUrl: null } : {}),
+        ...change,
+      })
+      if (!parsed.done) return parsed
+      const [changed = lost()] = await database
+        .transaction()
+        .execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, heldId: id }))
+      return changed.done ? { done: true, artwork: await shownOne(id) } : changed
+    },
+
+    async findByUrl(url: string): Promise<ArtPiece | null> {
+      const row = await selectArtworkByUrl(database, url)
+      return row === undefined ? null : ((await shown([row]))[0] ?? null)
+    },
+
+    /** The works with these ids, in that order, with the files behind them; ids of other things are left out. */
+    async findHangable(ids: string[]): Promise<HangableArtwork[]> {
+      const wanted = [...new Set(ids)]
+      if (wanted.length === 0) return []
+      const rows = await selectArtworksById(database, wanted)
+      const artworks = await shown(rows)
+      const byId = new Map(
+        rows.flatMap(({ id, pictureAssetId, meshAssetId }, index) => {
+          const artwork = artworks[index]
+          return artwork === undefined ? [] : [[id, { artwork, pictureAssetId, meshAssetId }] as const]
+        }),
+      )
+      return wanted.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** Published exhibitions in which the work hangs, newest first. */
+    async exhibitionsOf(url: string): Promise<ExhibitionSummary[]> {
+      const row = await selectArtworkByUrl(database, url)
+      return row === undefined ? [] : exhibitionsWithArtwork(row.id)
+    },
+
+    /** Works, newest first; with the filter's `name`, those of a like title, best first. `count` is of all that match. */
+    async list(filter: ArtworkFilter): Promise<{ data: ArtPiece[]; count: number }> {
+      const selection = artworkSelection(filter)
+      if (selection === null) return { data: [], count: 0 }
+      const [rows, count] = await Promise.all([
+        selectArtworks(database, selection, { skip: filter.skip ?? 0, limit: filter.limit ?? pageLength }),
+        countArtworks(database, selection),
+      ])
+      return { data: await shown(rows), count }
+    },
+
+    /** The four works the house shows first; the newest with a picture where it has chosen none. */
+    async featured(): Promise<ArtPiece[]> {
+      const chosen = await selectFeaturedArtworks(database, featuredArtworks)
+      return shown(chosen.length > 0 ? chosen : await selectNewestArtworksWithPicture(database, featuredArtworks))
+    },
+
+    /** Chooses the works the house shows first, in this order; unknown urls are passed over. */
+    async setFeatured(urls: string[]): Promise<void> {
+      await database.transaction().execute(async (tx) => {
+        await clearFeaturedArtworks(tx)
+        await featureArtworks(tx, [...new Set(urls)])
+      })
+    },
+
+    /** All works of an artist (by id), newest first. */
+    async byArtist(
+      artistId: string,
+      { skip = 0, limit = pageLength }: Paging = {},
+    ): Promise<{ data: ArtPiece[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectArtworksOfArtist(database, artistId, { skip, limit }),
+        countArtworksOfArtist(database, artistId),
+      ])
+      return { data: await shown(rows), count }
+    },
+
+    /** Works that hang in the published exhibitions of a business, newest first. */
+    async shownBy(
+      businessId: string,
+      { skip = 0, limit = pageLength }: Paging,
+    ): Promise<{ artPieces: ArtPiece[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectArtworksShownBy(database, businessId, { skip, limit }),
+        countArtworksShownBy(database, businessId),
+      ])
+      return { artPieces: await shown(rows), count }
+    },
+  }
+}
+
+function lost(): never {
+  throw new Error('A work was given and no answer came back')
+}

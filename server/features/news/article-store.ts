@@ -1,0 +1,74 @@
+import type { ArticleTag } from '@enfilade/contract/articles'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+export type ArticleFields = {
+  title: string
+  subtitle: string | null
+  shortDescription: string | null
+  html: string
+  tags: ArticleTag[]
+  pictureAssetId: string | null
+  publishedAt: Date
+}
+
+export type ArticleRow = ArticleFields & { id: string; url: string }
+
+const articleColumns = [
+  'id',
+  'url',
+  'title',
+  'subtitle',
+  'shortDescription',
+  'html',
+  'tags',
+  'pictureAssetId',
+  'publishedAt',
+] as const
+
+/** Articles that are out by `now`, newest first. */
+export async function selectArticles(
+  database: Database,
+  tag: ArticleTag | null,
+  part: { skip: number; limit: number },
+  now: Date,
+): Promise<ArticleRow[]> {
+  const out = database.selectFrom('articles').select(articleColumns).where('publishedAt', '<=', now)
+  const tagged = tag === null ? out : out.where(sql<boolean>`tags @> ${[tag]}::text[]`)
+  return tagged.orderBy('publishedAt', 'desc').orderBy('entryNo', 'desc').offset(part.skip).limit(part.limit).execute()
+}
+
+export async function selectArticleByUrl(database: Database, url: string): Promise<ArticleRow | undefined> {
+  return database.selectFrom('articles').select(articleColumns).where('url', '=', url).executeTakeFirst()
+}
+
+/** Other articles that share a tag, newest first. */
+export async function selectRelatedArticles(
+  database: Database,
+  article: ArticleRow,
+  limit: number,
+  now: Date,
+): Promise<ArticleRow[]> {
+  return database
+    .selectFrom('articles')
+    .select(articleColumns)
+    .where(sql<boolean>`tags && ${article.tags}::text[]`)
+    .where('id', '<>', article.id)
+    .where('publishedAt', '<=', now)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('entryNo', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertArticle(tx: Transaction, row: ArticleFields & { url: string }): Promise<{ id: string }> {
+  return tx.insertInto('articles').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function updateArticle(tx: Transaction, id: string, changes: Partial<ArticleFields>): Promise<void> {
+  await tx
+    .updateTable('articles')
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

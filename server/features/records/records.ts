@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+/**
+ * Parses what somebody wants to enter. What is wrong comes back as a refusal that names each field and says why in a
+ * sentence; nothing is guessed or cut.
+ */
+export function parseEntry<Schema extends z.ZodType>(
+  schema: Schema,
+  entry: unknown,
+):
+  | { done: true; entry: z.output<Schema> }
+  | { done: false; because: 'not-valid'; reason: string; fields: Record<string, string> } {
+  const parsed = schema.safeParse(entry)
+  if (parsed.success) return { done: true, entry: parsed.data }
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'entry'] ??= issue.message
+  const reason = Object.entries(fields)
+    .map(([field, why]) => `${field}: ${why}`)
+    .join(' ')
+  return { done: false, because: 'not-valid', reason, fields }
+}
+
+/** Those fields of `wanted` that `held` has otherwise; null when there is nothing to change. */
+export function changesBetween<Wanted extends Record<string, unknown>>(
+  held: Record<string, unknown>,
+  wanted: Wanted,
+): Partial<Wanted> | null {
+  const changes: Partial<Wanted> = { ...wanted }
+  let left = 0
+  for (const field of Object.keys(wanted)) {
+    if (sameValue(held[field], wanted[field])) Reflect.deleteProperty(changes, field)
+    else left++
+  }
+  return left === 0 ? null : changes
+}
+
+/** The same without the fields that say nothing, so that what is known already is not wiped out. */
+export function withoutNulls<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+  const kept: Partial<Fields> = { ...fields }
+  for (const field of Object.keys(fields)) if (fields[field] === null) Reflect.deleteProperty(kept, field)
+  return kept
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime()
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => sameValue(value, b[index]))
+  return false
+}

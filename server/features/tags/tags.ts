@@ -1,0 +1,37 @@
+import { Tag, TagGroup } from '@enfilade/contract/tags'
+import { slugOf } from '#addresses'
+import type { Database, Transaction } from '#database'
+import { insertTags, selectTags, selectTagsByUrl } from './tag-store.ts'
+
+export type Tags = ReturnType<typeof openTags>
+
+/** Names of styles, categories and kinds of space, each with an address of its own within its group. */
+export function openTags({ database }: { database: Database }) {
+  return {
+    /** Tags of a group, or of all; with `name`, those whose name is like it, best first. */
+    async list(filter: { group?: string | null | undefined; name?: string | null | undefined } = {}): Promise<Tag[]> {
+      return selectTags(database, { group: filter.group ?? null, name: filter.name ?? null })
+    },
+
+    /** Ids of tags by name, in the caller's transaction; a tag not known yet is added. Names that make one address are one tag. */
+    async enterNamed(tx: Transaction, group: string, names: string[]): Promise<Map<string, string>> {
+      const kept = TagGroup.parse(group)
+      const urlOf = new Map(names.map((name) => [name, slugOf(name, 'other')]))
+      const wanted = new Map(names.map((name) => [slugOf(name, 'other'), name]))
+      if (wanted.size === 0) return new Map()
+      // In one order, so that two writers who add the same tags wait for each other instead of blocking each other.
+      const rows = [...wanted]
+        .map(([url, name]) => ({ url, name, tagGroup: kept }))
+        .sort((a, b) => (a.url < b.url ? -1 : 1))
+      await insertTags(tx, rows)
+      const known = await selectTagsByUrl(tx, kept, [...wanted.keys()])
+      const ids = new Map(known.map((tag) => [tag.url, tag.id]))
+      return new Map(
+        [...urlOf].flatMap(([name, url]) => {
+          const id = ids.get(url)
+          return id === undefined ? [] : [[name, id]]
+        }),
+      )
+    },
+  }
+}
