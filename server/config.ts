@@ -33,6 +33,9 @@ const Links = z.string().transform((text, context) =>
     }),
 )
 
+const defaultAbout =
+  'Enfilade is a house of rooms for art. Artists, galleries, museums and collectors hang their exhibitions here; anyone may walk in.'
+
 /** Every variable of the environment that Enfilade reads; `.env.example` says the same to people. */
 export const environmentSchema = z.object({
   PORT: Port.default(3000),
@@ -54,8 +57,9 @@ export const environmentSchema = z.object({
   METRICS_PORT: Port.optional(),
   DEMO: Switch.default(true),
   BRAND_NAME: z.string().max(60, 'has at most 60 characters').default('Enfilade'),
-  BRAND_EMAIL: z.email('is an e-mail address').default('info@example.org'),
-  BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').default('Zug, Switzerland'),
+  BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').default(defaultAbout),
+  BRAND_EMAIL: z.email('is an e-mail address').optional(),
+  BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').default('Enfilade, 6300 Zug, Switzerland'),
   BRAND_SOCIAL_LINKS: Links.default([]),
   BRAND_PRIVACY_URL: WebAddress.optional(),
   BRAND_TERMS_URL: WebAddress.optional(),
@@ -95,8 +99,10 @@ export type Config = {
   demo: boolean
   brand: {
     name: string
+    /** One or two sentences for the footer. */
+    about: string
     email: string
-    address: string
+    addressLines: string[]
     socialLinks: { name: string; url: string }[]
     privacyUrl: string | null
     termsUrl: string | null
@@ -147,8 +153,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: values.DEMO,
     brand: {
       name: values.BRAND_NAME,
-      email: values.BRAND_EMAIL,
-      address: values.BRAND_ADDRESS,
+      about: values.BRAND_ABOUT,
+      email: values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
+      addressLines: values.BRAND_ADDRESS.split(',').map((line) => line.trim()),
       socialLinks: values.BRAND_SOCIAL_LINKS,
       privacyUrl: values.BRAND_PRIVACY_URL ?? null,
       termsUrl: values.BRAND_TERMS_URL ?? null,

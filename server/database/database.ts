@@ -14,6 +14,8 @@ export type OpenDatabase = AsyncDisposable & {
   /** For what Kysely cannot do: COPY, LISTEN. */
   pool: pg.Pool
   connectionString: string
+  /** True when another process owns the bundled server. */
+  joined: boolean
 }
 
 const oldestServerVersion = 150_000
@@ -39,7 +41,7 @@ export async function openDatabase(options: {
   if (joined) await checkSchema(database.pool)
   else await migrate(database.pool, options.log)
   const kept = opened.move()
-  return { ...database, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { ...database, joined, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** Connects without touching the schema. Rows come in camelCase; int8 is a number, numeric a string, date a string. */
@@ -59,7 +61,7 @@ export function connect(connectionString: string, log: Log): OpenDatabase {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { kysely, pool, connectionString, [Symbol.asyncDispose]: () => kysely.destroy() }
+  return { kysely, pool, connectionString, joined: false, [Symbol.asyncDispose]: () => kysely.destroy() }
 }
 
 async function locate(

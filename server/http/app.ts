@@ -1,15 +1,106 @@
-import { Hono } from 'hono'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#config'
+import type { Gallery } from '#gallery'
 import type { Log } from '#log'
-import type { Gallery } from '../gallery.ts'
+import type { Storage } from '#storage'
+import { featureRoutes } from '../routes.ts'
+import { type ApiApp, type ApiEnv, refuse } from './api-app.ts'
+import { describeApi, renderApiReader } from './api-reader.ts'
+import type { BuiltFiles } from './built-files.ts'
+import { compressText } from './compression.ts'
+import { answerFailure, isApiPath } from './failures.ts'
+import { addHealthChecks, type Readiness } from './health.ts'
+import type { PageRenderer } from './pages.ts'
+import { publicRead } from './public-reads.ts'
+import { requestLog } from './request-log.ts'
+import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
+import { answerStoredFile } from './stored-files.ts'
 
-/** Renders a page of the site for a request, or its page for what does not exist. */
-export type PageRenderer = (request: Request, gallery: Gallery) => Promise<Response>
+const largestBodyBytes = 1_000_000
+/** Calls that take files; they count their bytes themselves. */
+const uploadPath = /^\/v1\/media(\/|$)/
+
+export type AppOptions = {
+  gallery: Gallery
+  storage: Storage
+  config: Config
+  log: Log
+  renderPage: PageRenderer
+  site?: BuiltFiles
+  player?: BuiltFiles
+  readiness?: Readiness
+  checkGround?: () => Promise<Record<string, boolean>>
+}
 
 /** The whole of Enfilade as a function from request to response. */
-export function createApp(options: { gallery: Gallery; config: Config; log: Log; renderPage: PageRenderer }): Hono {
-  const app = new Hono()
-  app.get('/healthz', (context) => context.json({ alive: true }))
-  app.all('*', (context) => options.renderPage(context.req.raw, options.gallery))
+export function createApp(options: AppOptions): ApiApp {
+  const { gallery, config, log } = options
+  const app = new OpenAPIHono<ApiEnv>({ getPath: routedPath })
+  app.use(requestLog(log), securityHeaders(config), compressText)
+  app.use(async (context, next) => (uploadPath.test(context.req.path) ? next() : limitBody(context, next)))
+  app.onError((error, context) => answerFailure(error, context, log))
+
+  addHealthChecks(app, options.readiness ?? { accepting: true }, options.checkGround ?? null)
+  addFiles(app, options)
+  for (const routes of featureRoutes(gallery)) app.route('/', routes)
+  addApiReader(app, config)
+
+  app.all('*', async (context) => {
+    if (isApiPath(context.req.path)) return refuse(context, 404, 'not_found', 'There is nothing at this address.')
+    return options.renderPage(context.req.raw, gallery)
+  })
   return app
+}
+
+const limitBody = bodyLimit({
+  maxSize: largestBodyBytes,
+  onError: (context) =>
+    context.json(
+      {
+        reason: 'The request is too large.',
+        code: 'too_large',
+        requestId: context.res.headers.get('X-Request-Id') ?? '',
+      },
+      413,
+    ),
+})
+
+/** With or without the slash at its end a call is the same; a page keeps its own. */
+function routedPath(request: Request): string {
+  const { pathname } = new URL(request.url)
+  return pathname.length > 1 && pathname.endsWith('/') && isApiPath(pathname) ? pathname.slice(0, -1) : pathname
+}
+
+function addFiles(app: ApiApp, { storage, config, site, player }: AppOptions): void {
+  app.get('/files/*', async (context) => {
+    const path = context.req.path.slice('/files/'.length)
+    const answer = await answerStoredFile(context, storage, async () => null, path)
+    return answer ?? refuse(context, 404, 'not_found', 'There is no such file.')
+  })
+  app.get('/player/settings.json', publicRead, (context) =>
+    context.json({ trustedOrigins: [config.publicUrl], contentOrigin: config.contentOrigin }),
+  )
+  app.get('/player/*', async (context, next) => {
+    const path = context.req.path.slice('/player/'.length)
+    const file = player?.answer(context, path.startsWith('exhibition/') ? 'index.html' : path) ?? null
+    if (file === null) return next()
+    file.headers.set('Content-Security-Policy', playerPolicy(config))
+    file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
+    return file
+  })
+  app.get('*', async (context, next) => {
+    const file = site?.answer(context, context.req.path.slice(1)) ?? null
+    if (file === null) return next()
+    file.headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return file
+  })
+}
+
+function addApiReader(app: ApiApp, config: Config): void {
+  app.get('/openapi.json', publicRead, (context) => context.json(describeApi(app, config.publicUrl)))
+  app.get('/docs', (context) => {
+    context.header('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
+    return context.html(renderApiReader(describeApi(app, config.publicUrl)))
+  })
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Clock } from '#clock'
 import { type Config, readConfig } from '#config'
 import type { OpenDatabase } from '#database'
+import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { openJobs } from '#jobs'
-import { type Gallery, openGallery } from '../gallery.ts'
-import { createApp, type PageRenderer } from '../http/app.ts'
+import { createApp } from '../http/app.ts'
+import type { PageRenderer } from '../http/pages.ts'
 import { type LogLevel, openLog } from '../log.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -47,7 +48,7 @@ export async function openTestGallery(
   const clock = openTestClock()
   const ground = { database: kysely, jobs, storage, clock, log, config }
   const gallery = await openGallery(ground)
-  const app = createApp({ gallery, config, log, renderPage: options.renderPage ?? noPages })
+  const app = createApp({ gallery, storage, config, log, renderPage: options.renderPage ?? noPages })
   const kept = opened.move()
   return {
     ...ground,

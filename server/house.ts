@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { systemClock } from '#clock'
+import type { Config } from '#config'
+import { type OpenDatabase, openDatabase } from '#database'
+import { type Gallery, openGallery } from '#gallery'
+import type { Ground } from '#ground'
+import { openJobs } from '#jobs'
+import type { Log } from '#log'
+import { emptyTemporaryFolder } from './storage/folder-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+/** Everything behind the HTTP door, open and working. */
+export type House = AsyncDisposable &
+  Ground & {
+    gallery: Gallery
+    pool: OpenDatabase['pool']
+    connectionString: string
+    /** True when another process owns the database and this one is its guest. */
+    joined: boolean
+  }
+
+/**
+ * Opens database, storage, jobs and features in this order, and closes them in the opposite one, jobs being given time
+ * to finish. With `joinRunning` it works beside a running server on the same DATA_DIR instead of being refused.
+ */
+export async function openHouse(config: Config, log: Log, options: { joinRunning?: boolean } = {}): Promise<House> {
+  await using opened = new AsyncDisposableStack()
+  const dataDir = resolve(config.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  const database = opened.use(
+    await openDatabase({
+      ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
+      dataDir,
+      log,
+      joinRunning: options.joinRunning ?? false,
+    }),
+  )
+  const storage = opened.use(await openStorage(config.storage, dataDir))
+  // Whoever owns the bundled database is alone; beside a database of one's own, other nodes may be writing files.
+  const alone = config.databaseUrl === null && !database.joined
+  if (alone) await emptyTemporaryFolder(storage)
+  const jobs = opened.use(await openJobs({ connectionString: database.connectionString, log, alone }))
+  const ground: Ground = { database: database.kysely, storage, jobs, clock: systemClock, log, config }
+  const gallery = await openGallery(ground)
+  const kept = opened.move()
+  return {
+    ...ground,
+    gallery,
+    pool: database.pool,
+    connectionString: database.connectionString,
+    joined: database.joined,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}

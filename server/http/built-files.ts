@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import { chooseEncoding } from './compression.ts'
+import { contentTypeOf } from './content-types.ts'
+import { entityTag, immutableCacheControl, matchesEntityTag, publicCacheControl } from './public-reads.ts'
+
+type BuiltFile = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; br: BuiltBody; gzip: BuiltBody }
+type BuiltBody = Uint8Array<ArrayBuffer> | null
+
+/** The files of one built folder, by their path in it. */
+export type BuiltFiles = {
+  has(path: string): boolean
+  /** Answers with the file, or null when there is none of that path. */
+  answer(context: Context, path: string): Response | null
+}
+
+/** A build's own files carry their content's hash in their name. */
+const hashedName = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+
+/**
+ * Reads a built folder into memory once, with the `.br` and `.gz` twins that the build put beside its files. A folder
+ * that is not there has no files. They are few and small; everything a visitor's browser asks for first is here.
+ */
+export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
+  const files = new Map<string, BuiltFile>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const body = await read(path)
+    if (body === null) continue
+    files.set(relative(folder, path).split(sep).join('/'), {
+      body,
+      type: contentTypeOf(path),
+      etag: entityTag(body),
+      br: await read(`${path}.br`),
+      gzip: await read(`${path}.gz`),
+    })
+  }
+
+  return {
+    has: (path) => files.has(path),
+    answer(context, path) {
+      const file = files.get(path)
+      if (file === undefined) return null
+      const headers = new Headers({
+        'Content-Type': file.type,
+        ETag: file.etag,
+        'Cache-Control': hashedName.test(path) ? immutableCacheControl : publicCacheControl,
+        'Access-Control-Allow-Origin': '*',
+        'Timing-Allow-Origin': '*',
+      })
+      if (matchesEntityTag(context.req.raw, file.etag)) return new Response(null, { status: 304, headers })
+      const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+      const encoded = encoding === null ? null : file[encoding]
+      if (file.br !== null || file.gzip !== null) headers.set('Vary', 'Accept-Encoding')
+      if (encoding !== null && encoded !== null) headers.set('Content-Encoding', encoding)
+      const body = encoded ?? file.body
+      headers.set('Content-Length', String(body.byteLength))
+      return new Response(context.req.method === 'HEAD' ? null : body, { status: 200, headers })
+    },
+  }
+}
+
+async function read(path: string): Promise<BuiltBody> {
+  return readFile(path).then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  )
+}

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
+const smallestBytes = 1000
+/** Where brotli still is as fast as gzip; what is built ahead of time is compressed harder, once. */
+const brotliQuality = 5
+
+/** The best encoding that the client takes and we make, or null. */
+export function chooseEncoding(acceptEncoding: string | null | undefined): 'br' | 'gzip' | null {
+  const refused = (part: string) => /;\s*q=0(\.0*)?$/.test(part)
+  const names = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const accepted = new Set(names.filter((part) => !refused(part)).map((part) => part.split(';')[0]?.trim()))
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : null
+}
+
+/** Compresses answers of text. Whatever is already encoded, partial or streamed as something else passes through. */
+export const compressText: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { res: response } = context
+  const { headers } = response
+  if (!compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
+  headers.append('Vary', 'Accept-Encoding')
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+  if (encoding === null || response.status !== 200 || context.req.method === 'HEAD') return
+  const body = new Uint8Array(await response.arrayBuffer())
+  const sent = body.byteLength < smallestBytes ? body : await compress(body, encoding)
+  context.res = new Response(new Uint8Array(sent), response)
+  if (sent === body) return
+  context.res.headers.set('Content-Encoding', encoding)
+  context.res.headers.set('Content-Length', String(sent.byteLength))
+}
+
+async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  if (encoding === 'gzip') return zip(body)
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+}

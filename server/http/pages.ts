@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '#config'
+import type { Gallery } from '#gallery'
+import { publicCacheControl, withEntityTag } from './public-reads.ts'
+import { sitePolicy } from './security-headers.ts'
+import { type SiteSettings, siteSettings } from './site-settings.ts'
+
+/** Renders a page of the site for a request, or its page for what does not exist. */
+export type PageRenderer = (request: Request, gallery: Gallery) => Promise<Response>
+
+/** What the site's built server entry exports for us: the keys under which its loaders find what they need. */
+export type SiteBuild = ServerBuild & {
+  entry: {
+    module: {
+      galleryContext: RouterContext<Gallery>
+      siteSettingsContext: RouterContext<SiteSettings>
+      nonceContext: RouterContext<string | undefined>
+    }
+  }
+}
+
+/** Turns the built site into a function from request to page. Every loader finds the gallery in its context. */
+export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
+  const handle = createRequestHandler(site, 'production')
+  const { galleryContext, siteSettingsContext, nonceContext } = site.entry.module
+  const settings = siteSettings(config)
+  return async (request, gallery) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const context = new RouterContextProvider()
+    context.set(galleryContext, gallery)
+    context.set(siteSettingsContext, settings)
+    context.set(nonceContext, nonce)
+    const page = await handle(request, context)
+    return finishPage(request, page, nonce, config)
+  }
+}
+
+/**
+ * Gives a rendered page its policy and its entity tag. The renderer marks the scripts it wrote with a nonce that nobody
+ * else knows; their hashes go into the policy and the marks come off, so that the page is the same each time and may be
+ * kept, and a script that came in with somebody's text never runs.
+ */
+async function finishPage(request: Request, page: Response, nonce: string, config: Config): Promise<Response> {
+  const headers = new Headers(page.headers)
+  const path = new URL(request.url).pathname
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
+    const response = new Response(page.body, { status: page.status, headers })
+    return request.method === 'GET' && page.status === 200 ? withEntityTag(request, response) : response
+  }
+  const { html, inlineScriptHashes } = hashInlineScripts(await page.text(), nonce)
+  const embeddable = path.startsWith('/embedded-')
+  headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes, embeddable }))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', page.status === 200 ? publicCacheControl : 'no-store')
+  const response = new Response(html, { status: page.status, headers })
+  return request.method === 'GET' ? withEntityTag(request, response) : response
+}
+
+/** Finds the scripts marked with the nonce, takes the marks off, and returns the policy's hash of each inline one. */
+export function hashInlineScripts(html: string, nonce: string): { html: string; inlineScriptHashes: string[] } {
+  const inlineScriptHashes = new Set<string>()
+  const mark = ` nonce="${nonce}"`
+  const marked = new RegExp(`<script([^>]*)${mark}([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  for (const [, before = '', after = '', source = ''] of html.matchAll(marked)) {
+    if (/\ssrc=/.test(`${before} ${after}`)) continue
+    inlineScriptHashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`)
+  }
+  return { html: html.replaceAll(mark, ''), inlineScriptHashes: [...inlineScriptHashes] }
+}

@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#config'
+
+/** Stored files are creators' bytes: opened by themselves they may run nothing and reach nothing. */
+export const storedFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The content security policy of a page of the site. Inline scripts run only when their hash is listed. Only the pages
+ * made for it may be shown in other sites' frames.
+ */
+export function sitePolicy(config: Config, options: { inlineScriptHashes: string[]; embeddable: boolean }): string {
+  const content = config.contentOrigin === null ? [] : [config.contentOrigin]
+  const players = Object.values(config.playerOrigins).filter((origin) => origin !== null)
+  return [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
+    ["style-src 'self' 'unsafe-inline'"],
+    ["font-src 'self'"],
+    ["img-src 'self' data: blob:", ...content],
+    ["media-src 'self'", ...content],
+    ["connect-src 'self'", ...content],
+    ["frame-src 'self'", ...players],
+    ["manifest-src 'self'"],
+    ["worker-src 'self'"],
+    ["form-action 'self'"],
+    ["base-uri 'none'"],
+    ["object-src 'none'"],
+    [options.embeddable ? 'frame-ancestors *' : "frame-ancestors 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ')
+}
+
+/**
+ * The player's policy: it may be shown in any frame, decodes meshes with WebAssembly, and draws from blobs. In a sandbox
+ * without an origin of its own `'self'` matches nothing there, so the origin is named as well.
+ */
+export function playerPolicy(config: Config): string {
+  const own = `'self' ${config.playerOrigins.production}`
+  const content = config.contentOrigin === null ? config.publicUrl : `${config.publicUrl} ${config.contentOrigin}`
+  return [
+    "default-src 'none'",
+    `script-src ${own} 'wasm-unsafe-eval' blob:`,
+    `style-src ${own} 'unsafe-inline'`,
+    `font-src ${own}`,
+    `img-src ${own} ${content} data: blob:`,
+    `media-src ${own} ${content}`,
+    `connect-src ${own} ${content} data: blob:`,
+    `worker-src ${own} blob:`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+}
+
+/** Headers that every answer carries. One that sets its own policy keeps it. */
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const secure = config.publicUrl.startsWith('https:')
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', apiPolicy)
+    const open = headers.get('Access-Control-Allow-Origin') === '*'
+    headers.set('Cross-Origin-Resource-Policy', open ? 'cross-origin' : 'same-origin')
+    if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  }
+}

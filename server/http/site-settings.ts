@@ -1,0 +1,38 @@
+import type { Config } from '#config'
+
+type NamedLink = { name: string; href: string }
+
+/** What the site's pages are told of the house; the site's own `site-settings.ts` says what each is for. */
+export type SiteSettings = {
+  name: string
+  publicOrigin: string | null
+  contentOrigin: string
+  playerOrigin: string
+  trustedPlayerOrigins: readonly string[]
+  about: string
+  addressLines: readonly string[]
+  email: string | null
+  socialLinks: readonly NamedLink[]
+  legalLinks: readonly NamedLink[]
+}
+
+/** The part of the configuration that visitors see. */
+export function siteSettings(config: Config): SiteSettings {
+  const { brand, playerOrigins, publicUrl } = config
+  return {
+    name: brand.name,
+    publicOrigin: publicUrl,
+    contentOrigin: config.contentOrigin ?? '',
+    playerOrigin: playerOrigins.production === publicUrl ? '' : playerOrigins.production,
+    trustedPlayerOrigins: Object.values(playerOrigins).filter((origin) => origin !== null),
+    about: brand.about,
+    addressLines: brand.addressLines,
+    email: brand.email,
+    socialLinks: brand.socialLinks.map(({ name, url }) => ({ name, href: url })),
+    legalLinks: [
+      { name: 'Privacy policy', href: brand.privacyUrl },
+      { name: 'Terms of service', href: brand.termsUrl },
+      { name: 'Press', href: brand.pressUrl },
+    ].flatMap(({ name, href }) => (href === null ? [] : [{ name, href }])),
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigError, readConfig } from './config.ts'
+import { openLog } from './log.ts'
+import { type Server, startServer } from './serve.ts'
+
+/** Reads the configuration, opens the house, and closes it when asked to. Returns once it is open. */
+export async function main(environment: NodeJS.ProcessEnv): Promise<Server> {
+  const config = readConfig(environment)
+  const log = openLog(config.logLevel)
+  const server = await startServer(config, log)
+  let closing = false
+  const close = async (signal: NodeJS.Signals) => {
+    if (closing) return
+    closing = true
+    log.info({ signal }, 'closing')
+    // Whatever hangs, the process ends; the database survives being cut off, and jobs run again.
+    void pause(30_000, undefined, { ref: false }).then(() => process.exit(1))
+    await server[Symbol.asyncDispose]()
+    log.info('closed')
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+  return server
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'FolderHeld' ? error.message : (error.stack ?? error.message)
+}

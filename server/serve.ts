@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import type { Config } from '#config'
+import type { Log } from '#log'
+import { type House, openHouse } from './house.ts'
+import { createApp } from './http/app.ts'
+import { readBuiltFiles } from './http/built-files.ts'
+import { groundCheck, type Readiness } from './http/health.ts'
+import { type Listening, listen } from './http/listen.ts'
+import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Server = AsyncDisposable & { house: House; port: number; address: string }
+
+/** The built site, loaded as the module that its build wrote. */
+export async function loadPages(config: Config, log: Log): Promise<PageRenderer> {
+  const entry = resolve(root, 'site/build/server/index.js')
+  try {
+    const site: SiteBuild = await import(entry)
+    return createPageRenderer(site, config)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    log.warn('The site is not built (npm run build); only the API answers.')
+    return async () => new Response('The site is not built. Run: npm run build', { status: 503 })
+  }
+}
+
+/**
+ * Opens the house and its door. Closing answers 503 on /readyz first, then finishes requests, then jobs, then the
+ * database.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  options: { renderPage?: PageRenderer } = {},
+): Promise<Server> {
+  await using opened = new AsyncDisposableStack()
+  const house = opened.use(await openHouse(config, log))
+  const readiness: Readiness = { accepting: true }
+  const app = createApp({
+    gallery: house.gallery,
+    storage: house.storage,
+    config,
+    log,
+    renderPage: options.renderPage ?? (await loadPages(config, log)),
+    site: await readBuiltFiles(resolve(root, 'site/build/client')),
+    player: await readBuiltFiles(resolve(root, 'player/build')),
+    readiness,
+    checkGround: groundCheck(house),
+  })
+  const { port }: Listening = opened.use(await listen({ fetch: app.fetch, port: config.port, host: config.host, log }))
+  opened.defer(() => {
+    readiness.accepting = false
+  })
+  const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
+  log.info({ port, address }, 'open')
+  const kept = opened.move()
+  return { house, port, address, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}

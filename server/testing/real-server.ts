@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+const main = resolve(import.meta.dirname, '../main.ts')
+const startTimeoutMs = 60_000
+const OpenLine = z.object({ msg: z.literal('open'), port: z.int() })
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+
+export type RealServer = AsyncDisposable & {
+  /** Such as `http://localhost:40123`. */
+  address: string
+  pid: number
+  dataDir: string
+  /** Sends the signal and waits for the end. `SIGKILL` is what a power cut or the system's memory killer does. */
+  stop(signal: NodeJS.Signals): Promise<Ending>
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<Ending>
+  /** Everything it has logged so far. */
+  output(): string
+}
+
+/** A data folder for one test; give it to several servers in turn to see what outlives them. */
+export async function makeDataFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'enfilade-server-'))
+  // As root, the database runs as another account, which must be able to go there.
+  await chmod(path, 0o755)
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the real program as a process of its own, on a free port and the given data folder (else one of its own, removed
+ * at the end), and waits until it is open. Closing it sends SIGTERM when it still runs.
+ */
+export async function startRealServer(
+  options: { dataDir?: string; environment?: NodeJS.ProcessEnv } = {},
+): Promise<RealServer> {
+  await using opened = new AsyncDisposableStack()
+  const dataDir = options.dataDir ?? opened.use(await makeDataFolder()).path
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    DATA_DIR: dataDir,
+  }
+  // Own session, so that a test runner's Ctrl-C leaves the closing to us.
+  const child = spawn(process.execPath, [main], {
+    env: { ...environment, ...options.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const ended = once(child, 'exit').then((): Ending => ({ code: child.exitCode, signal: child.signalCode }))
+  const stop = async (signal: NodeJS.Signals): Promise<Ending> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return ended
+  }
+  opened.defer(async () => void (await stop('SIGTERM')))
+  const port = await waitUntilOpen(child, (line) => {
+    output += `${line}\n`
+  })
+  if (port === null || child.pid === undefined) throw new Error(`The server did not open:\n${output}`)
+  const kept = opened.move()
+  return {
+    address: `http://localhost:${port}`,
+    pid: child.pid,
+    dataDir,
+    stop,
+    ended,
+    output: () => output,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+/** The port it listens on; null when it ended instead, or did not open in time. */
+async function waitUntilOpen(child: ChildProcess, keep: (line: string) => void): Promise<number | null> {
+  const { stdout } = child
+  if (stdout === null) return null
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), startTimeoutMs)
+    const lines = createInterface({ input: stdout })
+    lines.on('line', (line) => {
+      keep(line)
+      const port = openPort(line)
+      if (port === null) return
+      clearTimeout(timer)
+      resolve(port)
+    })
+    lines.once('close', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+  })
+}
+
+function openPort(line: string): number | null {
+  if (!line.includes('"open"')) return null
+  const parsed = OpenLine.safeParse(JSON.parse(line))
+  return parsed.success ? parsed.data.port : null
+}
