@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { drawingPrograms } from './drawing-programs.ts'
+import { sheetOf } from './drawn-work.ts'
+import { printPicture } from './picture-printing.ts'
+
+const works = drawingPrograms.flatMap((program) => program.works.map((work) => ({ program, work })))
+
+test('no two works bear the same title', () => {
+  assert.equal(new Set(works.map(({ work }) => work.title)).size, works.length)
+})
+
+test('a work has a price exactly when it is for sale', () => {
+  for (const { work } of works) {
+    const forSale = work.status === 'ON_SALE' || work.status === 'ONLINE_SALE'
+    assert.equal(work.price !== undefined, forSale, work.title)
+  }
+})
+
+for (const program of drawingPrograms) {
+  test(`${program.name} draws the same work twice, in the proportion of its sheet`, async () => {
+    for (const work of program.works.slice(-2)) {
+      const sheet = { ...sheetOf(work), longerSidePx: 360 }
+      const first = await printPicture(work.draw(sheet))
+      const second = await printPicture(work.draw(sheet))
+      const { width, height } = await sharp(first).metadata()
+      assert.equal(createHash('sha256').update(first).digest('hex'), createHash('sha256').update(second).digest('hex'))
+      assert.equal(Math.max(width, height), 360)
+      assert.ok(Math.abs(width - (height * work.widthCm) / work.heightCm) <= 1.5, `${work.title}: ${width} × ${height}`)
+      const { channels } = await sharp(first).stats()
+      assert.ok(
+        channels.some((channel) => channel.stdev > 2),
+        `${work.title} is not blank`,
+      )
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { type Picture, printSize, type Sheet } from './picture-printing.ts'
+
+/** A point on the sheet in millimetres from its upper left corner. */
+export type PointMm = readonly [number, number]
+
+/** A sheet of paper with things drawn on it, in the order they were drawn. */
+export type PenSheet = {
+  /** Draws lines with one pen. */
+  lines: (lines: readonly (readonly PointMm[])[], pen: { ink: string; widthMm: number; opacity?: number }) => void
+  /** Fills outlines; several in one call are filled together, and an outline inside another cuts a hole. */
+  fill: (outlines: readonly (readonly PointMm[])[], ink: string, opacity?: number) => void
+  /** Fills outlines that may lie over one another as one shape; all must run the same way round. */
+  merge: (outlines: readonly (readonly PointMm[])[], ink: string) => void
+  discs: (discs: readonly { atMm: PointMm; radiusMm: number }[], ink: string, opacity?: number) => void
+  picture: () => Picture
+}
+
+const figure = (value: number) => String(Math.round(value * 100) / 100)
+const pathOf = (line: readonly PointMm[]) => `M${line.map(([x, y]) => `${figure(x)} ${figure(y)}`).join('L')}`
+
+/** Lays out a sheet of paper. Inks are multiplied into one another where `overprint` is asked for, as on a press. */
+export function layPaper(
+  sheet: Sheet,
+  paper: string,
+  { overprint = false, toothRatio = 0.011 }: { overprint?: boolean; toothRatio?: number } = {},
+): PenSheet {
+  const { widthPx, heightPx } = printSize(sheet)
+  const parts: string[] = []
+  const blend = overprint ? ' style="mix-blend-mode:multiply"' : ''
+  return {
+    lines: (lines, { ink, widthMm, opacity = 1 }) => {
+      const path = lines
+        .filter((line) => line.length > 1)
+        .map(pathOf)
+        .join('')
+      parts.push(
+        `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${figure(widthMm)}" stroke-opacity="${figure(opacity)}" stroke-linecap="round" stroke-linejoin="round"${blend}/>`,
+      )
+    },
+    fill: (outlines, ink, opacity = 1) => {
+      const path = outlines.map((outline) => `${pathOf(outline)}Z`).join('')
+      parts.push(`<path d="${path}" fill="${ink}" fill-rule="evenodd" fill-opacity="${figure(opacity)}"${blend}/>`)
+    },
+    merge: (outlines, ink) => {
+      const path = outlines.map((outline) => `${pathOf(outline)}Z`).join('')
+      parts.push(`<path d="${path}" fill="${ink}"${blend}/>`)
+    },
+    discs: (discs, ink, opacity = 1) => {
+      const path = discs
+        .map(({ atMm: [x, y], radiusMm }) => {
+          const r = figure(radiusMm)
+          const across = figure(radiusMm * 2)
+          return `M${figure(x - radiusMm)} ${figure(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0Z`
+        })
+        .join('')
+      parts.push(`<path d="${path}" fill="${ink}" fill-opacity="${figure(opacity)}"${blend}/>`)
+    },
+    picture: () => ({
+      kind: 'lines',
+      toothRatio,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${figure(sheet.widthMm)} ${figure(sheet.heightMm)}" preserveAspectRatio="none"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`,
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { openChance } from './seeded-chance.ts'
+
+/** The sheet a program draws on: its true size, and how many pixels its longer side is printed with. */
+export type Sheet = { readonly widthMm: number; readonly heightMm: number; readonly longerSidePx: number }
+
+/** What a program hands over: lines and shapes in millimetres as SVG, or the printed dots themselves. */
+export type Picture =
+  | { readonly kind: 'lines'; readonly svg: string; readonly toothRatio: number }
+  | { readonly kind: 'dots'; readonly rgb: Uint8Array; readonly widthPx: number; readonly heightPx: number }
+
+/** How many pixels a sheet has across, down, and for each millimetre. */
+export function printSize(sheet: Sheet): { widthPx: number; heightPx: number; pxPerMm: number } {
+  const pxPerMm = sheet.longerSidePx / Math.max(sheet.widthMm, sheet.heightMm)
+  return { widthPx: Math.round(sheet.widthMm * pxPerMm), heightPx: Math.round(sheet.heightMm * pxPerMm), pxPerMm }
+}
+
+const toothSidePx = 509
+
+/** The tooth of cotton paper: a grain of a few grey values that ink and light both catch on. */
+function paperTooth(): Float32Array {
+  const chance = openChance(1909)
+  const raw = Float32Array.from({ length: toothSidePx * toothSidePx }, () => chance.gaussian())
+  const tooth = new Float32Array(raw.length)
+  for (let row = 0; row < toothSidePx; row += 1) {
+    for (let column = 0; column < toothSidePx; column += 1) {
+      const right = row * toothSidePx + ((column + 1) % toothSidePx)
+      const below = ((row + 1) % toothSidePx) * toothSidePx + column
+      const here = row * toothSidePx + column
+      tooth[here] = ((raw[here] ?? 0) + (raw[right] ?? 0) + (raw[below] ?? 0)) * 0.58
+    }
+  }
+  return tooth
+}
+
+let toothOnce: Float32Array | undefined
+
+function pressIntoPaper(rgb: Uint8Array, widthPx: number, heightPx: number, toothRatio: number): void {
+  toothOnce ??= paperTooth()
+  let at = 0
+  for (let row = 0; row < heightPx; row += 1) {
+    const toothRow = (row % toothSidePx) * toothSidePx
+    for (let column = 0; column < widthPx; column += 1) {
+      const grain = 1 + (toothOnce[toothRow + (column % toothSidePx)] ?? 0) * toothRatio
+      for (let channel = 0; channel < 3; channel += 1) {
+        rgb[at] = Math.min(255, Math.max(0, (rgb[at] ?? 0) * grain + 0.5))
+        at += 1
+      }
+    }
+  }
+}
+
+/** Prints a picture as a JPEG file of the sheet's size in pixels, colours undiluted (4:4:4). */
+export async function printPicture(picture: Picture): Promise<Buffer> {
+  if (picture.kind === 'dots') {
+    const raw = { width: picture.widthPx, height: picture.heightPx, channels: 3 } as const
+    return await sharp(picture.rgb, { raw }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+  }
+  const { data, info } = await sharp(Buffer.from(picture.svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  pressIntoPaper(data, info.width, info.height, picture.toothRatio)
+  const raw = { width: info.width, height: info.height, channels: 3 } as const
+  return await sharp(data, { raw }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+}
