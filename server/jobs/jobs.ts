@@ -42,6 +42,8 @@ const AbandonedJobs = z.array(z.object({ name: z.string(), id: z.string() }))
 
 const retryLimit = 3
 const settledPollMs = 25
+/** A worker looks for its next job no sooner than this after it took the last, whatever waits; pg-boss allows no less. */
+const shortestPollS = 0.5
 
 /**
  * Opens the queue in the database at `connectionString`. Closing lets running jobs finish for up to `closeTimeoutMs`;
@@ -105,7 +107,7 @@ export async function openJobs(options: {
     async work(queue, handler, { concurrency, timeoutS }) {
       await ensureQueue(queue)
       if (timeoutS !== undefined) await boss.updateQueue(queue, { expireInSeconds: timeoutS })
-      await boss.work<object>(queue, workOptions(concurrency, options.pollS ?? 2), async ([job]) => {
+      await boss.work<object>(queue, workOptions(concurrency, options.pollS ?? shortestPollS), async ([job]) => {
         if (job === undefined) return
         try {
           await handler(job.data, job.signal)
