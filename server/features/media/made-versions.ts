@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import {
+  type ImageVersions,
+  ladderStepsPx,
+  type PictureLadder,
+  type PicturePlaceholder,
+} from '@enfilade/contract/image-versions'
+import { z } from 'zod'
+import { type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
+import { MadeMesh, MadePicture } from './workshop-orders.ts'
+
+/** What was made of an original, as it is kept in the asset's row. Paths are storage paths. */
+export const MadeVersions = z.discriminatedUnion('kind', [
+  MadePicture.extend({ kind: z.literal('picture'), folder: z.string() }),
+  MadeMesh.omit({ fileName: true }).extend({ kind: z.literal('mesh'), path: z.string() }),
+  z.object({ kind: z.literal('file'), path: z.string() }),
+])
+export type MadeVersions = z.infer<typeof MadeVersions>
+type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
+
+/** A name for all that one recipe makes of one original; another recipe makes another name. */
+export function contentName(originalSha256: string, recipe: string): string {
+  return createHash('sha256').update(`${originalSha256} ${recipe}`).digest('hex').slice(0, 32)
+}
+
+/** The specification's seven versions. A path names no form: which of them a visitor gets is settled when it is asked for. */
+export function imageVersionsOf(picture: PictureVersions): ImageVersions {
+  const { named } = planSizes(picture)
+  const version = (size: PictureSize): ImageVersions['original'] => {
+    // What a client gets that names no preference; every size exists as JPEG.
+    const jpeg = picture.files.find((file) => file.form === 'jpg' && sizeName(file) === sizeName(size))
+    const path = `${picture.folder}/${sizeName(size)}`
+    return {
+      meta: { pipePath: path, width: size.widthPx, height: size.heightPx, format: 'jpeg', bytes: jpeg?.bytes ?? 0 },
+    }
+  }
+  return {
+    XSIcon: version(named.XSIcon),
+    XLIcon: version(named.XLIcon),
+    LIcon: version(named.LIcon),
+    MWRegular: version(named.MWRegular),
+    LWRegular: version(named.LWRegular),
+    LHRegular: version(named.LHRegular),
+    original: version(named.original),
+  }
+}
+
+/** The picture as the player loads it, smallest step first. */
+export function pictureLadderOf(picture: PictureVersions): PictureLadder {
+  const steps = planSizes(picture)
+    .ladder.slice(-ladderStepsPx.length)
+    .map((size) => ({ ...size, path: `${picture.folder}/${sizeName(size)}` }))
+  return { placeholder: placeholderOf(picture), steps }
+}
+
+export function placeholderOf({ placeholder }: PictureVersions): PicturePlaceholder {
+  return placeholder
+}
+
+/** Where each file of a picture lies. */
+export function pictureFilePaths(picture: PictureVersions): string[] {
+  return picture.files.map((file) => `${picture.folder}/${sizeName(file)}.${file.form}`)
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+import type { MadeVersions } from './made-versions.ts'
+import type { MediaPurpose, TakenFormat } from './media-kinds.ts'
+
+export type NewAsset = {
+  sha256: string
+  format: TakenFormat
+  purpose: MediaPurpose
+  bytes: number
+  originalPath: string
+  fileName: string | null
+  /** What is ready to be served as it came; null for what the workshop has to make versions of. */
+  made: MadeVersions | null
+  createdAt: Date
+}
+
+export type AssetRow = {
+  id: string
+  sha256: string
+  format: string
+  purpose: string
+  bytes: number
+  originalPath: string
+  state: 'waiting' | 'ready' | 'refused'
+  attempts: number
+  refusedBecause: string | null
+  refusalReason: string | null
+  made: unknown
+}
+
+const columns = [
+  'id',
+  'sha256',
+  'format',
+  'purpose',
+  'bytes',
+  'originalPath',
+  'state',
+  'attempts',
+  'refusedBecause',
+  'refusalReason',
+  'made',
+] as const
+
+/** Null when these bytes are here already. */
+export async function insertAsset(tx: Transaction, asset: NewAsset): Promise<string | null> {
+  const row = await tx
+    .insertInto('mediaAssets')
+    .values({
+      ...asset,
+      state: asset.made === null ? 'waiting' : 'ready',
+      made: asset.made === null ? null : JSON.stringify(asset.made),
+      refusedBecause: null,
+      refusalReason: null,
+      settledAt: asset.made === null ? null : asset.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function selectAsset(database: Database, id: string): Promise<AssetRow | null> {
+  const row = await database.selectFrom('mediaAssets').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function selectAssetByContent(database: Database, sha256: string): Promise<AssetRow | null> {
+  const row = await database.selectFrom('mediaAssets').select(columns).where('sha256', '=', sha256).executeTakeFirst()
+  return row ?? null
+}
+
+export async function selectMade(database: Database, ids: readonly string[]): Promise<{ id: string; made: unknown }[]> {
+  if (ids.length === 0) return []
+  return database
+    .selectFrom('mediaAssets')
+    .select(['id', 'made'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'ready')
+    .execute()
+}
+
+/** Counts one more attempt at an asset that waits; null when it waits no longer. */
+export async function beginAttempt(database: Database, id: string): Promise<AssetRow | null> {
+  const row = await database
+    .updateTable('mediaAssets')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function recordMade(database: Database, id: string, made: MadeVersions, at: Date): Promise<void> {
+  await database
+    .updateTable('mediaAssets')
+    .set({ state: 'ready', made: JSON.stringify(made), settledAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function recordRefusal(
+  database: Database,
+  id: string,
+  refusal: { because: string; reason: string },
+  at: Date,
+): Promise<void> {
+  await database
+    .updateTable('mediaAssets')
+    .set({ state: 'refused', refusedBecause: refusal.because, refusalReason: refusal.reason, settledAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function selectWaiting(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('mediaAssets')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('createdAt')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Of these hashes, the ones some asset has. */
+export async function selectKnownContents(database: Database, sha256s: readonly string[]): Promise<Set<string>> {
+  if (sha256s.length === 0) return new Set()
+  const rows = await database.selectFrom('mediaAssets').select('sha256').where('sha256', 'in', sha256s).execute()
+  return new Set(rows.map((row) => row.sha256))
+}

@@ -1,0 +1,264 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
+import { z } from 'zod'
+import { faultPoint } from '#fault-points'
+import type { Ground } from '#ground'
+import { sniffFormat } from './format-sniffing.ts'
+import { contentName, imageVersionsOf, MadeVersions, pictureLadderOf } from './made-versions.ts'
+import {
+  longestUploadBytes,
+  type MediaPurpose,
+  type TakenFormat,
+  takenFormats,
+  type UploadRefusal,
+} from './media-kinds.ts'
+import {
+  type AssetRow,
+  insertAsset,
+  selectAsset,
+  selectAssetByContent,
+  selectMade,
+  selectWaiting,
+} from './media-store.ts'
+import { sweepOriginals } from './media-sweeping.ts'
+import { openServedFile } from './served-files.ts'
+import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
+import { makeVersions } from './version-making.ts'
+import { openWorkshop } from './workshop.ts'
+import { CheckedMesh, CheckedPicture } from './workshop-orders.ts'
+
+/** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
+export type MediaAsset = {
+  id: string
+  purpose: MediaPurpose
+  format: TakenFormat
+  bytes: number
+  state: 'waiting' | 'ready' | 'refused'
+  /** Why it was refused, as a sentence for a person; null otherwise. */
+  reason: string | null
+}
+
+export type UploadOutcome = { done: true; asset: MediaAsset } | { done: false; because: UploadRefusal; reason: string }
+
+/** A model as it is shown: compressed, standing on y = 0, its size in metres as the file has it. */
+export type MeshVersion = {
+  path: string
+  bytes: number
+  triangles: number
+  boundingBoxM: { min: [number, number, number]; max: [number, number, number] }
+}
+
+export type Media = Awaited<ReturnType<typeof openMedia>>
+
+/** Queue of the jobs that make versions. */
+const versionsQueue = 'media.make-versions'
+const VersionsJob = z.object({ assetId: z.string() })
+
+/** Two at a time: each uses one core, and up to 700 MB at its worst. */
+const benches = 2
+const jobTimeoutS = 300
+const firstPollMs = 20
+const longestPollMs = 500
+
+const purposeNames = {
+  picture: 'a picture',
+  mesh: 'a 3D model',
+  audio: 'a recording',
+  document: 'a document',
+} as const satisfies Record<MediaPurpose, string>
+
+/**
+ * Opens the house's store of pictures, models, recordings and documents. Begins to make versions of what waits, and of
+ * what was waiting when the last process ended.
+ */
+export async function openMedia({
+  database,
+  jobs,
+  storage,
+  clock,
+  log,
+}: Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'>) {
+  const folder = storage.localTemporaryFolder
+  const workshop = openWorkshop({ benches, folder, log })
+  // Uploads are looked at by a bench of their own, so that nobody waits for other people's versions to be made.
+  const desk = openWorkshop({ benches: 1, folder, log })
+  await jobs.work(
+    versionsQueue,
+    async (data) => makeVersions({ database, storage, clock, log, workshop }, VersionsJob.parse(data).assetId),
+    { concurrency: benches, timeoutS: jobTimeoutS },
+  )
+  for (const assetId of await selectWaiting(database)) {
+    await jobs.send(database, versionsQueue, { assetId }, { singletonKey: assetId })
+  }
+
+  /** Header and description only; the rest is found out when versions are made. */
+  async function checkBudget(upload: ReceivedUpload, format: TakenFormat): Promise<UploadOutcome | null> {
+    const { purpose } = takenFormats[format]
+    if (purpose !== 'picture' && purpose !== 'mesh') return null
+    const file = { sourcePath: upload.path, format }
+    const outcome =
+      purpose === 'picture'
+        ? await desk.carryOut({ task: 'check-picture', ...file }, CheckedPicture)
+        : await desk.carryOut({ task: 'check-mesh', ...file }, CheckedMesh)
+    if (outcome.done) return null
+    return {
+      done: false,
+      because: outcome.because === 'stopped' ? 'unreadable' : outcome.because,
+      reason: outcome.reason,
+    }
+  }
+
+  async function keep(upload: ReceivedUpload, format: TakenFormat, fileName: string | null): Promise<AssetRow> {
+    const { purpose, suffix } = takenFormats[format]
+    const { sha256, bytes } = upload
+    const servedAsItCame = purpose === 'audio' || purpose === 'document'
+    const originalPath = servedAsItCame
+      ? `${purpose}/${contentName(sha256, 'f1')}.${suffix}`
+      : `originals/${sha256.slice(0, 2)}/${sha256}.${suffix}`
+    await storage.adopt(upload.path, originalPath, { contentType: takenFormats[format].contentType })
+    faultPoint('upload.stored')
+    const made: MadeVersions | null = servedAsItCame ? { kind: 'file', path: originalPath } : null
+    await database.transaction().execute(async (tx) => {
+      const asset = { sha256, format, purpose, bytes, originalPath, fileName, made, createdAt: clock.now() }
+      const assetId = await insertAsset(tx, asset)
+      if (assetId !== null && made === null) await jobs.send(tx, versionsQueue, { assetId }, { singletonKey: assetId })
+      faultPoint('upload.recording')
+    })
+    faultPoint('upload.recorded')
+    const row = await selectAssetByContent(database, sha256)
+    if (row === null) throw new Error('an asset vanished as soon as it was recorded')
+    return row
+  }
+
+  async function madeOf(assetIds: readonly string[]): Promise<Map<string, MadeVersions>> {
+    const rows = await selectMade(database, [...new Set(assetIds)])
+    return new Map(rows.map(({ id, made }) => [id, MadeVersions.parse(made)]))
+  }
+
+  async function picturesOf<Of>(
+    assetIds: readonly string[],
+    read: (picture: PictureVersions) => Of,
+  ): Promise<Map<string, Of>> {
+    const pictures = new Map<string, Of>()
+    for (const [id, made] of await madeOf(assetIds)) if (made.kind === 'picture') pictures.set(id, read(made))
+    return pictures
+  }
+
+  return {
+    /**
+     * Takes a file in. What it is follows from its bytes; the name and the purpose are only the sender's word. Once
+     * this says `done`, the original is safe and its versions will be made, whatever happens to this process; the same
+     * bytes give the same asset. Refuses what is too long, not of a kind for the purpose, beyond the budget or plainly
+     * broken. Damage that only shows when everything is read is found later: see `settled`.
+     */
+    async upload(
+      source: Readable,
+      { filename, purpose }: { filename: string | null; purpose: MediaPurpose },
+    ): Promise<UploadOutcome> {
+      const reception = await receiveUpload(source, folder, longestUploadBytes[purpose])
+      if (!reception.done) return reception
+      await using upload = reception.upload
+      const sniffed = sniffFormat(upload.head, upload.bytes)
+      if (!sniffed.taken) return { done: false, because: 'unsupported-format', reason: sniffed.advice }
+      const { purpose: is, label } = takenFormats[sniffed.format]
+      if (is !== purpose) {
+        return { done: false, because: 'wrong-kind', reason: `This is not ${purposeNames[purpose]} but a ${label}.` }
+      }
+      const known = await selectAssetByContent(database, upload.sha256)
+      if (known !== null) return outcomeOf(known)
+      const refusal = await checkBudget(upload, sniffed.format)
+      if (refusal !== null) return refusal
+      return outcomeOf(await keep(upload, sniffed.format, filename?.slice(0, 300) ?? null))
+    },
+
+    /** Null when there is no such asset. */
+    async asset(assetId: string): Promise<MediaAsset | null> {
+      const row = await selectAsset(database, assetId)
+      return row === null ? null : assetOf(row)
+    },
+
+    /** Waits until an asset's versions stand or it is refused. Throws when there is no such asset. */
+    async settled(assetId: string): Promise<MediaAsset> {
+      for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) {
+        const row = await selectAsset(database, assetId)
+        if (row === null) throw new Error(`There is no asset ${assetId}.`)
+        if (row.state !== 'waiting') return assetOf(row)
+        await pause(waitMs)
+      }
+    },
+
+    /** The specification's seven versions of each picture; assets that are not ready, or no pictures, are left out. */
+    versionsOf: (assetIds: readonly string[]): Promise<Map<string, ImageVersions>> =>
+      picturesOf(assetIds, imageVersionsOf),
+
+    /** The pictures as the player loads them; assets that are not ready, or no pictures, are left out. */
+    laddersOf: (assetIds: readonly string[]): Promise<Map<string, PictureLadder>> =>
+      picturesOf(assetIds, pictureLadderOf),
+
+    /** One picture as the player loads it; null when it is not ready or no picture. */
+    async ladderOf(assetId: string): Promise<PictureLadder | null> {
+      return (await picturesOf([assetId], pictureLadderOf)).get(assetId) ?? null
+    },
+
+    /** What stands in a picture's place until it arrives. */
+    placeholdersOf: (assetIds: readonly string[]): Promise<Map<string, PicturePlaceholder>> =>
+      picturesOf(assetIds, ({ placeholder }) => placeholder),
+
+    async placeholderOf(assetId: string): Promise<PicturePlaceholder | null> {
+      return (await picturesOf([assetId], ({ placeholder }) => placeholder)).get(assetId) ?? null
+    },
+
+    /** The compressed model; null when it is not ready or no model. */
+    async meshOf(assetId: string): Promise<MeshVersion | null> {
+      const made = (await madeOf([assetId])).get(assetId)
+      if (made?.kind !== 'mesh') return null
+      const { path, bytes, triangles, boundingBoxM } = made
+      return { path, bytes, triangles, boundingBoxM }
+    },
+
+    /** Where a recording or a document lies below the content host; null when there is none. */
+    async filePathOf(assetId: string): Promise<string | null> {
+      const made = (await madeOf([assetId])).get(assetId)
+      return made?.kind === 'file' ? made.path : null
+    },
+
+    openFile: openServedFile.bind(null, storage),
+
+    /** Removes originals that no asset knows, left by a process that died between storing and recording. */
+    sweep: (options?: { olderThanMs?: number }): Promise<number> =>
+      sweepOriginals({ database, storage, clock, log }, options),
+
+    async [Symbol.asyncDispose](): Promise<void> {
+      await Promise.all([workshop[Symbol.asyncDispose](), desk[Symbol.asyncDispose]()])
+    },
+  }
+}
+
+type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
+
+const AssetKinds = z.object({
+  format: z.custom<TakenFormat>((value) => typeof value === 'string' && value in takenFormats),
+  refusedBecause: z.custom<UploadRefusal>((value) => typeof value === 'string').nullable(),
+})
+
+function assetOf(row: AssetRow): MediaAsset {
+  const { format } = AssetKinds.parse(row)
+  return {
+    id: row.id,
+    purpose: takenFormats[format].purpose,
+    format,
+    bytes: row.bytes,
+    state: row.state,
+    reason: row.refusalReason,
+  }
+}
+
+function outcomeOf(row: AssetRow): UploadOutcome {
+  if (row.state !== 'refused') return { done: true, asset: assetOf(row) }
+  return {
+    done: false,
+    because: AssetKinds.parse(row).refusedBecause ?? 'unreadable',
+    reason: row.refusalReason ?? 'The file could not be read.',
+  }
+}

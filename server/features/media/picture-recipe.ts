@@ -1,0 +1,51 @@
+import type { Sharp } from 'sharp'
+import type { PictureSize } from './picture-sizes.ts'
+import { longestLadderSidePx } from './picture-sizes.ts'
+
+/**
+ * Part of every picture's address. A change below that changes pixels needs a new recipe name, because what has been
+ * served is kept by browsers for ever.
+ */
+export const pictureRecipe = 'p1'
+/** The same for models: what mesh-making.ts does. */
+export const meshRecipe = 'm1'
+
+/** The forms a version is written in, the one a browser should prefer first. */
+export const pictureForms = ['avif', 'webp', 'jpg'] as const
+export type PictureForm = (typeof pictureForms)[number]
+
+export const pictureContentTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+} as const satisfies Record<PictureForm, string>
+
+/** What stands behind a transparent picture in JPEG, which knows no transparency. */
+const paperWhite = '#ffffff'
+
+/**
+ * Beyond the ladder only JPEG is written: it is for keeping and for very close looking, an AVIF of fifty megapixels
+ * would take a core for ten seconds, and WebP ends at 16,383 px.
+ */
+export function formsOfSize({ widthPx, heightPx }: PictureSize): readonly PictureForm[] {
+  return Math.max(widthPx, heightPx) > longestLadderSidePx ? ['jpg'] : pictureForms
+}
+
+/**
+ * Sets a picture to be written in this form. The qualities are the lowest at which a colour chart stays within the
+ * promise (median ΔE2000 at most 1, worst at most 3; see picture-colours.test.ts). Chroma is not halved where the form
+ * allows (WebP always halves it), since the edges of saturated fields are what a painting is made of. AVIF effort 1
+ * costs a quarter of effort 2 and gives 3 % more bytes; WebP's sharper halving costs four times its plain one.
+ */
+export function writeAs(picture: Sharp, form: PictureForm): Sharp {
+  switch (form) {
+    case 'avif':
+      return picture.avif({ quality: 75, effort: 1, tune: 'ssim', chromaSubsampling: '4:4:4' })
+    case 'webp':
+      return picture.webp({ quality: 88, effort: 1 })
+    case 'jpg':
+      return picture.flatten({ background: paperWhite }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    default:
+      return form satisfies never
+  }
+}

@@ -1,0 +1,62 @@
+import { type ImageVersions, imageVersionSizes, ladderStepsPx } from '@enfilade/contract/image-versions'
+
+export type PictureSize = { widthPx: number; heightPx: number }
+type NamedVersion = keyof ImageVersions
+
+/** Which sizes of a picture are made, each once, and which of them every name and every step of the ladder means. */
+export type SizePlan = {
+  /** Largest first, so that each can be drawn from a larger one. */
+  sizes: PictureSize[]
+  named: Record<NamedVersion, PictureSize>
+  /** Smallest first. */
+  ladder: PictureSize[]
+}
+
+/** Longest side of what the player loads; a larger original exists at its own size as well, but not on the ladder. */
+export const longestLadderSidePx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
+
+/** A step of the ladder is worth its bytes when the next is larger by at least this much. */
+const hardlyLargerRatio = 1.2
+
+/**
+ * Plans the versions of a picture of this size (already turned upright). Nothing is cropped and nothing enlarged: a
+ * version whose bounds are larger than the picture is the picture itself. A ladder's steps are those below the
+ * original's longer side, and then the original's own size when that is not beyond the ladder; a step that the original
+ * hardly exceeds gives way to it.
+ */
+export function planSizes({ widthPx, heightPx }: PictureSize): SizePlan {
+  const original = { widthPx, heightPx }
+  const longerSidePx = Math.max(widthPx, heightPx)
+  const ladder: PictureSize[] = ladderStepsPx
+    .filter(
+      (stepPx) =>
+        stepPx * hardlyLargerRatio <= longerSidePx || (stepPx < longerSidePx && stepPx === longestLadderSidePx),
+    )
+    .map((stepPx) => fitInside(original, { widthPx: stepPx, heightPx: stepPx }))
+  if (longerSidePx <= longestLadderSidePx) ladder.push(original)
+  const named = {
+    XSIcon: fitInside(original, imageVersionSizes.XSIcon),
+    LIcon: fitInside(original, imageVersionSizes.LIcon),
+    XLIcon: fitInside(original, imageVersionSizes.XLIcon),
+    MWRegular: fitInside(original, imageVersionSizes.MWRegular),
+    LWRegular: fitInside(original, imageVersionSizes.LWRegular),
+    LHRegular: fitInside(original, imageVersionSizes.LHRegular),
+    original,
+  }
+  const distinct = new Map([...ladder, ...Object.values(named)].map((size) => [sizeName(size), size]))
+  const sizes = [...distinct.values()].sort((a, b) => b.widthPx * b.heightPx - a.widthPx * a.heightPx)
+  return { sizes, named, ladder }
+}
+
+/** How a size is written in a path: `1024x768`. */
+export function sizeName({ widthPx, heightPx }: PictureSize): string {
+  return `${widthPx}x${heightPx}`
+}
+
+function fitInside(size: PictureSize, bounds: { widthPx?: number; heightPx?: number }): PictureSize {
+  const scale = Math.min(1, (bounds.widthPx ?? Infinity) / size.widthPx, (bounds.heightPx ?? Infinity) / size.heightPx)
+  return {
+    widthPx: Math.max(1, Math.round(size.widthPx * scale)),
+    heightPx: Math.max(1, Math.round(size.heightPx * scale)),
+  }
+}

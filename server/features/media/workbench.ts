@@ -1,0 +1,58 @@
+import { checkMesh, makeMesh } from './mesh-making.ts'
+import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
+
+/*
+ * The program of one child process of the workshop: takes orders one at a time, answers each, and ends with its house.
+ * It is started with an empty environment and may write nowhere but in the workshop's folder.
+ */
+
+shutUnusedLoaders()
+
+process.on('message', (message) => {
+  void carryOut(WorkOrder.parse(message)).then((answer) => process.send?.(answer))
+})
+
+// A library that hangs in a thread of its own would keep the process alive; nothing here is worth finishing.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function carryOut(order: WorkOrder): Promise<WorkAnswer> {
+  try {
+    return { done: true, made: await make(order) }
+  } catch (error) {
+    return refusalFor(error)
+  }
+}
+
+function make(order: WorkOrder): Promise<unknown> {
+  switch (order.task) {
+    case 'check-picture':
+      return checkPicture(order.sourcePath, order.format)
+    case 'make-picture':
+      return makePicture(order.sourcePath, order.format, order.outputFolder)
+    case 'check-mesh':
+      return checkMesh(order.sourcePath, order.format)
+    case 'make-mesh':
+      return makeMesh(order.sourcePath, order.format, order.outputFolder)
+    default:
+      return order satisfies never
+  }
+}
+
+/** The libraries' own words name paths and internals: they go to the log, and the person gets a plain sentence. */
+function refusalFor(error: unknown): WorkAnswer {
+  const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000)
+  if (error instanceof UnreadableFile) {
+    const because = error.because
+    if (because === 'too-many-pixels' || because === 'over-budget' || because === 'unsupported-format') {
+      return { done: false, because, reason: error.message, detail }
+    }
+    return { done: false, because: 'unreadable', reason: error.message, detail }
+  }
+  if (detail.includes('exceeds pixel limit')) {
+    const reason = 'The picture has more than 50 million pixels, the most that can be taken.'
+    return { done: false, because: 'too-many-pixels', reason, detail }
+  }
+  return { done: false, because: 'unreadable', reason: 'The file is damaged: it could not be read to its end.', detail }
+}

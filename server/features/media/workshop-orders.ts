@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { takenFormats } from './media-kinds.ts'
+import { pictureForms } from './picture-recipe.ts'
+
+/** What the house and its workshop say to each other. Both sides parse: a workbench handles strangers' files. */
+
+const Format = z.custom<keyof typeof takenFormats>((value) => typeof value === 'string' && value in takenFormats)
+
+export const WorkOrder = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('check-picture'), sourcePath: z.string(), format: Format }),
+  z.object({ task: z.literal('make-picture'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+  z.object({ task: z.literal('check-mesh'), sourcePath: z.string(), format: Format }),
+  z.object({ task: z.literal('make-mesh'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+])
+export type WorkOrder = z.infer<typeof WorkOrder>
+
+const Px = z.int().positive()
+
+export const CheckedPicture = z.object({ widthPx: Px, heightPx: Px })
+
+export const MadePicture = CheckedPicture.extend({
+  placeholder: z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) }),
+  files: z
+    .array(z.object({ widthPx: Px, heightPx: Px, form: z.enum(pictureForms), bytes: z.int().positive() }))
+    .min(1)
+    .max(60),
+})
+export type MadePicture = z.infer<typeof MadePicture>
+
+export const CheckedMesh = z.object({ nodes: z.int(), triangles: z.int() })
+
+const MetresAxes = z.tuple([z.number(), z.number(), z.number()])
+
+export const MadeMesh = z.object({
+  fileName: z.string().regex(/^[a-z]+\.glb$/),
+  bytes: z.int().positive(),
+  triangles: z.int().positive(),
+  boundingBoxM: z.object({ min: MetresAxes, max: MetresAxes }),
+})
+export type MadeMesh = z.infer<typeof MadeMesh>
+
+export const WorkAnswer = z.discriminatedUnion('done', [
+  z.object({ done: z.literal(true), made: z.unknown() }),
+  z.object({
+    done: z.literal(false),
+    because: z.enum(['unreadable', 'too-many-pixels', 'over-budget', 'unsupported-format']),
+    reason: z.string().max(1000),
+    /** For the log alone: what the library said. */
+    detail: z.string().max(2000),
+  }),
+])
+export type WorkAnswer = z.infer<typeof WorkAnswer>

@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
+import type { Log } from '#log'
+import { processUse } from './process-use.ts'
+import { WorkAnswer, type WorkOrder } from './workshop-orders.ts'
+
+/** What one order may use before its workbench is taken down. */
+export type WorkLimits = {
+  residentBytes: number
+  cpuMs: number
+  /** Longer than the processor time, because the machine has other work too. */
+  wallClockMs: number
+}
+
+export const workLimits: WorkLimits = { residentBytes: 700_000_000, cpuMs: 20_000, wallClockMs: 60_000 }
+
+/** What became of an order. `stopped` is a workbench that broke or was taken down: the next try may go better. */
+export type WorkOutcome<Made> =
+  | { done: true; made: Made }
+  | { done: false; because: 'unreadable' | 'too-many-pixels' | 'over-budget' | 'unsupported-format'; reason: string }
+  | { done: false; because: 'stopped'; reason: string }
+
+export type Workshop = AsyncDisposable & {
+  /** Has a file taken apart in a child process; what it made is parsed with the schema. Waits its turn. */
+  carryOut<Schema extends z.ZodType>(order: WorkOrder, made: Schema): Promise<WorkOutcome<z.infer<Schema>>>
+}
+
+type Ticket = { order: WorkOrder; settle: (outcome: WorkOutcome<unknown>) => void }
+type Bench = { child: ChildProcess; idleTimer: NodeJS.Timeout | undefined }
+
+const program = fileURLToPath(new URL('./workbench.ts', import.meta.url))
+const watchEveryMs = 100
+const idleEndMs = 30_000
+/** A bench that holds more than this after an order is replaced: memory of decoders comes back slowly or not at all. */
+const worthKeepingBytes = 350_000_000
+
+/**
+ * Opens the workshop: up to `benches` child processes, started when there is work and reused, in which strangers' files
+ * are decoded. A child has no environment, may write only below `folder`, cannot start programs, and is killed when an
+ * order passes its limits; what happens in it cannot touch the server. (Where the system has no /proc, only wall clock
+ * is watched.)
+ */
+export function openWorkshop(options: { benches: number; folder: string; log: Log; limits?: WorkLimits }): Workshop {
+  const limits = options.limits ?? workLimits
+  const waiting: Ticket[] = []
+  const idle: Bench[] = []
+  const all = new Set<Bench>()
+  let closed = false
+
+  function openBench(): Bench {
+    const child = fork(program, [], {
+      env: benchEnvironment(),
+      execArgv: [
+        '--max-old-space-size=384',
+        '--permission',
+        '--allow-addons',
+        '--allow-fs-read=*',
+        `--allow-fs-write=${options.folder}`,
+        '--disable-warning=SecurityWarning',
+      ],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const bench: Bench = { child, idleTimer: undefined }
+    all.add(bench)
+    child.once('exit', () => {
+      all.delete(bench)
+      const place = idle.indexOf(bench)
+      if (place >= 0) idle.splice(place, 1)
+    })
+    return bench
+  }
+
+  function rest(bench: Bench): void {
+    idle.push(bench)
+    bench.child.unref()
+    bench.child.channel?.unref()
+    bench.idleTimer = setTimeout(() => bench.child.kill('SIGKILL'), idleEndMs).unref()
+  }
+
+  function takeUp(): void {
+    while (waiting.length > 0 && (idle.length > 0 || all.size < options.benches)) {
+      const ticket = waiting.shift()
+      if (ticket === undefined) return
+      const bench = idle.pop() ?? openBench()
+      clearTimeout(bench.idleTimer)
+      bench.child.ref()
+      bench.child.channel?.ref()
+      void work(bench, ticket)
+    }
+  }
+
+  async function work(bench: Bench, ticket: Ticket): Promise<void> {
+    const outcome = await workOn(bench.child, ticket.order, limits, options.log)
+    const use = bench.child.pid === undefined ? null : await processUse(bench.child.pid)
+    const fit = outcome.fit && bench.child.connected && (use?.residentBytes ?? 0) < worthKeepingBytes
+    if (fit && !closed) rest(bench)
+    else await end(bench.child)
+    ticket.settle(outcome.outcome)
+    takeUp()
+  }
+
+  return {
+    async carryOut(order, schema) {
+      if (closed) throw new Error('the workshop is closed')
+      const outcome = await new Promise<WorkOutcome<unknown>>((settle) => {
+        waiting.push({ order, settle })
+        takeUp()
+      })
+      return outcome.done ? { done: true, made: schema.parse(outcome.made) } : outcome
+    },
+
+    async [Symbol.asyncDispose]() {
+      closed = true
+      for (const { settle } of waiting.splice(0)) settle(stopped('The house closed before the file was looked at.'))
+      await Promise.all([...all].map(({ child }) => end(child)))
+    },
+  }
+}
+
+/** One order on one bench, watched until it is answered, the bench ends, or a limit is passed. */
+function workOn(
+  child: ChildProcess,
+  order: WorkOrder,
+  limits: WorkLimits,
+  log: Log,
+): Promise<{ outcome: WorkOutcome<unknown>; fit: boolean }> {
+  return new Promise((resolve) => {
+    const startedAtMs = performance.now()
+    let cpuAtStartMs: number | undefined
+    let over = false
+    const finish = (outcome: WorkOutcome<unknown>, fit: boolean): void => {
+      over = true
+      clearInterval(watch)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onExit)
+      resolve({ outcome, fit })
+    }
+    const onMessage = (message: unknown): void => {
+      const answer = WorkAnswer.safeParse(message)
+      if (!answer.success) return finish(stopped('The file could not be read.'), false)
+      if (!answer.data.done) log.info({ task: order.task, detail: answer.data.detail }, 'a file was refused')
+      finish(answer.data, true)
+    }
+    const onExit = (): void => {
+      log.warn({ task: order.task, code: child.exitCode, signal: child.signalCode }, 'a workbench broke')
+      finish(stopped('The file could not be read: the program that reads it stopped.'), false)
+    }
+    const takeDown = (what: string, use: object): void => {
+      log.warn({ task: order.task, ...use }, 'an order passed its limits')
+      child.kill('SIGKILL')
+      finish(
+        { done: false, because: 'over-budget', reason: `The file needs more ${what} than one file may take.` },
+        false,
+      )
+    }
+    const look = async (): Promise<void> => {
+      const wallClockMs = performance.now() - startedAtMs
+      if (wallClockMs > limits.wallClockMs) return takeDown('time', { wallClockMs })
+      const use = child.pid === undefined ? null : await processUse(child.pid)
+      // The answer may have come while we looked: the bench is then busy with another order.
+      if (use === null || over) return
+      cpuAtStartMs ??= use.cpuMs
+      if (use.residentBytes > limits.residentBytes) return takeDown('memory', use)
+      if (use.cpuMs - cpuAtStartMs > limits.cpuMs) return takeDown('time', use)
+    }
+    const watch = setInterval(() => void look(), watchEveryMs)
+    child.on('message', onMessage)
+    child.once('exit', onExit)
+    child.once('error', onExit)
+    if (child.connected) child.send(order)
+    else onExit()
+  })
+}
+
+function stopped(reason: string): WorkOutcome<never> {
+  return { done: false, because: 'stopped', reason }
+}
+
+/** None of the house's secrets: only what the C library needs to hold memory tightly. */
+function benchEnvironment(): NodeJS.ProcessEnv {
+  return { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', TZ: 'UTC' }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.ref()
+  child.kill('SIGKILL')
+  await ended
+}
