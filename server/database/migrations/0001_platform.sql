@@ -23,3 +23,10 @@ create table access_tokens (
 );
 
 create index access_tokens_operator on access_tokens (operator_id);
+
+-- What the house remembers of itself, such as that the demo content is in.
+create table house_notes (
+  name text primary key,
+  value jsonb not null,
+  written_at timestamptz not null default now()
+);

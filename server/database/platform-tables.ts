@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface OperatorsTable {
   id: Generated<string>
@@ -15,7 +15,14 @@ interface AccessTokensTable {
   lastUsedAt: Date | null
 }
 
-export interface AccountTables {
+interface HouseNotesTable {
+  name: string
+  value: ColumnType<unknown, string, string>
+  writtenAt: Generated<Date>
+}
+
+export interface PlatformTables {
   operators: OperatorsTable
   accessTokens: AccessTokensTable
+  houseNotes: HouseNotesTable
 }

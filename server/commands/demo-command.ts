@@ -1,0 +1,22 @@
+import { hasDemo, putInDemo } from '../demo-content.ts'
+import type { CommandContext } from './command.ts'
+
+export const name = 'demo'
+export const summary = 'put the demo content in, or finish putting it in'
+export const help = `Usage: npm run enfilade -- demo [--again]
+
+Puts in eight exhibitions with their works, artists, rooms and articles, through the same doors a creator uses.
+Works beside a running server. Cut off, it goes on where it stopped; nothing is doubled.
+
+  --again   look through all of it even when it was put in before`
+
+export async function run(args: string[], context: CommandContext): Promise<void> {
+  const house = await context.openHouse()
+  if (!args.includes('--again') && (await hasDemo(house))) {
+    context.say('The demo content is in.')
+    return
+  }
+  const startedMs = Date.now()
+  await putInDemo(house, ({ done, total, what }) => context.progress(`Demo content ${done}/${total}: ${what}`))
+  context.say(`The demo content is in, after ${Math.round((Date.now() - startedMs) / 1000)} s.`)
+}
