@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError, readConfig } from './config.ts'
+import { FolderHeld } from './database/folder-lock.ts'
+import { PortTaken } from './http/listen.ts'
 import { openLog } from './log.ts'
 import { type Server, startServer } from './serve.ts'
 
@@ -24,16 +26,18 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<Server> {
   return server
 }
 
+/** What a person needs to know of why the house did not open: one sentence when it is theirs to put right. */
+export function explainStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const theirs = error instanceof ConfigError || error instanceof FolderHeld || error instanceof PortTaken
+  return theirs ? error.message : (error.stack ?? error.message)
+}
+
 if (import.meta.main) {
   try {
     await main(process.env)
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`)
+    process.stderr.write(`${explainStartFailure(error)}\n`)
     process.exit(1)
   }
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.name === 'FolderHeld' ? error.message : (error.stack ?? error.message)
 }

@@ -9,6 +9,10 @@ const bodyIntervalMs = 15_000
 const leastBodyBytes = 64_000
 const requestGraceMs = 10_000
 
+export class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
 export type Listening = AsyncDisposable & { port: number; server: Server }
 
 /**
@@ -51,7 +55,7 @@ function isHttpServer(server: object): server is Server {
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new Error(`Port ${port} is taken by another program. Set PORT to a free one.`, { cause: error })
+  return new PortTaken(`Port ${port} is taken by another program. Set PORT to a free one.`, { cause: error })
 }
 
 function watchPace(request: IncomingMessage): void {

@@ -36,6 +36,20 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
   }
 }
 
+/** The same for pages that are loaded afresh for each request; no policy, since the development tools write scripts of their own. */
+export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config: Config): PageRenderer {
+  return async (request, gallery) => {
+    const site = await load()
+    const context = new RouterContextProvider()
+    context.set(site.entry.module.galleryContext, gallery)
+    context.set(site.entry.module.siteSettingsContext, siteSettings(config))
+    const page = await createRequestHandler(site, 'development')(request, context)
+    const headers = new Headers(page.headers)
+    headers.set('Content-Security-Policy', "frame-ancestors 'self'")
+    return new Response(page.body, { status: page.status, headers })
+  }
+}
+
 /**
  * Gives a rendered page its policy and its entity tag. The renderer marks the scripts it wrote with a nonce that nobody
  * else knows; their hashes go into the policy and the marks come off, so that the page is the same each time and may be

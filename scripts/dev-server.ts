@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { z } from 'zod'
+import { readConfig } from '../server/config.ts'
+import { openHouse } from '../server/house.ts'
+import { createApp } from '../server/http/app.ts'
+import { groundCheck } from '../server/http/health.ts'
+import { createDevelopmentRenderer, type SiteBuild } from '../server/http/pages.ts'
+import { openLog } from '../server/log.ts'
+
+const SiteModule = z.custom<SiteBuild>((module) => typeof module === 'object' && module !== null && 'entry' in module)
+
+const root = resolve(import.meta.dirname, '..')
+const config = readConfig(process.env)
+const log = openLog(config.logLevel)
+await using opened = new AsyncDisposableStack()
+
+const house = opened.use(await openHouse(config, log))
+const server = createHttpServer()
+const site = await openVite('site')
+const player = await openVite('player')
+
+/** The pages as their files are now, so that an edit shows without a restart. */
+async function loadSite(): Promise<SiteBuild> {
+  return SiteModule.parse(await site.ssrLoadModule('virtual:react-router/server-build'))
+}
+
+const app = createApp({
+  gallery: house.gallery,
+  storage: house.storage,
+  config,
+  log,
+  renderPage: createDevelopmentRenderer(loadSite, config),
+  checkGround: groundCheck(house),
+})
+const answerApp = getRequestListener(app.fetch)
+
+server.on('request', (request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  if (/^\/player\/exhibition\//.test(pathname)) return void answerPlayerPage(request, response)
+  if (pathname === '/player/settings.json') return void answerApp(request, response)
+  if (pathname.startsWith('/player/')) return player.middlewares(request, response)
+  if (/^\/(v\d+|users|check-token|files|healthz|readyz|openapi\.json|docs)(\/|$)/.test(pathname)) {
+    return void answerApp(request, response)
+  }
+  site.middlewares(request, response, () => void answerApp(request, response))
+})
+server.listen(config.port, config.host, () => {
+  process.stdout.write(`\n  Enfilade in development at ${config.publicUrl}\n\n`)
+})
+
+async function openVite(part: 'site' | 'player'): Promise<ViteDevServer> {
+  const folder = resolve(root, part)
+  // React Router's plugin looks for its configuration in the working directory.
+  process.chdir(folder)
+  const vite = await createViteServer({
+    root: folder,
+    configFile: resolve(folder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server, path: `/hot-${part}` }, cors: true },
+  })
+  process.chdir(root)
+  opened.defer(() => vite.close())
+  return vite
+}
+
+async function answerPlayerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const html = await readFile(resolve(root, 'player/index.html'), 'utf8')
+  const page = await player.transformIndexHtml('/player/index.html', html, request.url)
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(page)
+}
+
+await new Promise((end) => {
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+})
+server.close()
+server.closeAllConnections()

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from './build.ts'
+
+const root = resolve(import.meta.dirname, '..')
+process.chdir(root)
+if (existsSync('.env')) process.loadEnvFile('.env')
+// React renders five times slower without it; set before React is loaded.
+process.env.NODE_ENV ??= 'production'
+// Here a person reads along; node server/main.ts logs everything, for machines.
+process.env.LOG_LEVEL ??= 'warn'
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** The demo content comes in by a process of its own, so that visitors of the first rooms do not wait for the others. */
+async function putInDemo(): Promise<void> {
+  const child = spawn(process.execPath, ['server/enfilade.ts', 'demo'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  endWithUs(child)
+  await once(child, 'exit')
+  if (child.exitCode !== 0 && child.signalCode === null) {
+    say('The demo content is not complete; the next start goes on with it (or: npm run enfilade -- demo).')
+  }
+}
+
+function endWithUs(child: ChildProcess): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+}
+
+try {
+  await build(say)
+  const { main } = await import('../server/main.ts')
+  const server = await main(process.env)
+  say(`\n  Enfilade is open at ${server.address}\n`)
+  const { hasDemo } = await import('../server/demo-content.ts')
+  if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()
+} catch (error) {
+  const { explainStartFailure } = await import('../server/main.ts')
+  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.exit(1)
+}
