@@ -1,0 +1,129 @@
+import type { FrameKind, Hanging, LightPreset, Placement } from '@enfilade/contract/hanging'
+import { openFloor } from '@enfilade/scene/plan/floor-path'
+import { framingFor } from './frame-choice.ts'
+import { type HangableWork, isObject, isSizedObject, isSizedPicture, type SizedObject } from './hangable-work.ts'
+import { type HangingRefusal, type HangingWarning, refusalOf } from './hanging-refusals.ts'
+import { centreLineM as usualCentreLineM } from './hanging-rules.ts'
+import { hangingWarnings } from './hanging-warnings.ts'
+import { measureHanging } from './measured-hanging.ts'
+import { type HangablePicture, hangPictures, pictureToHang } from './picture-rows.ts'
+import { standObjects } from './standing-objects.ts'
+import { type RoomOnTheWalk, walkThrough } from './walk-order.ts'
+import type { HangableSpace } from './wall-stretches.ts'
+
+/** What a curator may decide beforehand; what is left out follows the trade. */
+export type AutoHangOptions = {
+  readonly centreLineM?: number | undefined
+  readonly light?: LightPreset | undefined
+  /** One frame for all pictures instead of one by medium. */
+  readonly frame?: FrameKind | undefined
+}
+
+/** A proposal, with the works that could not be part of it and what to reconsider. */
+export type AutoHangResult =
+  | {
+      readonly done: true
+      readonly hanging: Hanging
+      readonly refused: readonly HangingRefusal[]
+      readonly warnings: readonly HangingWarning[]
+    }
+  | {
+      readonly done: false
+      readonly because: 'nothing-hangable'
+      readonly reason: string
+      readonly refused: readonly HangingRefusal[]
+    }
+
+/**
+ * Proposes a whole hanging for works in the curator's order, which is kept along the walk from the start round the
+ * rooms. Refuses works without a size, never guessing one, and works that the space has no room for; refuses the whole
+ * when nothing is left. The same question always gets the same answer. Rules and sources: docs/hanging.md.
+ */
+export function autoHang(
+  space: HangableSpace,
+  works: readonly HangableWork[],
+  options: AutoHangOptions = {},
+): AutoHangResult {
+  const floor = openFloor(space.walkable)
+  const walk = walkThrough(space, floor)
+  const { pictures, objects, refused: unfit } = sortOut(works, options)
+  const { placements: hung, refused: unhung } = hangPictures(
+    space,
+    walk,
+    pictures,
+    options.centreLineM ?? usualCentreLineM,
+  )
+  const roomOfWork = new Map(
+    hung.map(({ artworkId, wallId }) => [artworkId, space.walls.find((wall) => wall.id === wallId)?.roomIndex ?? 0]),
+  )
+  const { placements: stood, refused: unstood } = standObjects(
+    space,
+    floor,
+    walk,
+    objects.map((work, index) => ({
+      work,
+      wishedRoom:
+        roomOfNeighbours(walk, works, work.id, roomOfWork) ?? Math.floor((index * walk.length) / objects.length),
+    })),
+  )
+  const refused = inOrder(works, [...unfit, ...unhung, ...unstood])
+  const placements = inOrder(works, [...hung, ...stood])
+  if (placements.length === 0 && works.length > 0) {
+    return { done: false, because: 'nothing-hangable', reason: 'None of the works can be hung in this space.', refused }
+  }
+  const hanging: Hanging = { version: 1, light: options.light ?? lightFor(works, placements), placements }
+  return { done: true, hanging, refused, warnings: hangingWarnings(measureHanging(space, hanging, works)) }
+}
+
+type SortedOut = {
+  readonly pictures: readonly HangablePicture[]
+  readonly objects: readonly SizedObject[]
+  readonly refused: readonly HangingRefusal[]
+}
+
+function sortOut(works: readonly HangableWork[], { frame }: AutoHangOptions): SortedOut {
+  const pictures: HangablePicture[] = []
+  const objects: SizedObject[] = []
+  const refused: HangingRefusal[] = []
+  for (const work of works) {
+    if (!isSizedPicture(work)) refused.push(refusalOf(work.id, 'no-size'))
+    else if (!isObject(work))
+      pictures.push(pictureToHang(work, frame === undefined ? framingFor(work) : { ...framingFor(work), frame }))
+    else if (!work.hasMesh) refused.push(refusalOf(work.id, 'no-mesh'))
+    else if (isSizedObject(work)) objects.push(work)
+    else refused.push(refusalOf(work.id, 'no-depth'))
+  }
+  return { pictures, objects, refused }
+}
+
+/** The place on the walk of the room where the picture before this work hangs, or else the one after it. */
+function roomOfNeighbours(
+  walk: readonly RoomOnTheWalk[],
+  works: readonly HangableWork[],
+  workId: string,
+  roomOfWork: ReadonlyMap<string, number>,
+): number | null {
+  const here = works.findIndex(({ id }) => id === workId)
+  const neighbours = [...works.slice(0, here).toReversed(), ...works.slice(here + 1)]
+  const neighbour = neighbours.find(({ id }) => roomOfWork.has(id))
+  if (neighbour === undefined) return null
+  return walk.findIndex(({ roomIndex }) => roomIndex === roomOfWork.get(neighbour.id))
+}
+
+function inOrder<Item extends { readonly artworkId: string }>(
+  works: readonly HangableWork[],
+  items: readonly Item[],
+): Item[] {
+  const order = new Map(works.map(({ id }, index) => [id, index]))
+  return items.toSorted((a, b) => (order.get(a.artworkId) ?? 0) - (order.get(b.artworkId) ?? 0))
+}
+
+/** The light that suits most of what hangs: paper wants less of it, sculpture more, video almost none. */
+function lightFor(works: readonly HangableWork[], placements: readonly Placement[]): LightPreset {
+  const hung = works.filter(({ id }) => placements.some(({ artworkId }) => artworkId === id))
+  const most = (isOfKind: (work: HangableWork) => boolean): boolean => hung.filter(isOfKind).length * 2 > hung.length
+  if (most(({ type }) => type === 'VIDEO')) return 'black-box'
+  if (most(isObject)) return 'sculpture'
+  if (most(({ type }) => type === 'DRAWING' || type === 'PRINT' || type === 'PHOTOGRAPHY')) return 'paper'
+  return 'paintings'
+}

@@ -1,0 +1,36 @@
+import type { FrameKind, WallPlacement } from '@enfilade/contract/hanging'
+import type { SizedPicture } from './hangable-work.ts'
+import { largestMattedM, paperMatM } from './hanging-rules.ts'
+
+/** How a work is framed, as a placement says it. */
+export type Framing = Pick<WallPlacement, 'frame' | 'matM' | 'matBottomM'>
+
+const unmatted = { matM: 0, matBottomM: 0 } as const
+const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
+
+/** Mediums that hang as they are: scrolls, screens, textiles. */
+const hangsUnframed = /\b(scrolls?|screens?|silk|textiles?|tapestry|weaving)\b/i
+const onPaper = /\b(paper|card|cardboard|vellum|parchment|watercolou?rs?|gouache|pastels?|etching|engraving)\b/i
+const onCanvas = /\bcanvas|linen\b/i
+const onPanel = /\b(panel|wood|copper|tempera|gold)\b/i
+const modernPaint = /\b(acrylics?|enamel|vinyl|spray|mixed media|pigment)\b/i
+
+/**
+ * The frame that the trade would give a work by its kind and medium: paper behind a passe-partout in thin black, oil on
+ * canvas in oak, panels and gold grounds in gilt, new painting in a floater, scrolls, screens and wall pieces in none.
+ */
+export function framingFor(work: Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm'>): Framing {
+  const medium = work.medium ?? ''
+  if (work.type === 'VIDEO' || work.type === 'STREETART' || hangsUnframed.test(medium)) return framed('none')
+  if (onCanvas.test(medium) || onPanel.test(medium)) {
+    if (work.type !== 'PAINTING' || modernPaint.test(medium)) return framed('floater')
+    return framed(onCanvas.test(medium) ? 'oak' : 'gilt')
+  }
+  if (work.type === 'PAINTING' && !onPaper.test(medium)) return framed(modernPaint.test(medium) ? 'floater' : 'oak')
+  const longerSideM = Math.max(work.widthMm, work.heightMm) / 1000
+  return { frame: 'thin-black', ...(longerSideM > largestMattedM ? unmatted : matted) }
+}
+
+function framed(frame: FrameKind): Framing {
+  return { frame, ...unmatted }
+}

@@ -1,0 +1,74 @@
+import type { Artifact } from '@enfilade/contract/artifacts'
+import type { ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
+
+/** What hanging needs to know of a work. Sizes are the recorded ones, in millimetres, or null where the record has none. */
+export type HangableWork = {
+  readonly id: string
+  readonly type: ArtworkType
+  readonly medium: string | null
+  readonly widthMm: number | null
+  readonly heightMm: number | null
+  readonly depthMm: number | null
+  /** True when the work has a 3D model of its own. */
+  readonly hasMesh: boolean
+}
+
+/** A picture with its size, ready to hang. */
+export type SizedPicture = HangableWork & { readonly widthMm: number; readonly heightMm: number }
+
+/** An object with all three measures, ready to stand. */
+export type SizedObject = SizedPicture & { readonly depthMm: number }
+
+/** The one place where a catalogue's centimetres become millimetres; exact to a thousandth of one. */
+export function millimetresOf(centimetres: number): number {
+  return Math.round(centimetres * 10_000) / 1000
+}
+
+/** A record of the catalogue as hanging sees it. */
+export function hangableWorkOf(
+  piece: Pick<ArtPiece, '_id' | 'shrType' | 'shrMedium' | 'dimensions' | 'meshguid'>,
+): HangableWork {
+  return {
+    id: piece._id,
+    type: piece.shrType,
+    medium: piece.shrMedium,
+    widthMm: orMillimetres(piece.dimensions?.width),
+    heightMm: orMillimetres(piece.dimensions?.height),
+    depthMm: orMillimetres(piece.dimensions?.length),
+    hasMesh: piece.meshguid !== null,
+  }
+}
+
+/** An artifact as hanging sees it. */
+export function hangableArtifactOf(
+  artifact: Pick<Artifact, '_id' | 'materials' | 'width' | 'height' | 'depth' | 'meshguid'>,
+): HangableWork {
+  return {
+    id: artifact._id,
+    type: 'ARTIFACT',
+    medium: artifact.materials,
+    widthMm: orMillimetres(artifact.width),
+    heightMm: orMillimetres(artifact.height),
+    depthMm: orMillimetres(artifact.depth),
+    hasMesh: artifact.meshguid !== null,
+  }
+}
+
+function orMillimetres(centimetres: number | null | undefined): number | null {
+  return centimetres === null || centimetres === undefined ? null : millimetresOf(centimetres)
+}
+
+/** True for works that stand in the room rather than hang on a wall. */
+export function isObject(work: Pick<HangableWork, 'type'>): boolean {
+  return work.type === 'SCULPTURE' || work.type === 'ARTIFACT'
+}
+
+/** True when the record has the two measures that a picture needs. A size is never guessed. */
+export function isSizedPicture(work: HangableWork): work is SizedPicture {
+  return work.widthMm !== null && work.heightMm !== null
+}
+
+/** True when the record has the three measures that an object needs. */
+export function isSizedObject(work: HangableWork): work is SizedObject {
+  return isSizedPicture(work) && work.depthMm !== null
+}

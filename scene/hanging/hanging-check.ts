@@ -1,0 +1,90 @@
+import type { Hanging } from '@enfilade/contract/hanging'
+import { isInside } from '@enfilade/scene/plan/floor-polygon'
+import { visitorRadiusM } from '@enfilade/scene/plan/walkable-floor'
+import type { HangableWork } from './hangable-work.ts'
+import { type HangingRefusal, type HangingRefusalCause, type HangingWarning, refusalOf } from './hanging-refusals.ts'
+import { lowestEdgeM, objectClearanceM } from './hanging-rules.ts'
+import { hangingWarnings } from './hanging-warnings.ts'
+import { type HungRectangle, type MeasuredHanging, measureHanging, type StandingObject } from './measured-hanging.ts'
+import { freeBetweenM } from './object-distance.ts'
+import { plinthOutlineM, plinthUnder } from './plinths.ts'
+import type { HangableSpace } from './wall-stretches.ts'
+
+/** A hanging measured and found possible, or what stands in its way. */
+export type HangingCheck =
+  | { readonly done: true; readonly measured: MeasuredHanging; readonly warnings: readonly HangingWarning[] }
+  | {
+      readonly done: false
+      readonly because: 'cannot-hang'
+      readonly reason: string
+      readonly refused: readonly HangingRefusal[]
+    }
+
+/** Lengths that differ by less than this are the same. */
+const slackM = 0.001
+
+/**
+ * Checks a hanging that somebody made by hand against the walls, the floor and the records. Refuses what could not be
+ * so in a real room (through a door, over another work, past the wall, in a visitor's way); warns of what the trade
+ * would not do.
+ */
+export function checkHanging(space: HangableSpace, hanging: Hanging, works: readonly HangableWork[]): HangingCheck {
+  const measured = measureHanging(space, hanging, works)
+  const refused = [
+    ...measured.refused,
+    ...measured.rectangles.flatMap((rectangle) => {
+      const because = whyNotOnTheWall(rectangle, measured.rectangles)
+      return because === null ? [] : [refusalOf(rectangle.artworkId, because)]
+    }),
+    ...measured.objects.flatMap((object) => {
+      const because = whyNotOnTheFloor(space, object, measured.objects)
+      return because === null ? [] : [refusalOf(object.artworkId, because)]
+    }),
+  ]
+  const [first] = refused
+  if (first !== undefined) return { done: false, because: 'cannot-hang', reason: first.reason, refused }
+  return { done: true, measured, warnings: hangingWarnings(measured) }
+}
+
+function whyNotOnTheWall(rectangle: HungRectangle, all: readonly HungRectangle[]): HangingRefusalCause | null {
+  const { wall, leftM, rightM, bottomM, topM } = rectangle
+  if (leftM < -slackM || rightM > wall.lengthM + slackM) return 'beyond-wall'
+  if (bottomM < lowestEdgeM - slackM) return 'too-low'
+  if (topM > wall.heightM + slackM) return 'above-wall'
+  if (wall.openings.some((opening) => overlap(rectangle, { ...opening, leftM: opening.fromM, rightM: opening.toM }))) {
+    return 'through-opening'
+  }
+  const others = all.filter((other) => other !== rectangle && other.wall.id === wall.id)
+  return others.some((other) => overlap(rectangle, other)) ? 'overlaps' : null
+}
+
+type Rectangle = Pick<HungRectangle, 'leftM' | 'rightM' | 'bottomM' | 'topM'>
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.leftM < other.rightM - slackM &&
+    other.leftM < one.rightM - slackM &&
+    one.bottomM < other.topM - slackM &&
+    other.bottomM < one.topM - slackM
+  )
+}
+
+function whyNotOnTheFloor(
+  space: HangableSpace,
+  object: StandingObject,
+  all: readonly StandingObject[],
+): HangingRefusalCause | null {
+  const room = object.roomIndex === null ? undefined : space.rooms[object.roomIndex]
+  if (room === undefined || !object.outlineM.every((corner) => isInside(room.outlineM, corner))) return 'off-floor'
+  const { atM, yawRad, plinthHeightM } = object.placement
+  const ceilingM = Math.max(
+    ...space.walls.filter((wall) => wall.roomIndex === object.roomIndex).map(({ heightM }) => heightM),
+  )
+  if (plinthHeightM + object.work.heightMm / 1000 > ceilingM + slackM) return 'too-high'
+  const inTheWay = plinthOutlineM(plinthUnder(object.work, plinthHeightM), atM, yawRad, visitorRadiusM)
+  if (isInside(inTheWay, space.start.atM)) return 'on-the-start'
+  const tooClose = all.some(
+    (other) => other !== object && freeBetweenM(object.outlineM, other.outlineM) < objectClearanceM.least - slackM,
+  )
+  return tooClose ? 'too-close' : null
+}

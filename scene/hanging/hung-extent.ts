@@ -1,0 +1,27 @@
+import type { Framing } from './frame-choice.ts'
+import type { SizedPicture } from './hangable-work.ts'
+import { ceilingClearanceM, frameFigures, lowestEdgeM } from './hanging-rules.ts'
+
+/** How far a picture with its mat and frame reaches from the picture's own centre. */
+export type HungExtent = { readonly sideM: number; readonly aboveM: number; readonly belowM: number }
+
+/** The reach of a framed picture, in metres from the picture's centre to the outer edges of its frame. */
+export function hungExtentOf(work: Pick<SizedPicture, 'widthMm' | 'heightMm'>, framing: Framing): HungExtent {
+  const { faceM } = frameFigures[framing.frame]
+  const halfWidthM = work.widthMm / 2000
+  const halfHeightM = work.heightMm / 2000
+  return {
+    sideM: halfWidthM + framing.matM + faceM,
+    aboveM: halfHeightM + framing.matM + faceM,
+    belowM: halfHeightM + framing.matBottomM + faceM,
+  }
+}
+
+/**
+ * The height for a picture's centre: the centre line, or higher where the frame would come too near the floor. Null
+ * when a wall of this height cannot take it.
+ */
+export function centreHeightFor(extent: HungExtent, centreLineM: number, wallHeightM: number): number | null {
+  const centreHeightM = Math.max(centreLineM, lowestEdgeM + extent.belowM)
+  return centreHeightM + extent.aboveM <= wallHeightM - ceilingClearanceM ? centreHeightM : null
+}

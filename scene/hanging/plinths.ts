@@ -1,0 +1,53 @@
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { SizedObject } from './hangable-work.ts'
+import { plinthFigures } from './hanging-rules.ts'
+
+/** A plinth's outer measures, in metres. */
+export type Plinth = { readonly widthM: number; readonly depthM: number; readonly heightM: number }
+
+type Footed = Pick<SizedObject, 'widthMm' | 'depthMm' | 'heightMm'>
+
+/** The height of plinth that brings an object's middle to looking height; low for what is tall itself. */
+export function plinthHeightFor({ heightMm }: Pick<SizedObject, 'heightMm'>): number {
+  const { objectCentreM, lowestM, highestM, stepM } = plinthFigures
+  const wishedM = Math.min(highestM, Math.max(lowestM, objectCentreM - heightMm / 2000))
+  return Math.round(Math.round(wishedM / stepM) * stepM * 1000) / 1000
+}
+
+/** The plinth that fits an object, at the height that its placement gives. */
+export function plinthUnder(work: Footed, heightM: number): Plinth {
+  const { marginM, narrowestM } = plinthFigures
+  return {
+    widthM: Math.max(narrowestM, work.widthMm / 1000 + 2 * marginM),
+    depthM: Math.max(narrowestM, work.depthMm / 1000 + 2 * marginM),
+    heightM,
+  }
+}
+
+/** The radius of the circle that an object and its plinth stand in, however they are turned. */
+export function footprintRadiusM(work: Footed): number {
+  const { widthM, depthM } = plinthUnder(work, 0)
+  return Math.hypot(widthM, depthM) / 2
+}
+
+/** The four corners of a plinth on the floor, `growM` larger on every side; counter-clockwise in x and z. */
+export function plinthOutlineM(
+  { widthM, depthM }: Plinth,
+  [xM, zM]: Readonly<FloorPoint>,
+  yawRad: number,
+  growM: number,
+): FloorPoint[] {
+  const halfWidthM = widthM / 2 + growM
+  const halfDepthM = depthM / 2 + growM
+  const cos = Math.cos(yawRad)
+  const sin = Math.sin(yawRad)
+  const corners: FloorPoint[] = [
+    [-halfWidthM, -halfDepthM],
+    [halfWidthM, -halfDepthM],
+    [halfWidthM, halfDepthM],
+    [-halfWidthM, halfDepthM],
+  ]
+  return corners.map(
+    ([sideM, frontM]): FloorPoint => [xM + sideM * cos + frontM * sin, zM - sideM * sin + frontM * cos],
+  )
+}

@@ -1,0 +1,157 @@
+import type { Hanging, Placement } from '@enfilade/contract/hanging'
+import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type {
+  HungObject,
+  HungPicture,
+  HungWork,
+  SceneDocument,
+  SceneLabel,
+  SceneSpace,
+} from '@enfilade/contract/scene-document'
+import type { FloorPoint, SpacePoint, Standpoint } from '@enfilade/contract/space-geometry'
+import { openFloor } from '@enfilade/scene/plan/floor-path'
+import { floorRoundObjects } from './floor-round-objects.ts'
+import type { HangableWork } from './hangable-work.ts'
+import { checkHanging } from './hanging-check.ts'
+import type { HangingRefusal, HangingWarning } from './hanging-refusals.ts'
+import { frameFigures } from './hanging-rules.ts'
+import { type LabelPlace, plinthLabelPlace, wallLabelPlace } from './label-places.ts'
+import type { HungRectangle, StandingObject } from './measured-hanging.ts'
+import { plinthUnder } from './plinths.ts'
+import type { UnnamedScene } from './scene-identity.ts'
+import { standpointBefore, standpointRound, type ViewingRoom } from './standpoints.ts'
+import { floorPointAt, wallYawRad } from './wall-stretches.ts'
+
+/** A work with all that the player needs of it. `picture` or `meshPath` is null when the file is missing. */
+export type ExhibitedWork = {
+  readonly hangable: HangableWork
+  readonly url: string
+  readonly label: SceneLabel
+  readonly picture: PictureLadder | null
+  readonly meshPath: string | null
+}
+
+/** A scene ready to be named and published, or why its hanging cannot be. */
+export type SceneAssembly =
+  | { readonly done: true; readonly scene: UnnamedScene; readonly warnings: readonly HangingWarning[] }
+  | {
+      readonly done: false
+      readonly because: 'cannot-hang'
+      readonly reason: string
+      readonly refused: readonly HangingRefusal[]
+    }
+
+/**
+ * Puts an exhibition's hanging and its space together into what the player shows: where each work is, its frame or
+ * plinth, its label, where to stand before it, and the floor that is left to walk on. Checks the hanging first and
+ * refuses what `checkHanging` refuses. Works that hang nowhere are left out. The same parts give the same scene.
+ */
+export function assembleScene(parts: {
+  readonly exhibition: SceneDocument['exhibition']
+  readonly space: SceneSpace
+  readonly hanging: Hanging
+  readonly works: readonly ExhibitedWork[]
+}): SceneAssembly {
+  const { exhibition, space, hanging, works } = parts
+  const check = checkHanging(
+    space,
+    hanging,
+    works.map(({ hangable }) => hangable),
+  )
+  if (!check.done) return check
+  const { rectangles, objects } = check.measured
+  const walkable = floorRoundObjects(space.walkable, objects)
+  const room: ViewingRoom = { floor: openFloor(walkable), walls: space.walls }
+  const hung = new Map<string, HungWork>()
+  const worksById = new Map(works.map((work) => [work.hangable.id, work]))
+  for (const rectangle of rectangles) {
+    const work = worksById.get(rectangle.artworkId)
+    if (work !== undefined) hung.set(rectangle.artworkId, hungPicture(room, work, rectangle, rectangles))
+  }
+  for (const object of objects) {
+    const work = worksById.get(object.artworkId)
+    if (work !== undefined) hung.set(object.artworkId, hungObject(room, work, object))
+  }
+  const scene: UnnamedScene = {
+    version: 1,
+    exhibition,
+    light: hanging.light,
+    space: { ...space, walkable },
+    works: hanging.placements.flatMap(({ artworkId }: Placement) => hung.get(artworkId) ?? []),
+  }
+  return { done: true, scene, warnings: check.warnings }
+}
+
+function hungPicture(
+  room: ViewingRoom,
+  work: ExhibitedWork,
+  rectangle: HungRectangle,
+  all: readonly HungRectangle[],
+): HungPicture {
+  const { placement, wall } = rectangle
+  const { widthMm, heightMm } = rectangle.work
+  const { faceM, depthM, recessM } = frameFigures[placement.frame]
+  const [xM, zM] = floorPointAt(wall, placement.alongM, depthM - recessM)
+  const yawRad = wallYawRad(wall)
+  const longerSideM = Math.max(widthMm, heightMm) / 1000
+  return {
+    ...shared(work, wall.roomIndex),
+    kind: 'picture',
+    wallId: wall.id,
+    widthMm,
+    heightMm,
+    positionM: settledPoint([xM, wall.originM[1] + placement.centreHeightM, zM]),
+    yawRad: settled(yawRad),
+    frame: { kind: placement.frame, faceM, depthM, matM: placement.matM, matBottomM: placement.matBottomM },
+    picture: work.picture,
+    standpoint: settledStandpoint(standpointBefore(room, { atM: [xM, zM], yawRad, longerSideM })),
+    labelAt: settledLabel(wallLabelPlace(rectangle, all)),
+  }
+}
+
+function hungObject(room: ViewingRoom, work: ExhibitedWork, object: StandingObject): HungObject {
+  const { placement, roomIndex } = object
+  const { widthMm, heightMm, depthMm } = object.work
+  const plinth = placement.plinthHeightM > 0 ? plinthUnder(object.work, placement.plinthHeightM) : null
+  const [xM, zM] = placement.atM
+  const positionM: SpacePoint = [xM, placement.plinthHeightM, zM]
+  const longerSideM = Math.max(widthMm, heightMm, depthMm) / 1000
+  return {
+    ...shared(work, roomIndex ?? 0),
+    kind: 'object',
+    widthMm,
+    heightMm,
+    depthMm,
+    positionM: settledPoint(positionM),
+    yawRad: settled(placement.yawRad),
+    plinth,
+    meshPath: work.meshPath,
+    standpoint: settledStandpoint(standpointRound(room, { atM: [xM, zM], yawRad: placement.yawRad, longerSideM })),
+    labelAt: settledLabel(plinthLabelPlace({ positionM, yawRad: placement.yawRad, plinth })),
+  }
+}
+
+function shared(
+  { hangable, url, label }: ExhibitedWork,
+  roomIndex: number,
+): Pick<HungWork, 'id' | 'url' | 'label' | 'roomIndex'> {
+  return { id: hangable.id, url, label, roomIndex }
+}
+
+/** To the thousandth of a millimetre: sines differ in their last bits from one machine to the next, ids must not. */
+function settled(value: number): number {
+  return Math.round(value * 1e6) / 1e6 + 0
+}
+
+function settledPoint([xM, yM, zM]: SpacePoint): SpacePoint {
+  return [settled(xM), settled(yM), settled(zM)]
+}
+
+function settledStandpoint({ atM, yawRad }: Standpoint): Standpoint {
+  const settledM: FloorPoint = [settled(atM[0]), settled(atM[1])]
+  return { atM: settledM, yawRad: settled(yawRad) }
+}
+
+function settledLabel(place: LabelPlace): LabelPlace {
+  return place === null ? null : { positionM: settledPoint(place.positionM), yawRad: settled(place.yawRad) }
+}

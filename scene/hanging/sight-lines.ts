@@ -1,0 +1,88 @@
+import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
+import { eyeHeightM } from './hanging-rules.ts'
+import { floorPointAt, type HangableSpace } from './wall-stretches.ts'
+
+/** What someone sees who looks level and straight ahead: a point of a wall. */
+export type Sight = { readonly wall: HangingWall; readonly alongM: number; readonly distanceM: number }
+
+/** The wall that a level look from a point meets first, through doors and over what is lower than the eye; null for none. */
+export function sightFrom(
+  walls: readonly HangingWall[],
+  fromM: Readonly<FloorPoint>,
+  directionRatio: Readonly<FloorPoint>,
+): Sight | null {
+  let nearest: Sight | null = null
+  for (const wall of walls) {
+    const towardsRatio = -(directionRatio[0] * wall.outwardRatio[0] + directionRatio[1] * wall.outwardRatio[1])
+    if (towardsRatio <= 1e-6 || wall.heightM < eyeHeightM) continue
+    const beforeM =
+      (fromM[0] - wall.originM[0]) * wall.outwardRatio[0] + (fromM[1] - wall.originM[2]) * wall.outwardRatio[1]
+    const distanceM = beforeM / towardsRatio
+    if (distanceM < 1e-6 || (nearest !== null && distanceM >= nearest.distanceM)) continue
+    const alongM =
+      (fromM[0] + directionRatio[0] * distanceM - wall.originM[0]) * wall.alongRatio[0] +
+      (fromM[1] + directionRatio[1] * distanceM - wall.originM[2]) * wall.alongRatio[1]
+    if (alongM < 0 || alongM > wall.lengthM || isOpenAt(wall, alongM)) continue
+    nearest = { wall, alongM, distanceM }
+  }
+  return nearest
+}
+
+function isOpenAt(wall: HangingWall, alongM: number): boolean {
+  return wall.openings.some(
+    ({ fromM, toM, bottomM, topM }) => alongM > fromM && alongM < toM && bottomM < eyeHeightM && topM > eyeHeightM,
+  )
+}
+
+/** True when nothing as high as the eye stands between two points of the floor. */
+export function isInSight(
+  walls: readonly HangingWall[],
+  fromM: Readonly<FloorPoint>,
+  toM: Readonly<FloorPoint>,
+): boolean {
+  const awayM = Math.hypot(toM[0] - fromM[0], toM[1] - fromM[1])
+  if (awayM < 1e-6) return true
+  const sight = sightFrom(walls, fromM, [(toM[0] - fromM[0]) / awayM, (toM[1] - fromM[1]) / awayM])
+  return sight === null || sight.distanceM >= awayM - 0.01
+}
+
+/** A doorway in a room's wall: its middle and half its width. */
+export type Doorway = { readonly wall: HangingWall; readonly atM: FloorPoint; readonly halfWidthM: number }
+
+/** A door's sill is on the floor, and one can walk through it. */
+const highestSillM = 0.05
+const lowestDoorM = 1.9
+
+/** The doorways in a room's walls. Each door between two rooms is one of both. */
+export function doorwaysOf(space: Pick<HangableSpace, 'walls'>, roomIndex: number): Doorway[] {
+  return space.walls
+    .filter((wall) => wall.roomIndex === roomIndex)
+    .flatMap((wall) =>
+      wall.openings
+        .filter(({ bottomM, topM }) => bottomM <= highestSillM && topM - bottomM >= lowestDoorM)
+        .map(({ fromM, toM }) => ({
+          wall,
+          atM: floorPointAt(wall, (fromM + toM) / 2),
+          halfWidthM: (toM - fromM) / 2,
+        })),
+    )
+}
+
+/** Walls that a visitor faces on coming in, with how much that counts: the one seen from the start most. */
+export function axisSights(space: HangableSpace): { readonly sight: Sight; readonly prominenceRatio: number }[] {
+  const { atM, yawRad } = space.start
+  const fromStart = sightFrom(space.walls, atM, [-Math.sin(yawRad), -Math.cos(yawRad)])
+  const throughDoors = space.rooms.flatMap((_, roomIndex) =>
+    doorwaysOf(space, roomIndex).map((door) =>
+      sightFrom(space.walls, floorPointAt(door.wall, doorCentreM(door), 0.01), door.wall.outwardRatio),
+    ),
+  )
+  return [
+    ...(fromStart === null ? [] : [{ sight: fromStart, prominenceRatio: 1 }]),
+    ...throughDoors.flatMap((sight) => (sight === null ? [] : [{ sight, prominenceRatio: 0.5 }])),
+  ]
+}
+
+function doorCentreM({ wall, atM }: Doorway): number {
+  return (atM[0] - wall.originM[0]) * wall.alongRatio[0] + (atM[1] - wall.originM[2]) * wall.alongRatio[1]
+}

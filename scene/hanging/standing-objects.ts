@@ -1,0 +1,90 @@
+import type { FloorPlacement } from '@enfilade/contract/hanging'
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
+import type { SizedObject } from './hangable-work.ts'
+import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
+import { ceilingClearanceM, objectClearanceM } from './hanging-rules.ts'
+import { placesInRoom } from './object-places.ts'
+import { footprintRadiusM, plinthHeightFor } from './plinths.ts'
+import type { RoomOnTheWalk } from './walk-order.ts'
+import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
+
+/** An object and the room where its neighbours in the curator's order are, as a place on the walk. */
+export type ObjectToStand = { readonly work: SizedObject; readonly wishedRoom: number }
+
+type FilledRoom = { readonly room: RoomOnTheWalk; works: readonly SizedObject[]; places: readonly FloorPoint[] }
+
+/**
+ * Stands objects in the rooms they were wished for, or in the nearest with a place free, keeping ways of 1.52 m where
+ * any room allows and of 1.22 m else; in the curator's order from the way in of each room. Refuses what fits under no ceiling, and what the floors have no place for.
+ */
+export function standObjects(
+  space: HangableSpace,
+  floor: OpenFloor,
+  walk: readonly RoomOnTheWalk[],
+  objects: readonly ObjectToStand[],
+): { placements: FloorPlacement[]; refused: HangingRefusal[] } {
+  const rooms: FilledRoom[] = walk.map((room) => ({ room, works: [], places: [] }))
+  const refused: HangingRefusal[] = []
+  for (const { work, wishedRoom } of objects) {
+    const highEnough = rooms.filter(({ room }) => ceilingHeightM(space, room.roomIndex) >= standingHeightM(work))
+    const nearestFirst = highEnough.toSorted(
+      (a, b) => Math.abs(rooms.indexOf(a) - wishedRoom) - Math.abs(rooms.indexOf(b) - wishedRoom),
+    )
+    const standsSomewhere = [objectClearanceM.comfortable, objectClearanceM.least].some((clearanceM) =>
+      nearestFirst.some((filled) => addTo(space, floor, filled, work, clearanceM)),
+    )
+    if (standsSomewhere) continue
+    refused.push(refusalOf(work.id, highEnough.length === 0 ? 'too-high' : 'no-floor-left'))
+  }
+  return { placements: rooms.flatMap((filled) => placementsIn(space, filled)), refused }
+}
+
+function ceilingHeightM(space: HangableSpace, roomIndex: number): number {
+  return Math.max(0, ...space.walls.filter((wall) => wall.roomIndex === roomIndex).map(({ heightM }) => heightM))
+}
+
+function standingHeightM(work: SizedObject): number {
+  return plinthHeightFor(work) + work.heightMm / 1000 + ceilingClearanceM
+}
+
+/** Lays a room out anew with one more object in it; false, and nothing changed, when they do not all fit. */
+function addTo(
+  space: HangableSpace,
+  floor: OpenFloor,
+  filled: FilledRoom,
+  work: SizedObject,
+  clearanceM: number,
+): boolean {
+  const works = [...filled.works, work]
+  const radiusM = Math.max(...works.map(footprintRadiusM))
+  const places = placesInRoom(space, floor, filled.room, { radiusM, clearanceM, count: works.length })
+  if (places === null) return false
+  filled.works = works
+  filled.places = places
+  return true
+}
+
+function placementsIn(space: HangableSpace, { room, works, places }: FilledRoom): FloorPlacement[] {
+  return works.flatMap((work, index) => {
+    const atM = places[index]
+    if (atM === undefined) return []
+    return {
+      kind: 'floor',
+      artworkId: work.id,
+      atM,
+      yawRad: yawToTheEntry(space, room, atM),
+      plinthHeightM: plinthHeightFor(work),
+    }
+  })
+}
+
+/** Objects stand square to the walls and turn their front to whoever comes in. */
+function yawToTheEntry(space: HangableSpace, room: RoomOnTheWalk, atM: FloorPoint): number {
+  const wishedRad = Math.atan2(room.entryM[0] - atM[0], room.entryM[1] - atM[1])
+  const squareRad = space.walls.filter((wall) => wall.roomIndex === room.roomIndex).map(wallYawRad)
+  return squareRad.reduce(
+    (best, candidate) => (Math.cos(candidate - wishedRad) > Math.cos(best - wishedRad) + 1e-9 ? candidate : best),
+    squareRad[0] ?? 0,
+  )
+}
