@@ -25,6 +25,9 @@ export type WalkQuality = {
   readonly frameMs: number
   readonly textureBytes: number
   readonly textureBudgetBytes: number
+  /** The most that textures ever weighed on this walk. */
+  readonly texturePeakBytes: number
+  /** Share of the pictures in view that are as sharp as the screen can show. */
   readonly picturesSharpRatio: number
 }
 

@@ -1,0 +1,58 @@
+/** How finely frames may be drawn: drawn pixels for each CSS pixel, along one side. */
+export type ResolutionBounds = { readonly leastRatio: number; readonly mostRatio: number }
+
+/** Slower than this, frames are drawn coarser; faster than the second, finer. Between them nothing changes. */
+const slowMs = 24
+const fastMs = 17.5
+/** One frame in so many counts towards the mean, so that a single hitch changes nothing. */
+const meanFrames = 8
+const coarserRatio = 0.86
+const finerRatio = 1.06
+/** Frames that a change is given to show its effect before the next. */
+const settleFrames = 10
+
+/**
+ * Lets the resolution follow the frame time while the visitor moves. At rest frames are drawn at full resolution, since
+ * time does not matter then.
+ */
+export class Resolution {
+  readonly #bounds: ResolutionBounds
+  #movingRatio: number
+  #meanMs = slowMs * 0.8
+  #framesSinceChange = 0
+
+  constructor(bounds: ResolutionBounds) {
+    this.#bounds = bounds
+    this.#movingRatio = bounds.mostRatio
+  }
+
+  get restRatio(): number {
+    return this.#bounds.mostRatio
+  }
+
+  get movingRatio(): number {
+    return this.#movingRatio
+  }
+
+  get meanFrameMs(): number {
+    return this.#meanMs
+  }
+
+  /** Takes in the time between two frames of a movement. */
+  frameTook(frameMs: number): void {
+    this.#meanMs += (frameMs - this.#meanMs) / meanFrames
+    this.#framesSinceChange += 1
+    if (this.#framesSinceChange < settleFrames) return
+    const { leastRatio, mostRatio } = this.#bounds
+    if (this.#meanMs > slowMs && this.#movingRatio > leastRatio) {
+      this.#change(Math.max(leastRatio, this.#movingRatio * coarserRatio))
+    } else if (this.#meanMs < fastMs && this.#movingRatio < mostRatio) {
+      this.#change(Math.min(mostRatio, this.#movingRatio * finerRatio))
+    }
+  }
+
+  #change(ratio: number): void {
+    this.#movingRatio = ratio
+    this.#framesSinceChange = 0
+  }
+}

@@ -1,0 +1,139 @@
+import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, WebGLRenderer } from 'three'
+import type { CoveredEdges } from '#player/walk.ts'
+import { setLens } from './lens.ts'
+
+const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
+const easingS = 0.09
+const nearM = 0.08
+const farM = 250
+
+/** This browser or machine has no WebGL 2. */
+export class NoWebGl extends Error {
+  override readonly name = 'NoWebGl'
+}
+
+/** The canvas as a picture surface: its size, its lens and the one renderer that draws on it. */
+export class Screen {
+  readonly renderer: WebGLRenderer
+  readonly camera = new PerspectiveCamera(50, 1, nearM, farM)
+  readonly #canvas: HTMLCanvasElement
+  readonly #watching: ResizeObserver
+  #widthPx = 1
+  #heightPx = 1
+  #drawnRatio = 0
+  #covered = { ...nothingCovered }
+  #wantedCovered: CoveredEdges = nothingCovered
+
+  /** Throws {@link NoWebGl} where there is none. `onResize` asks for a frame. */
+  constructor(canvas: HTMLCanvasElement, antialias: boolean, onResize: () => void) {
+    this.#canvas = canvas
+    const context = canvas.getContext('webgl2', {
+      antialias,
+      alpha: false,
+      depth: true,
+      stencil: false,
+      powerPreference: 'high-performance',
+    })
+    if (!context) throw new NoWebGl('no WebGL 2')
+    this.renderer = new WebGLRenderer({ canvas, context, antialias, alpha: false })
+    this.renderer.toneMapping = NoToneMapping
+    this.renderer.outputColorSpace = SRGBColorSpace
+    this.renderer.setClearColor(0x141413, 1)
+    this.renderer.info.autoReset = true
+    this.camera.rotation.order = 'YXZ'
+    this.#measure()
+    this.#watching = new ResizeObserver(() => {
+      this.#measure()
+      onResize()
+    })
+    this.#watching.observe(canvas)
+  }
+
+  get widthPx(): number {
+    return this.#widthPx
+  }
+
+  get heightPx(): number {
+    return this.#heightPx
+  }
+
+  /** Free part of the picture, in CSS px. */
+  get clearWidthPx(): number {
+    return Math.max(1, this.#widthPx - this.#wantedCovered.leftPx - this.#wantedCovered.rightPx)
+  }
+
+  get clearHeightPx(): number {
+    return Math.max(1, this.#heightPx - this.#wantedCovered.topPx - this.#wantedCovered.bottomPx)
+  }
+
+  get drawnRatio(): number {
+    return this.#drawnRatio
+  }
+
+  keepClear(edges: CoveredEdges, atOnce: boolean): void {
+    this.#wantedCovered = edges
+    if (atOnce) this.#covered = { ...edges }
+    this.#setLens()
+  }
+
+  /** Lets the lens follow the panels for `deltaS` seconds; false once it has caught up. */
+  easeLens(deltaS: number): boolean {
+    const follow = 1 - Math.exp(-deltaS / easingS)
+    let mostPx = 0
+    for (const edge of edges) {
+      const restPx = this.#wantedCovered[edge] - this.#covered[edge]
+      mostPx = Math.max(mostPx, Math.abs(restPx))
+      this.#covered[edge] += Math.abs(restPx) < 0.5 ? restPx : restPx * follow
+    }
+    if (mostPx === 0) return false
+    this.#setLens()
+    return true
+  }
+
+  /** Draws with so many drawn pixels for each CSS pixel. */
+  draw(scene: Scene, ratio: number): void {
+    if (ratio !== this.#drawnRatio) {
+      this.#drawnRatio = ratio
+      this.renderer.setDrawingBufferSize(this.#widthPx, this.#heightPx, ratio)
+    }
+    this.renderer.render(scene, this.camera)
+  }
+
+  /** Draws once with another camera and size, and answers what was drawn; the screen is drawn anew afterwards by the caller. */
+  async drawApart(
+    scene: Scene,
+    camera: PerspectiveCamera,
+    size: { readonly widthPx: number; readonly heightPx: number },
+    type: string,
+  ): Promise<Blob> {
+    this.#drawnRatio = 0
+    this.renderer.setDrawingBufferSize(size.widthPx, size.heightPx, 1)
+    this.renderer.render(scene, camera)
+    return new Promise((resolve, reject) => {
+      // Asked for in the same task, so that the picture is still there to be read.
+      this.#canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be read'))),
+        type,
+        0.92,
+      )
+    })
+  }
+
+  [Symbol.dispose](): void {
+    this.#watching.disconnect()
+    this.renderer.dispose()
+  }
+
+  #measure(): void {
+    this.#widthPx = Math.max(1, this.#canvas.clientWidth)
+    this.#heightPx = Math.max(1, this.#canvas.clientHeight)
+    this.#drawnRatio = 0
+    this.#setLens()
+  }
+
+  #setLens(): void {
+    setLens(this.camera, this.#widthPx, this.#heightPx, this.#covered)
+  }
+}
+
+const edges = ['leftPx', 'topPx', 'rightPx', 'bottomPx'] as const

@@ -1,0 +1,397 @@
+import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import { eyeHeightM } from '@enfilade/scene/hanging/hanging-rules'
+import { openFloor } from '@enfilade/scene/plan/floor-path'
+import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
+import type { Picked } from '@enfilade/scene/stage/room-picking'
+import type { Stage } from '@enfilade/scene/stage/stage'
+import { type PerspectiveCamera, Vector3 } from 'three'
+import { FrameLoop } from './drawing/frame-loop.ts'
+import type { Resolution } from './drawing/resolution.ts'
+import type { Screen } from './drawing/screen.ts'
+import { boundsOnScreen } from './drawing/work-bounds.ts'
+import { PointerLook } from './looking/pointer-look.ts'
+import { roomIndexAt } from './looking/room-at.ts'
+import { stillCamera } from './still-lens.ts'
+import type { CoveredEdges, StillOptions, Walk, WalkEvents, WalkQuality, WalkState } from './walk.ts'
+import { WalkListeners } from './walk-listeners.ts'
+import { GamepadSteps } from './walking/gamepad-steps.ts'
+import { KeyboardSteps } from './walking/keyboard-steps.ts'
+import { standingBefore } from './walking/standing-before.ts'
+import { type ViewingPlace, viewingPlace } from './walking/viewing-place.ts'
+import { Visitor } from './walking/visitor.ts'
+
+/** How often, while the visitor moves, listeners hear of it, and pictures are asked to follow the view. */
+const tellEveryMs = 100
+const lookEveryMs = 180
+const qualityEveryMs = 1000
+/** After this long without a movement, one more frame is drawn at full resolution. */
+const restAfterMs = 220
+/** Half of a leap's fade; the style sheet has the same figure. */
+const fadeMs = 120
+const stepBackM = 1.2
+/** Out of a work's reach the wheel moves on gently. */
+const farNudgeRatio = 0.6
+
+export type WalkParts = {
+  readonly canvas: HTMLCanvasElement
+  readonly screen: Screen
+  readonly stage: Stage
+  readonly resolution: Resolution
+  readonly startBefore: HungWork | null
+}
+
+/** The walk as it runs: hands the visitor's wishes to their body, their view to the stage, and draws what changed. */
+export class ExhibitionWalk implements Walk {
+  readonly scene: SceneDocument
+  readonly #parts: WalkParts
+  readonly #visitor: Visitor
+  readonly #listeners = new WalkListeners()
+  readonly #loop: FrameLoop
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly #rayTo = new Vector3()
+  readonly #closing = new AbortController()
+  #keyboard: KeyboardSteps | null = null
+  #pointer: PointerLook | null = null
+  #gamepad: GamepadSteps | null = null
+  #standing: string | null = null
+  #hover: string | null = null
+  #lastVisited: string | null = null
+  #dirty = true
+  #moving = false
+  #restSinceMs: number | null = null
+  #toldMs = 0
+  #lookedMs = 0
+  #qualityMs = 0
+  #still: { readonly camera: PerspectiveCamera; readonly heightPx: number } | null = null
+
+  constructor(parts: WalkParts) {
+    const { stage, startBefore } = parts
+    this.#parts = parts
+    this.scene = stage.scene
+    this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
+    this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
+    if (startBefore) {
+      const place = this.#placeBefore(startBefore)
+      this.#visitor.leap(place.atM, place.look)
+      this.#lastVisited = startBefore.id
+    }
+    this.#placeCamera()
+    this.#lookAround()
+    window.addEventListener('online', () => stage.retry(), { signal: this.#closing.signal })
+    this.#watchContext()
+  }
+
+  /** Asks for a tick without a drawing, as when pixels wait to be handed over. */
+  tickSoon(): void {
+    this.#loop.wake()
+  }
+
+  /** Asks for a drawing. */
+  drawSoon(): void {
+    this.#dirty = true
+    this.#loop.wake()
+  }
+
+  /** Resolves once the room is drawn with every picture in view at least in its smallest step. */
+  async firstFrame(): Promise<void> {
+    await this.#parts.stage.firstPictures()
+    await new Promise<void>((drawn) => {
+      const end = this.on('frame', () => {
+        end()
+        drawn()
+      })
+      this.drawSoon()
+    })
+    this.#parts.stage.openUp()
+  }
+
+  state(): WalkState {
+    const { walker } = this.#visitor
+    return {
+      atM: [walker.atM[0], walker.atM[1]],
+      yawRad: walker.yawRad,
+      pitchRad: walker.pitchRad,
+      roomIndex: roomIndexAt(this.scene.space.rooms, walker.atM),
+      standing: this.#standing,
+      hover: this.#hover,
+      moving: this.#moving,
+    }
+  }
+
+  quality(): WalkQuality {
+    const { stage, screen, resolution } = this.#parts
+    return {
+      pixelRatio: screen.drawnRatio,
+      frameMs: resolution.meanFrameMs,
+      textureBytes: stage.budget.usedBytes,
+      textureBudgetBytes: stage.budget.limitBytes,
+      texturePeakBytes: stage.budget.peakBytes,
+      picturesSharpRatio: stage.sharpRatio,
+    }
+  }
+
+  on<Event extends keyof WalkEvents>(event: Event, listener: (detail: WalkEvents[Event]) => void): () => void {
+    return this.#listeners.add(event, listener)
+  }
+
+  enter(): void {
+    if (this.#keyboard) return
+    const onNext = () => this.next()
+    const onPrevious = () => this.previous()
+    this.#keyboard = new KeyboardSteps({ onSteps: () => this.#loop.wake(), onNext, onPrevious })
+    this.#gamepad = new GamepadSteps({ onConnect: () => this.#loop.wake(), onNext, onPrevious })
+    this.#pointer = new PointerLook(this.#parts.canvas, {
+      onDrag: (rightPx, downPx) => this.#drag(rightPx, downPx),
+      onClick: (xPx, yPx) => this.#click(xPx, yPx),
+      onHover: (at) => this.#hoverAt(at),
+      onNudge: (forwardM) => {
+        this.#visitor.nudge(this.#standing === null ? forwardM * farNudgeRatio : forwardM)
+        this.#loop.wake()
+      },
+    })
+    this.#updateStanding()
+  }
+
+  walkTo(pointM: FloorPoint): void {
+    if (this.#reducedMotion.matches) {
+      this.#leap({ atM: pointM, look: null })
+      return
+    }
+    if (!this.#visitor.setOut(pointM, null)) return
+    this.#parts.stage.markFloor(pointM)
+    this.#loop.wake()
+  }
+
+  visit(workId: string, options: { readonly glide?: boolean } = {}): boolean {
+    const work = this.#workById(workId)
+    if (!work) return false
+    this.#lastVisited = workId
+    const place = this.#placeBefore(work)
+    const glides = options.glide !== false && !this.#reducedMotion.matches
+    this.#parts.stage.markFloor(null)
+    if (glides && this.#visitor.setOut(place.atM, place.look)) this.#loop.wake()
+    else this.#leap(place)
+    return true
+  }
+
+  next(): void {
+    this.#visitBy(1)
+  }
+
+  previous(): void {
+    this.#visitBy(-1)
+  }
+
+  stepBack(): void {
+    this.#visitor.nudge(-stepBackM)
+    this.#loop.wake()
+  }
+
+  focusRing(workId: string | null): void {
+    this.#parts.stage.ringRound(workId === null ? null : (this.#workById(workId) ?? null))
+  }
+
+  keepClear(edges: CoveredEdges): void {
+    this.#parts.screen.keepClear(edges, this.#reducedMotion.matches)
+    this.drawSoon()
+  }
+
+  boundsOf(workId: string): ReturnType<Walk['boundsOf']> {
+    const work = this.#workById(workId)
+    const { screen } = this.#parts
+    return work ? boundsOnScreen(work, screen.camera, screen.widthPx, screen.heightPx) : null
+  }
+
+  async still(options: StillOptions): Promise<Blob> {
+    const { stage, screen } = this.#parts
+    const camera = stillCamera(options, this.scene.space.start)
+    this.#still = { camera, heightPx: options.heightPx }
+    try {
+      stage.openUp()
+      stage.look(camera, options.heightPx)
+      await stage.sharpPictures()
+      return await screen.drawApart(stage.root, camera, options, options.type ?? 'image/png')
+    } finally {
+      this.#still = null
+      this.#lookAround()
+      this.drawSoon()
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#closing.abort()
+    this.#loop[Symbol.dispose]()
+    this.#keyboard?.[Symbol.dispose]()
+    this.#pointer?.[Symbol.dispose]()
+    this.#gamepad?.[Symbol.dispose]()
+    this.#parts.stage[Symbol.dispose]()
+    this.#parts.screen[Symbol.dispose]()
+  }
+
+  #tick(deltaS: number, nowMs: number): boolean {
+    const { stage, screen, resolution } = this.#parts
+    const uploading = stage.advance()
+    if (this.#still) return uploading
+    const moved = this.#visitor.move(deltaS, this.#keyboard, this.#gamepad)
+    const lensMoved = screen.easeLens(deltaS)
+    if (moved) this.#whileMoving(deltaS, nowMs)
+    const rests = this.#restsSince(moved, nowMs)
+    const ratio = rests ? resolution.restRatio : resolution.movingRatio
+    if (moved || lensMoved || this.#dirty || ratio !== screen.drawnRatio) {
+      this.#dirty = false
+      this.#placeCamera()
+      screen.draw(stage.root, ratio)
+      this.#listeners.tell('frame', undefined)
+    }
+    return moved || lensMoved || uploading || !rests || (this.#gamepad?.connected ?? false)
+  }
+
+  #whileMoving(deltaS: number, nowMs: number): void {
+    this.#moving = true
+    this.#parts.resolution.frameTook(deltaS * 1000)
+    if (nowMs - this.#toldMs > tellEveryMs) {
+      this.#toldMs = nowMs
+      this.#updateStanding()
+      this.#listeners.tell('moved', this.state())
+    }
+    if (nowMs - this.#lookedMs > lookEveryMs) {
+      this.#lookedMs = nowMs
+      this.#lookAround()
+    }
+    if (nowMs - this.#qualityMs > qualityEveryMs) {
+      this.#qualityMs = nowMs
+      this.#listeners.tell('quality', this.quality())
+    }
+  }
+
+  /** Whether the visitor has been at rest for a moment; when that begins, everyone hears of it. */
+  #restsSince(moved: boolean, nowMs: number): boolean {
+    if (moved) {
+      this.#restSinceMs = null
+      return false
+    }
+    if (!this.#moving) return true
+    this.#restSinceMs ??= nowMs
+    if (nowMs - this.#restSinceMs < restAfterMs) return false
+    this.#moving = false
+    this.#parts.stage.markFloor(null)
+    this.#updateStanding()
+    this.#lookAround()
+    this.#listeners.tell('moved', this.state())
+    this.#listeners.tell('quality', this.quality())
+    return true
+  }
+
+  #placeCamera(): void {
+    const { camera } = this.#parts.screen
+    const { walker } = this.#visitor
+    camera.position.set(walker.atM[0], eyeHeightM, walker.atM[1])
+    camera.rotation.x = walker.pitchRad
+    camera.rotation.y = walker.yawRad
+  }
+
+  /** Tells the stage what is in view, so that it grows sharp. */
+  #lookAround(): void {
+    const { stage, screen, resolution } = this.#parts
+    this.#placeCamera()
+    stage.look(screen.camera, screen.heightPx * resolution.restRatio)
+  }
+
+  #updateStanding(): void {
+    const { walker } = this.#visitor
+    const { works, space } = this.scene
+    const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, this.#standing)
+    if (standing === this.#standing) return
+    this.#standing = standing
+    if (standing !== null) this.#lastVisited = standing
+    this.#listeners.tell('standing', standing)
+  }
+
+  #drag(rightPx: number, downPx: number): void {
+    const { camera, heightPx } = this.#parts.screen
+    const radPerPx = (camera.fov * Math.PI) / 180 / heightPx
+    this.#visitor.turnBy(rightPx * radPerPx, downPx * radPerPx)
+    this.#moving = true
+    this.drawSoon()
+  }
+
+  #click(xPx: number, yPx: number): void {
+    const picked = this.#pick(xPx, yPx)
+    if (picked.kind === 'work') this.visit(picked.workId)
+    else if (picked.kind === 'floor') this.walkTo(picked.atM)
+  }
+
+  #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null): void {
+    const picked: Picked = at ? this.#pick(at.xPx, at.yPx) : { kind: 'nothing' }
+    this.#parts.canvas.dataset['hover'] = picked.kind
+    const hover = picked.kind === 'work' ? picked.workId : null
+    if (hover === this.#hover) return
+    this.#hover = hover
+    this.#listeners.tell('hover', hover)
+  }
+
+  #pick(xPx: number, yPx: number): Picked {
+    const { screen, stage } = this.#parts
+    const { position } = screen.camera
+    const to = this.#rayTo.set((xPx / screen.widthPx) * 2 - 1, 1 - (yPx / screen.heightPx) * 2, 0.5)
+    to.unproject(screen.camera).sub(position)
+    return stage.pick({
+      fromX: position.x,
+      fromY: position.y,
+      fromZ: position.z,
+      towardsX: to.x,
+      towardsY: to.y,
+      towardsZ: to.z,
+    })
+  }
+
+  #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {
+    const { canvas } = this.#parts
+    canvas.dataset['leaping'] = 'true'
+    setTimeout(() => {
+      this.#visitor.leap(place.atM, place.look)
+      delete canvas.dataset['leaping']
+      this.#moving = true
+      this.#lookAround()
+      this.drawSoon()
+    }, fadeMs)
+  }
+
+  #visitBy(places: 1 | -1): void {
+    const { works } = this.scene
+    if (works.length === 0) return
+    const now = works.findIndex(({ id }) => id === (this.#standing ?? this.#lastVisited))
+    const first = places === 1 ? 0 : works.length - 1
+    const place = now === -1 ? first : (now + places + works.length) % works.length
+    const work = works[place]
+    if (work) this.visit(work.id)
+  }
+
+  #placeBefore(work: HungWork): ViewingPlace {
+    const { screen } = this.#parts
+    return viewingPlace(work, this.#visitor.walker.floor, this.scene.space.walls, {
+      clearWidthPx: screen.clearWidthPx,
+      clearHeightPx: screen.clearHeightPx,
+      pxAtOneMetre: pxAtOneMetre(screen.heightPx, (screen.camera.fov * Math.PI) / 180),
+    })
+  }
+
+  #workById(workId: string): HungWork | undefined {
+    return this.scene.works.find(({ id }) => id === workId)
+  }
+
+  #watchContext(): void {
+    const { canvas, stage } = this.#parts
+    const { signal } = this.#closing
+    canvas.addEventListener(
+      'webglcontextlost',
+      (event) => {
+        event.preventDefault()
+        this.#listeners.tell('failed', { because: 'context-lost' })
+      },
+      { signal },
+    )
+    canvas.addEventListener('webglcontextrestored', () => stage.recover(), { signal })
+  }
+}

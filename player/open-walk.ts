@@ -1,0 +1,65 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { RoomFiles } from '@enfilade/scene/stage/room-model'
+import { Stage } from '@enfilade/scene/stage/stage'
+import { textureBudgetBytes } from '@enfilade/scene/stage/texture-budget'
+import { Resolution, type ResolutionBounds } from './drawing/resolution.ts'
+import { Screen } from './drawing/screen.ts'
+import { ExhibitionWalk } from './exhibition-walk.ts'
+import type { QualityWish } from './walk-address.ts'
+import { fileAt } from './walk-files.ts'
+
+export type WalkOptions = {
+  readonly canvas: HTMLCanvasElement
+  readonly scene: SceneDocument
+  readonly room: Promise<RoomFiles>
+  readonly quality: QualityWish
+  /** Url of the work to start before, or null for the space's own start. */
+  readonly at: string | null
+}
+
+const leastRatio = 0.6
+const mostRatio = 2
+
+function boundsFor(quality: QualityWish): ResolutionBounds {
+  const full = Math.min(mostRatio, Math.max(leastRatio, window.devicePixelRatio))
+  switch (quality) {
+    case 'low':
+      return { leastRatio: Math.min(leastRatio, full), mostRatio: Math.min(1, full) }
+    case 'medium':
+    case 'auto':
+      return { leastRatio: Math.min(leastRatio, full), mostRatio: full }
+    case 'high':
+      return { leastRatio: full, mostRatio: full }
+    default:
+      return quality satisfies never
+  }
+}
+
+/**
+ * Builds the walk: everything but the pictures, which come as the visitor looks. Throws `NoWebGl` where there is no
+ * WebGL 2, and rejects when the room cannot be fetched or read.
+ */
+export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
+  const { canvas, scene, quality, at } = options
+  let walk: ExhibitionWalk | null = null
+  const screen = new Screen(canvas, quality !== 'low', () => walk?.drawSoon())
+  const coarsePointer = matchMedia('(pointer: coarse)').matches
+  const stage = await Stage.open({
+    scene,
+    room: await options.room,
+    renderer: screen.renderer,
+    fileAt,
+    budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,
+    wake: () => walk?.tickSoon(),
+    onChange: () => walk?.drawSoon(),
+    now: () => performance.now(),
+  })
+  walk = new ExhibitionWalk({
+    canvas,
+    screen,
+    stage,
+    resolution: new Resolution(boundsFor(quality)),
+    startBefore: scene.works.find(({ url }) => url === at) ?? null,
+  })
+  return walk
+}

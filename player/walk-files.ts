@@ -1,0 +1,33 @@
+import { SceneDocument } from '@enfilade/contract/scene-document'
+import type { RoomFiles } from '@enfilade/scene/stage/room-model'
+import { config } from 'zod'
+
+// The page's policy forbids code made from strings; without this, zod would try and the browser would report it.
+config({ jitless: true })
+
+/** Address of a file below the content host. */
+export function fileAt(path: string): string {
+  return `/files/${path}`
+}
+
+async function fetchOk(address: string): Promise<Response> {
+  const response = await fetch(address, { mode: 'cors', credentials: 'omit' })
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response
+}
+
+/** Fetches an exhibition's scene document and reads it strictly. Rejects when there is none or it is not one. */
+export async function fetchScene(path: string): Promise<SceneDocument> {
+  const response = await fetchOk(path)
+  return SceneDocument.parse(await response.json())
+}
+
+/** Fetches the room: its mesh and its baked light, at the same time. */
+export async function fetchRoom(scene: SceneDocument): Promise<RoomFiles> {
+  const { meshPath, lightmap } = scene.space
+  const [mesh, light] = await Promise.all([
+    fetchOk(fileAt(meshPath)).then((response) => response.arrayBuffer()),
+    lightmap ? fetchOk(fileAt(lightmap.path)).then((response) => response.blob()) : Promise.resolve(null),
+  ])
+  return { mesh, lightmap: light }
+}

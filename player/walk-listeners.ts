@@ -1,0 +1,28 @@
+import type { WalkEvents } from './walk.ts'
+
+type Listeners = { [Event in keyof WalkEvents]: Set<(detail: WalkEvents[Event]) => void> }
+
+/** Who wants to hear what of the walk. */
+export class WalkListeners {
+  readonly #listeners: Listeners = {
+    moved: new Set(),
+    standing: new Set(),
+    hover: new Set(),
+    quality: new Set(),
+    failed: new Set(),
+    frame: new Set(),
+  }
+
+  add<Event extends keyof WalkEvents>(event: Event, listener: (detail: WalkEvents[Event]) => void): () => void {
+    const listeners: Listeners[Event] = this.#listeners[event]
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  tell<Event extends keyof WalkEvents>(event: Event, detail: WalkEvents[Event]): void {
+    const listeners: Listeners[Event] = this.#listeners[event]
+    for (const listener of listeners) listener(detail)
+  }
+}

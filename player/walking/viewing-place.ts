@@ -1,0 +1,70 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
+import { eyeHeightM } from '@enfilade/scene/hanging/hanging-rules'
+import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
+import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { outerEdgesM } from '@enfilade/scene/stage/frame-geometry'
+import { canSee } from '@enfilade/scene/stage/wall-rays'
+import type { FinalLook } from './glide.ts'
+import { yawTowards } from './glide.ts'
+
+/** What the screen offers a work: its free part in CSS px, and how many px a metre takes at a distance of one. */
+export type ViewingScreen = {
+  readonly clearWidthPx: number
+  readonly clearHeightPx: number
+  readonly pxAtOneMetre: number
+}
+
+export type ViewingPlace = { readonly atM: FloorPoint; readonly look: FinalLook }
+
+/** A framed work takes at most this much of the free screen. */
+const fill = { widthRatio: 0.86, heightRatio: 0.8 } as const
+const nearestM = 1
+const stepM = 0.1
+
+/** Height at which a work is looked at: a picture's middle, a little above an object's. */
+function heightOfLookM(work: HungWork): number {
+  return work.kind === 'picture' ? work.positionM[1] : work.positionM[1] + work.heightMm / 2000
+}
+
+function lookAt(work: HungWork, atM: FloorPoint): FinalLook {
+  const [x, , z] = work.positionM
+  const distanceM = Math.max(0.1, Math.hypot(atM[0] - x, atM[1] - z))
+  return {
+    yawRad: yawTowards(atM, [x, z]),
+    pitchRad: Math.atan2(heightOfLookM(work) - eyeHeightM, distanceM),
+  }
+}
+
+/**
+ * Where to stand before a work on this screen, and how to look at it. The scene's own standpoint comes first; where the
+ * screen is too narrow to show the whole work from there, as far back as floor and walls allow.
+ */
+export function viewingPlace(
+  work: HungWork,
+  floor: OpenFloor,
+  walls: readonly HangingWall[],
+  screen: ViewingScreen,
+): ViewingPlace {
+  const [x, y, z] = work.positionM
+  const stand = work.standpoint.atM
+  const standM = Math.hypot(stand[0] - x, stand[1] - z)
+  const widthM = work.kind === 'picture' ? 2 * outerEdgesM(work).right : Math.max(work.widthMm, work.depthMm) / 1000
+  const heightM = work.kind === 'picture' ? 2 * outerEdgesM(work).top : work.heightMm / 1000
+  const wholeM = Math.max(
+    (widthM * screen.pxAtOneMetre) / (fill.widthRatio * screen.clearWidthPx),
+    (heightM * screen.pxAtOneMetre) / (fill.heightRatio * screen.clearHeightPx),
+  )
+  if (wholeM > standM && standM > 0) {
+    const towardsX = (stand[0] - x) / standM
+    const towardsZ = (stand[1] - z) / standM
+    for (let awayM = wholeM; awayM > Math.max(nearestM, standM); awayM -= stepM) {
+      const atM: FloorPoint = [x + towardsX * awayM, z + towardsZ * awayM]
+      const eye = { x: atM[0], y: eyeHeightM, z: atM[1] }
+      if (standsOn(floor, atM) && canSee(walls, eye, { x: x + towardsX * 0.01, y, z: z + towardsZ * 0.01 })) {
+        return { atM, look: lookAt(work, atM) }
+      }
+    }
+  }
+  return { atM: [stand[0], stand[1]], look: lookAt(work, stand) }
+}

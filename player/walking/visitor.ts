@@ -1,0 +1,73 @@
+import type { FloorPoint, Standpoint } from '@enfilade/contract/space-geometry'
+import { type OpenFloor, pathLengthM, pathTo } from '@enfilade/scene/plan/floor-path'
+import type { GamepadSteps } from './gamepad-steps.ts'
+import { type FinalLook, Glide } from './glide.ts'
+import type { KeyboardSteps } from './keyboard-steps.ts'
+import { type StepIntent, Walker, walkingSpeedMPerS } from './walker.ts'
+
+/** A glide is to take about so long, between walking speed and the second figure: nobody waits half a minute. */
+const cruise = { clickS: 3.5, clickMostMPerS: 2.8, visitS: 4, visitMostMPerS: 4.2 } as const
+
+/** Someone in the rooms: walks by hand or along a way, whichever came last. */
+export class Visitor {
+  readonly walker: Walker
+  readonly #intent: StepIntent = { forward: 0, right: 0, turn: 0, tilt: 0, fast: false }
+  #glide: Glide | null = null
+
+  constructor(floor: OpenFloor, start: Standpoint) {
+    this.walker = new Walker(floor, start)
+  }
+
+  get isGliding(): boolean {
+    return this.#glide !== null
+  }
+
+  /** Sets out along the floor. False when there is no way. */
+  setOut(toM: FloorPoint, look: FinalLook | null): boolean {
+    const pathM = pathTo(this.walker.floor, this.walker.atM, toM)
+    if (!pathM) return false
+    const lengthM = pathLengthM(this.walker.atM, pathM)
+    const wantedMPerS = lengthM / (look ? cruise.visitS : cruise.clickS)
+    const mostMPerS = look ? cruise.visitMostMPerS : cruise.clickMostMPerS
+    this.walker.halt()
+    this.#glide = new Glide(pathM, look, Math.min(mostMPerS, Math.max(walkingSpeedMPerS, wantedMPerS)))
+    return true
+  }
+
+  /** Is there at once. */
+  leap(toM: FloorPoint, look: FinalLook | null): void {
+    this.#glide = null
+    this.walker.halt()
+    const pathM = pathTo(this.walker.floor, this.walker.atM, toM)
+    for (const point of pathM ?? []) this.walker.stepTo(point[0], point[1])
+    if (look) this.walker.look(look.yawRad, look.pitchRad)
+  }
+
+  turnBy(leftRad: number, upRad: number): void {
+    if (this.#glide?.looksAtGoal) this.#glide = null
+    else this.#glide?.lookFreely()
+    this.walker.look(this.walker.yawRad + leftRad, this.walker.pitchRad + upRad)
+  }
+
+  nudge(forwardM: number): void {
+    this.#glide = null
+    this.walker.nudge(forwardM)
+  }
+
+  /** Goes on for `deltaS` seconds; false at rest. */
+  move(deltaS: number, keyboard: KeyboardSteps | null, gamepad: GamepadSteps | null): boolean {
+    const intent = this.#intent
+    intent.forward = 0
+    intent.right = 0
+    intent.turn = 0
+    intent.tilt = 0
+    intent.fast = false
+    keyboard?.addTo(intent)
+    gamepad?.addTo(intent)
+    const byHand = intent.forward !== 0 || intent.right !== 0 || intent.turn !== 0 || intent.tilt !== 0
+    if (byHand) this.#glide = null
+    if (!this.#glide) return this.walker.walk(deltaS, intent)
+    if (this.#glide.advance(deltaS, this.walker)) this.#glide = null
+    return true
+  }
+}

@@ -1,0 +1,232 @@
+import type { HungWork, SceneLabel } from '@enfilade/contract/scene-document'
+import {
+  BufferGeometry,
+  type Color,
+  Float32BufferAttribute,
+  Group,
+  LinearMipmapLinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  SRGBColorSpace,
+  Texture,
+} from 'three'
+import { wallLabel } from '../hanging/hanging-rules.ts'
+import { type TextureBudget, textureBytes } from './texture-budget.ts'
+
+/** Card and print, in the house's paper and ink. */
+const card = { paper: '#f7f6f2', ink: '#191917', grey: '#55544e', liftM: 0.002 } as const
+const printed = { widthPx: 512, heightPx: 320 } as const
+const blurred = { widthPx: 128, heightPx: 80 } as const
+/** From further away a card is read by nobody. */
+const readableM = 3.2
+const mostPrinted = 8
+
+type Labelled = { readonly work: HungWork; readonly x: number; readonly y: number; readonly z: number }
+
+function labelledWorks(works: readonly HungWork[]): Labelled[] {
+  return works.flatMap((work) => {
+    if (!work.labelAt) return []
+    const [x, y, z] = work.labelAt.positionM
+    return [{ work, x, y, z }]
+  })
+}
+
+/** The four corners of a card, from the top left counter-clockwise, `liftM` before where it is fixed. */
+function cornersOf(work: HungWork, liftM: number): number[] {
+  if (!work.labelAt) return []
+  const [x, y, z] = work.labelAt.positionM
+  const sin = Math.sin(work.labelAt.yawRad)
+  const cos = Math.cos(work.labelAt.yawRad)
+  const corners = [
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+  ] as const
+  return corners.flatMap(([right, up]) => {
+    const rightM = (right * wallLabel.widthM) / 2
+    return [x + rightM * cos + liftM * sin, y + (up * wallLabel.heightM) / 2, z - rightM * sin + liftM * cos]
+  })
+}
+
+const cardUv = [0, 1, 0, 0, 1, 0, 1, 1] as const
+
+function cardsGeometry(works: readonly HungWork[], liftM: number): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute(
+    'position',
+    new Float32BufferAttribute(
+      works.flatMap((work) => cornersOf(work, liftM)),
+      3,
+    ),
+  )
+  geometry.setAttribute(
+    'uv',
+    new Float32BufferAttribute(
+      works.flatMap(() => [...cardUv]),
+      2,
+    ),
+  )
+  geometry.setIndex(works.flatMap((_, place) => [0, 1, 2, 0, 2, 3].map((corner) => corner + 4 * place)))
+  return geometry
+}
+
+function canvasTexture(canvas: OffscreenCanvas): Texture {
+  const texture = new Texture(canvas)
+  texture.needsUpdate = true
+  texture.colorSpace = SRGBColorSpace
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.anisotropy = 4
+  return texture
+}
+
+/** The card as it looks from across the room: lines of grey. */
+function blurredCard(): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(blurred.widthPx, blurred.heightPx)
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  pen.fillStyle = card.paper
+  pen.fillRect(0, 0, blurred.widthPx, blurred.heightPx)
+  const lines = [
+    [12, 56, '#6d6c66'],
+    [24, 84, '#4f4e49'],
+    [44, 40, '#9a988f'],
+    [54, 62, '#9a988f'],
+    [64, 48, '#9a988f'],
+  ] as const
+  for (const [top, width, colour] of lines) {
+    pen.fillStyle = colour
+    pen.fillRect(10, top, width, 4)
+  }
+  return canvas
+}
+
+/** Breaks a text into at most `most` lines that fit; the last ends in an ellipsis when more would follow. */
+function linesThatFit(pen: OffscreenCanvasRenderingContext2D, text: string, widthPx: number, most: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line === '' || pen.measureText(longer).width <= widthPx) {
+      line = longer
+      continue
+    }
+    if (lines.length === most - 1) return [...lines, `${line}…`]
+    lines.push(line)
+    line = word
+  }
+  return [...lines, line]
+}
+
+/** Artist, title, year, medium, dimensions, then price or status: the order of every label in the house. */
+function printCard(label: SceneLabel): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(printed.widthPx, printed.heightPx)
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  const sans = "'Hanken Grotesk Variable', Arial, sans-serif"
+  const serif = "'Newsreader Variable', Georgia, serif"
+  const rows = [
+    { text: label.artistName, font: `500 25px ${sans}`, colour: card.ink, heightPx: 33, most: 1 },
+    { text: label.title, font: `italic 400 33px ${serif}`, colour: card.ink, heightPx: 38, most: 2 },
+    { text: null, font: '', colour: '', heightPx: 12, most: 0 },
+    { text: label.year, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 1 },
+    { text: label.medium, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 2 },
+    { text: label.dimensions, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 1 },
+    { text: label.price ?? label.status, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 1 },
+  ]
+  pen.fillStyle = card.paper
+  pen.fillRect(0, 0, printed.widthPx, printed.heightPx)
+  const edgePx = 34
+  let topPx = 28
+  for (const row of rows) {
+    if (row.text === null) {
+      topPx += row.most === 0 ? row.heightPx : 0
+      continue
+    }
+    pen.font = row.font
+    pen.fillStyle = row.colour
+    for (const line of linesThatFit(pen, row.text, printed.widthPx - 2 * edgePx, row.most)) {
+      topPx += row.heightPx
+      if (topPx > printed.heightPx - 12) return canvas
+      pen.fillText(line, edgePx, topPx - 8)
+    }
+  }
+  return canvas
+}
+
+type PrintedCard = { readonly work: HungWork; readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial> }
+
+/**
+ * The cards beside the works: all of them blank-looking cards in one mesh, and before the few that the visitor could
+ * read, real print. Print is made one card at a time and given up again when the visitor has gone on.
+ */
+export class LabelCards {
+  readonly group = new Group()
+  readonly #labelled: readonly Labelled[]
+  readonly #budget: TextureBudget
+  readonly #light: Color
+  readonly #printed: PrintedCard[] = []
+
+  constructor(works: readonly HungWork[], light: Color, budget: TextureBudget) {
+    this.#labelled = labelledWorks(works)
+    this.#budget = budget
+    this.#light = light
+    this.group.name = 'labels'
+    if (this.#labelled.length === 0) return
+    budget.reserve(textureBytes(blurred.widthPx, blurred.heightPx))
+    const cards = new Mesh(
+      cardsGeometry(
+        this.#labelled.map(({ work }) => work),
+        card.liftM,
+      ),
+      new MeshBasicMaterial({ map: canvasTexture(blurredCard()), color: light }),
+    )
+    cards.frustumCulled = false
+    cards.matrixAutoUpdate = false
+    this.group.add(cards)
+  }
+
+  /** Takes in where the visitor's eye is; prints at most one card. True when something changed. */
+  look(eyeM: { readonly x: number; readonly y: number; readonly z: number }): boolean {
+    const distanceM = ({ x, y, z }: Labelled) => Math.hypot(x - eyeM.x, y - eyeM.y, z - eyeM.z)
+    const near = this.#labelled
+      .filter((labelled) => distanceM(labelled) < readableM)
+      .sort((one, other) => distanceM(one) - distanceM(other))
+      .slice(0, mostPrinted)
+    const left = this.#printed.find((print) => !near.some(({ work }) => work === print.work))
+    const wanted = near.find(({ work }) => !this.#printed.some((print) => print.work === work))
+    if (left && (this.#printed.length >= mostPrinted || !wanted)) {
+      this.#forget(left)
+      if (!wanted) return true
+    }
+    return wanted ? this.#print(wanted.work) : false
+  }
+
+  /** Prints again, as when the house's typefaces have arrived. */
+  reprint(): void {
+    for (const print of [...this.#printed]) this.#forget(print)
+  }
+
+  [Symbol.dispose](): void {
+    this.reprint()
+  }
+
+  #print(work: HungWork): boolean {
+    if (!this.#budget.reserve(textureBytes(printed.widthPx, printed.heightPx))) return false
+    const material = new MeshBasicMaterial({ map: canvasTexture(printCard(work.label)), color: this.#light })
+    const mesh = new Mesh(cardsGeometry([work], card.liftM + 0.0006), material)
+    mesh.matrixAutoUpdate = false
+    this.group.add(mesh)
+    this.#printed.push({ work, mesh })
+    return true
+  }
+
+  #forget(print: PrintedCard): void {
+    this.#printed.splice(this.#printed.indexOf(print), 1)
+    this.group.remove(print.mesh)
+    print.mesh.material.map?.dispose()
+    print.mesh.material.dispose()
+    print.mesh.geometry.dispose()
+    this.#budget.release(textureBytes(printed.widthPx, printed.heightPx))
+  }
+}

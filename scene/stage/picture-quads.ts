@@ -1,0 +1,60 @@
+import type { HungPicture } from '@enfilade/contract/scene-document'
+import {
+  BufferGeometry,
+  Color,
+  DataTexture,
+  Float32BufferAttribute,
+  Mesh,
+  MeshBasicMaterial,
+  SRGBColorSpace,
+  type Texture,
+} from 'three'
+import { faceCornersM } from './picture-corners.ts'
+
+/** What hangs where a picture's file is missing: bare board. */
+const bareBoard = 0xd8d4ca
+
+/** One white texel, for all quads whose file is still to come. */
+export function whiteTexel(): DataTexture {
+  const texture = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1)
+  texture.colorSpace = SRGBColorSpace
+  texture.needsUpdate = true
+  return texture
+}
+
+/**
+ * A picture's face at its recorded size, drawn with its own sRGB values and nothing over them: no light, no tone
+ * mapping, no filter. Until its file is there it shows its mean colour.
+ */
+export class PictureQuad {
+  readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>
+  readonly #placeholder: Color
+  readonly #blank: Texture
+
+  constructor(hung: HungPicture, blank: Texture) {
+    this.#blank = blank
+    this.#placeholder = new Color(hung.picture ? hung.picture.placeholder.colour : bareBoard)
+    const geometry = new BufferGeometry()
+    geometry.setAttribute('position', new Float32BufferAttribute(faceCornersM(hung).flat(), 3))
+    // Corners come from the top left, counter-clockwise; a bitmap's first row is its top.
+    geometry.setAttribute('uv', new Float32BufferAttribute([0, 0, 0, 1, 1, 1, 1, 0], 2))
+    geometry.setIndex([0, 1, 2, 0, 2, 3])
+    // One kind of material for all states, so that no shader is compiled when the first file arrives.
+    const material = new MeshBasicMaterial({ map: blank, color: this.#placeholder, toneMapped: false })
+    this.mesh = new Mesh(geometry, material)
+    this.mesh.name = hung.id
+    this.mesh.matrixAutoUpdate = false
+  }
+
+  show(texture: Texture | null): void {
+    const { material } = this.mesh
+    material.map = texture ?? this.#blank
+    if (texture) material.color.setRGB(1, 1, 1)
+    else material.color.copy(this.#placeholder)
+  }
+
+  showMissing(): void {
+    this.mesh.material.map = this.#blank
+    this.mesh.material.color.set(bareBoard)
+  }
+}

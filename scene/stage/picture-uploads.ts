@@ -1,0 +1,118 @@
+import {
+  Box2,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  SRGBColorSpace,
+  Texture,
+  Vector2,
+  type WebGLRenderer,
+} from 'three'
+import { PictureMissing, type PictureSource } from './picture-stream.ts'
+
+/** What may cross to the graphics card within one frame: about a millisecond's worth. */
+const pixelsPerFrame = 1024 * 1024
+
+type Upload = {
+  readonly bitmap: ImageBitmap
+  readonly texture: Texture
+  /** The same pixels under a name the renderer does not know, so that it reads them from main memory. */
+  readonly pixels: Texture
+  readonly signal: AbortSignal
+  readonly done: (texture: Texture) => void
+  readonly failed: (error: unknown) => void
+  nextRow: number
+}
+
+/**
+ * Turns files into textures off the frame's critical path: the browser decodes beside the main thread, and the pixels
+ * are handed to the graphics card in slices, one a frame. Colours stay what the file says in sRGB.
+ */
+export class PictureUploads {
+  readonly #renderer: WebGLRenderer
+  readonly #wake: () => void
+  readonly #fileAt: (path: string) => string
+  readonly #anisotropy: number
+  readonly #queue: Upload[] = []
+  readonly #slice = new Box2()
+  readonly #corner = new Vector2()
+
+  /** `wake` asks for a frame, in which {@link advance} is called. */
+  constructor(renderer: WebGLRenderer, fileAt: (path: string) => string, wake: () => void) {
+    this.#renderer = renderer
+    this.#fileAt = fileAt
+    this.#wake = wake
+    this.#anisotropy = Math.min(8, renderer.capabilities.getMaxAnisotropy())
+  }
+
+  readonly source: PictureSource<Texture> = async (path, _size, signal) => {
+    const response = await fetch(this.#fileAt(path), { signal, mode: 'cors', credentials: 'omit' })
+    if (response.status === 404 || response.status === 410) throw new PictureMissing(path)
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    const bitmap = await createImageBitmap(await response.blob(), { premultiplyAlpha: 'none' })
+    return new Promise<Texture>((done, failed) => {
+      this.#queue.push({
+        bitmap,
+        texture: this.#textureFor(bitmap),
+        pixels: new Texture(bitmap),
+        signal,
+        done,
+        failed,
+        nextRow: 0,
+      })
+      this.#wake()
+    })
+  }
+
+  /** Hands over the next slice; true when more are waiting. */
+  advance(): boolean {
+    const upload = this.#queue[0]
+    if (!upload) return false
+    const finished = upload.signal.aborted || this.#handOver(upload)
+    if (finished) {
+      this.#queue.shift()
+      upload.bitmap.close()
+      if (upload.signal.aborted) {
+        upload.texture.dispose()
+        upload.failed(upload.signal.reason)
+      } else {
+        upload.done(upload.texture)
+      }
+    }
+    return this.#queue.length > 0
+  }
+
+  #textureFor(bitmap: ImageBitmap): Texture {
+    const texture = new Texture(bitmap)
+    texture.colorSpace = SRGBColorSpace
+    texture.flipY = false
+    texture.minFilter = LinearMipmapLinearFilter
+    texture.magFilter = LinearFilter
+    texture.anisotropy = this.#anisotropy
+    texture.generateMipmaps = true
+    return texture
+  }
+
+  #handOver(upload: Upload): boolean {
+    const { bitmap, texture } = upload
+    const rows = Math.max(16, Math.floor(pixelsPerFrame / bitmap.width))
+    if (rows >= bitmap.height) {
+      texture.needsUpdate = true
+      this.#renderer.initTexture(texture)
+      return true
+    }
+    if (upload.nextRow === 0) {
+      // Only the memory is laid out here; the slices follow.
+      texture.source.dataReady = false
+      texture.needsUpdate = true
+      this.#renderer.initTexture(texture)
+    }
+    const endRow = Math.min(bitmap.height, upload.nextRow + rows)
+    texture.generateMipmaps = endRow === bitmap.height
+    this.#slice.min.set(0, upload.nextRow)
+    this.#slice.max.set(bitmap.width, endRow)
+    this.#corner.set(0, upload.nextRow)
+    this.#renderer.copyTextureToTexture(upload.pixels, texture, this.#slice, this.#corner)
+    upload.nextRow = endRow
+    return endRow === bitmap.height
+  }
+}

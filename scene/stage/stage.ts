@@ -1,0 +1,248 @@
+import type { HungObject, HungPicture, HungWork, SceneDocument } from '@enfilade/contract/scene-document'
+import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
+import {
+  Frustum,
+  Matrix4,
+  type PerspectiveCamera,
+  Scene,
+  Sphere,
+  type Texture,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
+import { outerEdgesM } from './frame-geometry.ts'
+import { framesMesh } from './frames-mesh.ts'
+import { materialsOf, meshesOf } from './glb-reader.ts'
+import { LabelCards } from './label-cards.ts'
+import { type LightMood, lightMoods } from './light-moods.ts'
+import { lightColourOf } from './moulding-material.ts'
+import { ObjectModels } from './object-models.ts'
+import { neededPx, type PictureSight, pxAtOneMetre, urgency } from './picture-demand.ts'
+import { PictureQuad, whiteTexel } from './picture-quads.ts'
+import { PictureStream, type PictureWish } from './picture-stream.ts'
+import { PictureUploads } from './picture-uploads.ts'
+import { plinthsMesh } from './plinths-mesh.ts'
+import { type RoomFiles, readRoom } from './room-model.ts'
+import { type Picked, pick } from './room-picking.ts'
+import { FloorMark, FocusRing } from './signs-in-room.ts'
+import { TextureBudget } from './texture-budget.ts'
+import { wallLightMesh } from './wall-light-mesh.ts'
+import { canSee, type WallRay } from './wall-rays.ts'
+
+export type StageOptions = {
+  readonly scene: SceneDocument
+  readonly room: RoomFiles
+  readonly renderer: WebGLRenderer
+  /** Address of a file below the content host. */
+  readonly fileAt: (path: string) => string
+  readonly budgetBytes: number
+  /** Something waits for {@link Stage.advance}. */
+  readonly wake: () => void
+  /** Something is to be seen that was not: draw a frame. */
+  readonly onChange: () => void
+  readonly now: () => number
+}
+
+/** Beyond this nobody is asked whether a wall hides a picture beside the visitor: it is small in any case. */
+const besideReachM = 10
+
+/**
+ * An exhibition as three.js objects: the baked room, and in it frames, pictures, labels, plinths, objects and light.
+ * It draws nothing by itself; whoever owns the camera tells it where they look from and calls {@link Stage.advance}
+ * once a frame.
+ */
+export class Stage {
+  readonly scene: SceneDocument
+  readonly root = new Scene()
+  readonly budget: TextureBudget
+  readonly focusRing: FocusRing
+  readonly floorMark: FloorMark
+  readonly #options: StageOptions
+  readonly #mood: LightMood
+  readonly #pictures: readonly HungPicture[]
+  readonly #uploads: PictureUploads
+  readonly #stream: PictureStream<Texture>
+  readonly #labels: LabelCards
+  readonly #objects: ObjectModels
+  readonly #frustum = new Frustum()
+  readonly #matrix = new Matrix4()
+  readonly #sphere = new Sphere()
+  readonly #point = new Vector3()
+
+  private constructor(options: StageOptions, budget: TextureBudget, mood: LightMood) {
+    const { scene, renderer, fileAt, wake, onChange, now } = options
+    this.#options = options
+    this.scene = scene
+    this.budget = budget
+    this.#mood = mood
+    this.#pictures = scene.works.filter((work): work is HungPicture => work.kind === 'picture')
+    const objects = scene.works.filter((work): work is HungObject => work.kind === 'object')
+    const walls = new Map<string, HangingWall>(scene.space.walls.map((wall) => [wall.id, wall]))
+    const dark = mood.roomRatio < 0.5
+    this.focusRing = new FocusRing(dark)
+    this.floorMark = new FloorMark(dark)
+    this.#uploads = new PictureUploads(renderer, fileAt, wake)
+    this.#labels = new LabelCards(scene.works, lightColourOf(mood), budget)
+    this.#objects = new ObjectModels(objects, budget)
+    const blank = whiteTexel()
+    const hung = this.#pictures.map((work) => ({ work, quad: new PictureQuad(work, blank) }))
+    this.#pictures = hung.map(({ work }) => work).filter((work) => work.picture !== null)
+    this.#stream = new PictureStream<Texture>(
+      hung.flatMap(({ work, quad }) =>
+        work.picture
+          ? [
+              {
+                id: work.id,
+                ladder: work.picture,
+                show: (texture: Texture | null) => quad.show(texture),
+                showMissing: () => quad.showMissing(),
+              },
+            ]
+          : [],
+      ),
+      { source: this.#uploads.source, budget, now, onChange },
+    )
+    for (const { quad } of hung) this.root.add(quad.mesh)
+    const framed = hung.map(({ work }) => work)
+    this.root.add(framesMesh(framed, walls, mood), wallLightMesh(framed, objects, walls, mood))
+    const plinths = plinthsMesh(objects, mood)
+    if (plinths) this.root.add(plinths)
+    this.root.add(this.#labels.group, this.#objects.group, this.focusRing.mesh, this.floorMark.mesh)
+  }
+
+  /** Builds everything but the pictures' files, which follow as the visitor looks. Rejects when the room cannot be read. */
+  static async open(options: StageOptions): Promise<Stage> {
+    const budget = new TextureBudget(options.budgetBytes)
+    const mood = lightMoods[options.scene.light]
+    const room = await readRoom(options.room, options.scene.space, mood, budget)
+    const stage = new Stage(options, budget, mood)
+    stage.root.add(room)
+    return stage
+  }
+
+  /** Takes in a view, so that what it shows grows sharp. Call it a few times a second while the visitor moves. */
+  look(camera: PerspectiveCamera, screenHeightPx: number): void {
+    camera.updateMatrixWorld()
+    this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
+    this.#frustum.setFromProjectionMatrix(this.#matrix)
+    const scale = { pxAtOneMetre: pxAtOneMetre(screenHeightPx, (camera.fov * Math.PI) / 180) }
+    const eye = camera.position
+    this.#stream.look((index): PictureWish => {
+      const hung = this.#pictures[index]
+      if (!hung) return { neededPx: 0, urgency: 0, seen: false }
+      const sight = this.#sightOf(hung, eye)
+      const longerSideM = Math.max(hung.widthMm, hung.heightMm) / 1000
+      return {
+        neededPx: neededPx(longerSideM, sight, scale),
+        urgency: urgency(longerSideM, sight),
+        seen: sight.seen,
+      }
+    })
+    if (this.#labels.look(eye)) this.#options.onChange()
+  }
+
+  /** Hands the next slice of pixels to the graphics card; true when more are waiting. Call it once a frame. */
+  advance(): boolean {
+    return this.#uploads.advance()
+  }
+
+  firstPictures(): Promise<void> {
+    return this.#stream.firstPictures()
+  }
+
+  sharpPictures(): Promise<void> {
+    return this.#stream.sharpPictures()
+  }
+
+  get sharpRatio(): number {
+    return this.#stream.sharpRatio
+  }
+
+  /** The walk has begun: everything out of view is fetched too, pictures before objects. */
+  openUp(): void {
+    this.#stream.openUp()
+    const { renderer, fileAt, onChange } = this.#options
+    void this.#objects.load(renderer, this.#mood, fileAt, onChange)
+  }
+
+  pick(ray: WallRay): Picked {
+    return pick(this.scene.works, this.scene.space.walls, ray)
+  }
+
+  ringRound(work: HungWork | null): void {
+    this.focusRing.surround(work)
+    this.#options.onChange()
+  }
+
+  markFloor(pointM: FloorPoint | null): void {
+    this.floorMark.lieAt(pointM)
+    this.#options.onChange()
+  }
+
+  /** The network is back. */
+  retry(): void {
+    this.#stream.retry()
+  }
+
+  /** The typefaces have arrived. */
+  reprintLabels(): void {
+    this.#labels.reprint()
+    this.#options.onChange()
+  }
+
+  /** The graphics context was lost and is back; what came over the wire is asked for again. */
+  recover(): void {
+    this.#stream.restart()
+    this.#labels.reprint()
+    this.#options.onChange()
+  }
+
+  [Symbol.dispose](): void {
+    this.#stream[Symbol.dispose]()
+    this.#labels[Symbol.dispose]()
+    this.#objects[Symbol.dispose]()
+    for (const mesh of meshesOf(this.root)) {
+      mesh.geometry.dispose()
+      for (const material of materialsOf(mesh)) material.dispose()
+    }
+    this.root.clear()
+  }
+
+  #sightOf(hung: HungPicture, eye: Vector3): PictureSight {
+    const [x, y, z] = hung.positionM
+    const sin = Math.sin(hung.yawRad)
+    const cos = Math.cos(hung.yawRad)
+    const beforeM = (eye.x - x) * sin + (eye.z - z) * cos
+    const rightM = (eye.x - x) * cos - (eye.z - z) * sin
+    const edges = outerEdgesM(hung)
+    const besideM = Math.max(0, Math.abs(rightM) - hung.widthMm / 2000)
+    const aboveM = Math.max(0, Math.abs(eye.y - y) - hung.heightMm / 2000)
+    const distanceM = Math.hypot(beforeM, besideM, aboveM)
+    if (beforeM <= 0) return { distanceM, seen: false, roundTheCorner: false }
+    this.#sphere.center.set(x, y, z)
+    this.#sphere.radius = Math.hypot(edges.right, edges.top)
+    const inView = this.#frustum.intersectsSphere(this.#sphere)
+    if (!inView && distanceM > besideReachM) return { distanceM, seen: false, roundTheCorner: false }
+    const clear = this.#clearTo(hung, edges, sin, cos, eye)
+    return { distanceM, seen: inView && clear, roundTheCorner: !inView && clear }
+  }
+
+  /** Whether any of five points of a picture can be seen past the walls. */
+  #clearTo(hung: HungPicture, edges: ReturnType<typeof outerEdgesM>, sin: number, cos: number, eye: Vector3): boolean {
+    const [x, y, z] = hung.positionM
+    for (const [right, up] of sightPoints) {
+      const rightM = right * edges.right * 0.95
+      this.#point.set(x + rightM * cos + 0.01 * sin, y + up * edges.top * 0.95, z - rightM * sin + 0.01 * cos)
+      if (canSee(this.scene.space.walls, eye, this.#point)) return true
+    }
+    return false
+  }
+}
+
+const sightPoints = [
+  [0, 0],
+  [-1, 1],
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+] as const

@@ -1,0 +1,226 @@
+import type { HungObject, HungPicture } from '@enfilade/contract/scene-document'
+import type { HangingWall } from '@enfilade/contract/space-geometry'
+import {
+  BufferGeometry,
+  CustomBlending,
+  DstColorFactor,
+  Float32BufferAttribute,
+  Mesh,
+  ShaderMaterial,
+  SrcColorFactor,
+  Vector3,
+} from 'three'
+import { wallLabel } from '../hanging/hanging-rules.ts'
+import { outerEdgesM } from './frame-geometry.ts'
+import { distanceFromWallM } from './frames-mesh.ts'
+import type { LightMood } from './light-moods.ts'
+import { solidPatches } from './wall-patches.ts'
+
+/** How far a lamp's pool and a plinth's shadow reach beyond what casts them. */
+const poolReachM = 1.1
+const floorReachM = 0.7
+const labelReachM = 0.03
+/** A card's shadow tells that it is a few millimetres thick. */
+const cardDepthM = 0.004
+/** Above the surface it lies on, so that the two do not fight. */
+const liftM = 0.0015
+
+const vertexShader = /* glsl */ `
+attribute vec2 local;
+attribute vec2 half_;
+attribute vec3 cast;
+varying vec2 vLocalM;
+varying vec2 vHalfM;
+varying vec3 vCast;
+void main() {
+  vLocalM = local;
+  vHalfM = half_;
+  vCast = cast;
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`
+
+// Blended as 2 × source × destination: half is no change, less darkens, more brightens.
+const fragmentShader = /* glsl */ `
+uniform vec3 tint;
+varying vec2 vLocalM;
+varying vec2 vHalfM;
+varying vec3 vCast;
+
+float soft(float distanceM, float blurM) {
+  return smoothstep(-blurM, blurM, distanceM);
+}
+
+float shadowOf(vec2 p, vec2 halfM, float blurM) {
+  vec2 inside = halfM - abs(p);
+  return soft(inside.x, blurM) * soft(inside.y, blurM);
+}
+
+float hash(vec2 p) {
+  vec3 q = fract(vec3(p.xyx) * 0.1031);
+  q += dot(q, q.yzx + 33.33);
+  return fract((q.x + q.y) * q.z);
+}
+
+void main() {
+  float poolRatio = vCast.x;
+  float shadowRatio = vCast.y;
+  float depthM = vCast.z;
+  vec2 beyond = max(abs(vLocalM - vec2(0.0, 0.06)) - vHalfM * 0.72, 0.0) / (0.28 * vHalfM + ${poolReachM.toFixed(2)} * 0.85);
+  float away = min(dot(beyond, beyond), 1.0);
+  float pool = (1.0 - away) * (1.0 - away);
+  // Light from above throws the frame's shadow down the wall; close round the frame little light gets in at all.
+  float thrown = shadowOf(vLocalM + vec2(0.0, 0.62 * depthM), vHalfM + 0.1 * depthM, 0.9 * depthM + 0.004);
+  float wide = shadowOf(vLocalM + vec2(0.0, 1.0 * depthM), vHalfM + 0.4 * depthM, 3.2 * depthM + 0.01);
+  float close = shadowOf(vLocalM, vHalfM + 0.12 * depthM, 0.55 * depthM + 0.002);
+  float dark = 1.0 - (1.0 - 0.3 * shadowRatio * thrown) * (1.0 - 0.2 * shadowRatio * wide) * (1.0 - 0.3 * shadowRatio * close);
+  float grainless = (hash(gl_FragCoord.xy) - 0.5) / 255.0;
+  vec3 factor = (1.0 + poolRatio * pool * tint) * (1.0 - dark);
+  gl_FragColor = vec4(0.5 * factor + grainless, 1.0);
+}
+`
+
+type Decals = { positionM: number[]; local: number[]; half: number[]; cast: number[]; index: number[] }
+
+/** What throws light or shadow on the surface: half its size, and how strongly; `depthM` is how far it stands off. */
+type Caster = {
+  readonly halfX: number
+  readonly halfY: number
+  readonly poolRatio: number
+  readonly shadowRatio: number
+  readonly depthM: number
+}
+
+function addCorner(into: Decals, at: readonly [number, number, number], local: readonly [number, number], by: Caster) {
+  into.positionM.push(...at)
+  into.local.push(...local)
+  into.half.push(by.halfX, by.halfY)
+  into.cast.push(by.poolRatio, by.shadowRatio, by.depthM)
+}
+
+function closeQuad(into: Decals): void {
+  const first = into.positionM.length / 3 - 4
+  into.index.push(first, first + 1, first + 2, first, first + 2, first + 3)
+}
+
+/** Light and shadow round something on a wall; `alongM` and `upM` are its centre in the wall's measures. */
+function addOnWall(into: Decals, wall: HangingWall, alongM: number, upM: number, reachM: number, by: Caster): void {
+  const patches = solidPatches(
+    {
+      fromM: alongM - by.halfX - reachM,
+      toM: alongM + by.halfX + reachM,
+      bottomM: upM - by.halfY - reachM,
+      topM: upM + by.halfY + reachM,
+    },
+    wall,
+  )
+  const [originX, originY, originZ] = wall.originM
+  const [alongX, alongZ] = wall.alongRatio
+  const [outX, outZ] = wall.outwardRatio
+  for (const patch of patches) {
+    const corners = [
+      [patch.fromM, patch.bottomM],
+      [patch.toM, patch.bottomM],
+      [patch.toM, patch.topM],
+      [patch.fromM, patch.topM],
+    ] as const
+    for (const [along, up] of corners) {
+      addCorner(
+        into,
+        [originX + along * alongX + liftM * outX, originY + up, originZ + along * alongZ + liftM * outZ],
+        [along - alongM, up - upM],
+        by,
+      )
+    }
+    closeQuad(into)
+  }
+}
+
+function addPicture(into: Decals, hung: HungPicture, walls: ReadonlyMap<string, HangingWall>, mood: LightMood): void {
+  const wall = walls.get(hung.wallId)
+  if (!wall) return
+  const edges = outerEdgesM(hung)
+  const middleM = (edges.bottom + edges.top) / 2
+  const alongM =
+    (hung.positionM[0] - wall.originM[0]) * wall.alongRatio[0] +
+    (hung.positionM[2] - wall.originM[2]) * wall.alongRatio[1]
+  addOnWall(into, wall, alongM, hung.positionM[1] - wall.originM[1] + middleM, poolReachM, {
+    halfX: edges.right,
+    halfY: (edges.top - edges.bottom) / 2,
+    poolRatio: mood.poolRatio,
+    shadowRatio: 1,
+    depthM: distanceFromWallM(hung, walls),
+  })
+  if (!hung.labelAt) return
+  const [labelX, labelY, labelZ] = hung.labelAt.positionM
+  const labelAlongM = (labelX - wall.originM[0]) * wall.alongRatio[0] + (labelZ - wall.originM[2]) * wall.alongRatio[1]
+  addOnWall(into, wall, labelAlongM, labelY - wall.originM[1], labelReachM, {
+    halfX: wallLabel.widthM / 2,
+    halfY: wallLabel.heightM / 2,
+    poolRatio: 0,
+    shadowRatio: 0.9,
+    depthM: cardDepthM,
+  })
+}
+
+function addObject(into: Decals, hung: HungObject): void {
+  const [x, , z] = hung.positionM
+  const widthM = hung.plinth?.widthM ?? hung.widthMm / 1000
+  const depthM = hung.plinth?.depthM ?? hung.depthMm / 1000
+  const cos = Math.cos(hung.yawRad)
+  const sin = Math.sin(hung.yawRad)
+  const by = { halfX: widthM / 2, halfY: depthM / 2, poolRatio: 0, shadowRatio: 1.1, depthM: 0.11 }
+  const reachX = by.halfX + floorReachM
+  const reachY = by.halfY + floorReachM
+  // The shader throws shadows downwards; on the floor there is no such side, so that the local axes are mirrored away.
+  const corners = [
+    [-reachX, reachY],
+    [reachX, reachY],
+    [reachX, -reachY],
+    [-reachX, -reachY],
+  ] as const
+  for (const [right, near] of corners) {
+    addCorner(into, [x + right * cos + near * sin, liftM * 2, z - right * sin + near * cos], [right, near], by)
+  }
+  closeQuad(into)
+}
+
+/**
+ * Lamp pools over the works, shadows under frames and labels, contact shadows round plinths: one mesh that multiplies
+ * what the room already shows. It lies on walls and floor, so that works themselves keep their exact colours.
+ */
+export function wallLightMesh(
+  pictures: readonly HungPicture[],
+  objects: readonly HungObject[],
+  walls: ReadonlyMap<string, HangingWall>,
+  mood: LightMood,
+): Mesh {
+  const decals: Decals = { positionM: [], local: [], half: [], cast: [], index: [] }
+  for (const hung of pictures) addPicture(decals, hung, walls, mood)
+  for (const hung of objects) addObject(decals, hung)
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(decals.positionM, 3))
+  geometry.setAttribute('local', new Float32BufferAttribute(decals.local, 2))
+  geometry.setAttribute('half_', new Float32BufferAttribute(decals.half, 2))
+  geometry.setAttribute('cast', new Float32BufferAttribute(decals.cast, 3))
+  geometry.setIndex(decals.index)
+  const material = new ShaderMaterial({
+    vertexShader,
+    fragmentShader,
+    uniforms: { tint: { value: new Vector3(...mood.tint) } },
+    transparent: true,
+    depthWrite: false,
+    blending: CustomBlending,
+    blendSrc: DstColorFactor,
+    blendDst: SrcColorFactor,
+    polygonOffset: true,
+    polygonOffsetFactor: -1,
+    polygonOffsetUnits: -2,
+  })
+  const mesh = new Mesh(geometry, material)
+  mesh.name = 'wall light'
+  mesh.frustumCulled = false
+  mesh.matrixAutoUpdate = false
+  mesh.renderOrder = 1
+  return mesh
+}
