@@ -28,6 +28,8 @@ export const ExhibitionSummary = z.object({
   preview: ImageVersions.nullable(),
   fileVersions: ImageVersions.nullable(),
   placeholder: PicturePlaceholder.nullable(),
+  /** The cover for narrow screens; the wide one where there is none. */
+  previewTall: ImageVersions.nullable().optional(),
   screenshots: z.array(ImageVersions),
   meshguid: z.string().nullable(),
   published: z.boolean(),

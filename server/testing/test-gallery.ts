@@ -47,7 +47,7 @@ export async function openTestGallery(
   const jobs = opened.use(await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 2000 }))
   const clock = openTestClock()
   const ground = { database: kysely, jobs, storage, clock, log, config }
-  const gallery = await openGallery(ground)
+  const gallery = opened.use(await openGallery(ground))
   const app = createApp({ gallery, storage, config, log, renderPage: options.renderPage ?? noPages })
   const kept = opened.move()
   return {

@@ -5,7 +5,7 @@ import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
-import { changesBetween, parseEntry, withoutNulls } from '#records'
+import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import { publicArtifact } from './artifact-rules.ts'
 import {
   type ArtifactRow,
@@ -44,21 +44,24 @@ export function openArtifacts({ database, media }: { database: Database; media: 
       const parsed = parseEntry(NewArtifact, entry)
       if (!parsed.done) return parsed
       const { url, source, externalId, ...fields } = parsed.entry
-      const entered = await database.transaction().execute(async (tx) => {
-        await lockAddressesOf(tx, 'artifacts')
-        const held = await heldArtifact(tx, { url, source, externalId })
-        if (held !== undefined) {
-          const changes = changesBetween(held, withoutNulls(fields))
-          if (changes !== null) await updateArtifact(tx, held.id, changes)
-          const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
-          return { outcome, id: held.id }
-        }
-        const wishes = url === null ? addressWishes(slugOf(fields.title, 'artifact')) : [url]
-        const [address = ''] = await chooseAddresses(tx, 'artifacts', [wishes])
-        const { id } = await insertArtifact(tx, { ...fields, url: address, source, externalId })
-        const outcome: RecordOutcome = 'created'
-        return { outcome, id }
-      })
+      const entered = await refusingUnknownFiles(() =>
+        database.transaction().execute(async (tx) => {
+          await lockAddressesOf(tx, 'artifacts')
+          const held = await heldArtifact(tx, { url, source, externalId })
+          if (held !== undefined) {
+            const changes = changesBetween(held, withoutNulls(fields))
+            if (changes !== null) await updateArtifact(tx, held.id, changes)
+            const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
+            return { outcome, id: held.id }
+          }
+          const wishes = url === null ? addressWishes(slugOf(fields.title, 'artifact')) : [url]
+          const [address = ''] = await chooseAddresses(tx, 'artifacts', [wishes])
+          const { id } = await insertArtifact(tx, { ...fields, url: address, source, externalId })
+          const outcome: RecordOutcome = 'created'
+          return { outcome, id }
+        }),
+      )
+      if ('because' in entered) return entered
       const [artifact] = await shown(await selectArtifactsById(database, [entered.id]))
       if (artifact === undefined) throw new Error(`Artifact ${entered.id} is gone`)
       return { done: true, outcome: entered.outcome, artifact }

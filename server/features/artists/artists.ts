@@ -7,7 +7,7 @@ import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
-import { changesBetween, parseEntry, withoutNulls } from '#records'
+import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import type { Tags } from '#tags'
 import { artistSelection, publicArtist } from './artist-rules.ts'
 import {
@@ -75,24 +75,27 @@ export function openArtists(ground: {
       const parsed = parseEntry(NewArtist, entry)
       if (!parsed.done) return parsed
       const { url, categories, ...fields } = parsed.entry
-      const entered = await database.transaction().execute(async (tx) => {
-        await lockAddressesOf(tx, 'artists')
-        const known = url === null ? (await selectArtistsByName(tx, [fields.name]))[0]?.url : url
-        const held = known === null || known === undefined ? undefined : await selectArtistByUrl(tx, known)
-        const artist = held ?? (await insertOne(tx, url, fields))
-        const changes = held === undefined ? null : changesBetween(held, withoutNulls(fields))
-        if (changes !== null) await updateArtist(tx, artist.id, changes)
-        if (categories.length > 0) {
-          const ids = await tags.enterNamed(tx, 'ARTIST_CATEGORY', categories)
-          await deleteArtistTags(tx, artist.id)
-          await insertArtistTags(
-            tx,
-            [...new Set(ids.values())].map((tagId) => ({ artistId: artist.id, tagId })),
-          )
-        }
-        const outcome: RecordOutcome = held === undefined ? 'created' : changes === null ? 'unchanged' : 'updated'
-        return { outcome, id: artist.id }
-      })
+      const entered = await refusingUnknownFiles(() =>
+        database.transaction().execute(async (tx) => {
+          await lockAddressesOf(tx, 'artists')
+          const known = url === null ? (await selectArtistsByName(tx, [fields.name]))[0]?.url : url
+          const held = known === null || known === undefined ? undefined : await selectArtistByUrl(tx, known)
+          const artist = held ?? (await insertOne(tx, url, fields))
+          const changes = held === undefined ? null : changesBetween(held, withoutNulls(fields))
+          if (changes !== null) await updateArtist(tx, artist.id, changes)
+          if (categories.length > 0) {
+            const ids = await tags.enterNamed(tx, 'ARTIST_CATEGORY', categories)
+            await deleteArtistTags(tx, artist.id)
+            await insertArtistTags(
+              tx,
+              [...new Set(ids.values())].map((tagId) => ({ artistId: artist.id, tagId })),
+            )
+          }
+          const outcome: RecordOutcome = held === undefined ? 'created' : changes === null ? 'unchanged' : 'updated'
+          return { outcome, id: artist.id }
+        }),
+      )
+      if ('because' in entered) return entered
       const [artist] = await shown(await selectArtistsById(database, [entered.id]))
       if (artist === undefined) throw new Error(`Artist ${entered.id} is gone`)
       return { done: true, outcome: entered.outcome, artist }

@@ -5,8 +5,9 @@ import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Artists } from '#artists'
 import type { Database } from '#database'
+import type { Media } from '#media'
 import { type PictureSource, picturesOf } from '#pictures'
-import { parseEntry } from '#records'
+import { parseEntry, refusingUnknownFiles } from '#records'
 import type { Tags } from '#tags'
 import { enterArtworks } from './artwork-entering.ts'
 import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork } from './artwork-rules.ts'
@@ -41,7 +42,7 @@ const featuredArtworks = 4
 /** The works of the catalogue. */
 export function openArtworks(ground: {
   database: Database
-  media: PictureSource
+  media: PictureSource & Pick<Media, 'filePathOf'>
   artists: Artists
   tags: Tags
   exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
@@ -53,7 +54,11 @@ export function openArtworks(ground: {
       media,
       rows.flatMap((row) => [row.pictureAssetId, row.artistPictureAssetId]),
     )
-    return rows.map((row) => publicArtwork(row, pictures, null))
+    return Promise.all(
+      rows.map(async (row) =>
+        publicArtwork(row, pictures, row.audioAssetId === null ? null : await media.filePathOf(row.audioAssetId)),
+      ),
+    )
   }
 
   async function shownOne(id: string): Promise<ArtPiece> {
@@ -84,7 +89,9 @@ export function openArtworks(ground: {
     async create(
       entry: NewArtwork,
     ): Promise<{ done: true; outcome: RecordOutcome; artwork: ArtPiece } | ArtworkRefusal> {
-      const [entered = lost()] = await takeIn([entry])
+      const taken = await refusingUnknownFiles(() => takeIn([entry]))
+      if ('because' in taken) return taken
+      const [entered = lost()] = taken
       if (!entered.done) return entered
       return { done: true, outcome: entered.outcome, artwork: await shownOne(entered.id) }
     },
@@ -103,9 +110,11 @@ export function openArtworks(ground: {
         ...change,
       })
       if (!parsed.done) return parsed
-      const [changed = lost()] = await database
-        .transaction()
-        .execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, heldId: id }))
+      const taken = await refusingUnknownFiles(() =>
+        database.transaction().execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, heldId: id })),
+      )
+      if ('because' in taken) return taken
+      const [changed = lost()] = taken
       return changed.done ? { done: true, artwork: await shownOne(id) } : changed
     },
 

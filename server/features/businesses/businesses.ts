@@ -10,7 +10,7 @@ import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
 import type { Database } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
-import { changesBetween, parseEntry, withoutNulls } from '#records'
+import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import { publicBusiness } from './business-rules.ts'
 import {
   type BusinessRow,
@@ -60,23 +60,26 @@ export function openBusinesses(ground: {
       const parsed = parseEntry(NewBusiness, entry)
       if (!parsed.done) return parsed
       const { url, locations, ...fields } = parsed.entry
-      const entered = await database.transaction().execute(async (tx) => {
-        await lockAddressesOf(tx, 'businesses')
-        const wanted = url ?? slugOf(fields.title, 'profile')
-        const held = await selectBusinessByUrl(tx, wanted)
-        if (held !== undefined) {
-          const moved = locations.length > 0 && JSON.stringify(held.locations) !== JSON.stringify(locations)
-          const changes = changesBetween(held, withoutNulls(fields))
-          const place = moved ? { locations: JSON.stringify(locations) } : {}
-          if (changes !== null || moved) await updateBusiness(tx, held.id, { ...changes, ...place })
-          const outcome: RecordOutcome = changes === null && !moved ? 'unchanged' : 'updated'
-          return { outcome, id: held.id }
-        }
-        const [address = ''] = await chooseAddresses(tx, 'businesses', [addressWishes(wanted)])
-        const { id } = await insertBusiness(tx, { ...fields, url: address, locations: JSON.stringify(locations) })
-        const outcome: RecordOutcome = 'created'
-        return { outcome, id }
-      })
+      const entered = await refusingUnknownFiles(() =>
+        database.transaction().execute(async (tx) => {
+          await lockAddressesOf(tx, 'businesses')
+          const wanted = url ?? slugOf(fields.title, 'profile')
+          const held = await selectBusinessByUrl(tx, wanted)
+          if (held !== undefined) {
+            const moved = locations.length > 0 && JSON.stringify(held.locations) !== JSON.stringify(locations)
+            const changes = changesBetween(held, withoutNulls(fields))
+            const place = moved ? { locations: JSON.stringify(locations) } : {}
+            if (changes !== null || moved) await updateBusiness(tx, held.id, { ...changes, ...place })
+            const outcome: RecordOutcome = changes === null && !moved ? 'unchanged' : 'updated'
+            return { outcome, id: held.id }
+          }
+          const [address = ''] = await chooseAddresses(tx, 'businesses', [addressWishes(wanted)])
+          const { id } = await insertBusiness(tx, { ...fields, url: address, locations: JSON.stringify(locations) })
+          const outcome: RecordOutcome = 'created'
+          return { outcome, id }
+        }),
+      )
+      if ('because' in entered) return entered
       const business = await shownOne(await selectBusinessById(database, entered.id))
       if (business === null) throw new Error(`Business ${entered.id} is gone`)
       return { done: true, outcome: entered.outcome, business }

@@ -5,7 +5,7 @@ import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addres
 import type { Clock } from '#clock'
 import type { Database } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
-import { changesBetween, parseEntry, withoutNulls } from '#records'
+import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import { publicArticle, safeArticleHtml } from './article-rules.ts'
 import {
   type ArticleRow,
@@ -50,21 +50,24 @@ export function openNews({ database, media, clock }: { database: Database; media
           reason: 'The article has no text.',
           fields: { html: 'No text remains.' },
         }
-      const kept = await database.transaction().execute(async (tx) => {
-        await lockAddressesOf(tx, 'articles')
-        const wanted = url ?? slugOf(fields.title, 'article')
-        const held = await selectArticleByUrl(tx, wanted)
-        if (held !== undefined) {
-          const changes = changesBetween(held, withoutNulls(fields))
-          if (changes !== null) await updateArticle(tx, held.id, changes)
-          const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
-          return { outcome, url: held.url }
-        }
-        const [address = ''] = await chooseAddresses(tx, 'articles', [addressWishes(wanted)])
-        await insertArticle(tx, { ...fields, url: address })
-        const outcome: RecordOutcome = 'created'
-        return { outcome, url: address }
-      })
+      const kept = await refusingUnknownFiles(() =>
+        database.transaction().execute(async (tx) => {
+          await lockAddressesOf(tx, 'articles')
+          const wanted = url ?? slugOf(fields.title, 'article')
+          const held = await selectArticleByUrl(tx, wanted)
+          if (held !== undefined) {
+            const changes = changesBetween(held, withoutNulls(fields))
+            if (changes !== null) await updateArticle(tx, held.id, changes)
+            const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
+            return { outcome, url: held.url }
+          }
+          const [address = ''] = await chooseAddresses(tx, 'articles', [addressWishes(wanted)])
+          await insertArticle(tx, { ...fields, url: address })
+          const outcome: RecordOutcome = 'created'
+          return { outcome, url: address }
+        }),
+      )
+      if ('because' in kept) return kept
       const row = await selectArticleByUrl(database, kept.url)
       const [article] = row === undefined ? [] : await shown([row])
       if (article === undefined) throw new Error(`Article ${kept.url} is gone`)

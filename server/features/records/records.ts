@@ -1,4 +1,8 @@
-import type { z } from 'zod'
+import type { Refused } from '@enfilade/contract/outcomes'
+import { z } from 'zod'
+
+/** The answer to an entry that is not valid; `fields` says what is wrong with which. */
+export type NotValid = Refused<'not-valid'> & { fields: Record<string, string> }
 
 /**
  * Parses what somebody wants to enter. What is wrong comes back as a refusal that names each field and says why in a
@@ -7,9 +11,7 @@ import type { z } from 'zod'
 export function parseEntry<Schema extends z.ZodType>(
   schema: Schema,
   entry: unknown,
-):
-  | { done: true; entry: z.output<Schema> }
-  | { done: false; because: 'not-valid'; reason: string; fields: Record<string, string> } {
+): { done: true; entry: z.output<Schema> } | NotValid {
   const parsed = schema.safeParse(entry)
   if (parsed.success) return { done: true, entry: parsed.data }
   const fields: Record<string, string> = {}
@@ -47,4 +49,18 @@ function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => sameValue(value, b[index]))
   return false
+}
+
+/** A file that a record names and the house does not have. */
+const UnknownFile = z.object({ code: z.literal('23503'), constraint: z.string().regex(/_asset_id_fkey$/) })
+
+/** Runs a write; when the database finds that it names a file the house does not have, that is a refusal. */
+export async function refusingUnknownFiles<Answer>(write: () => Promise<Answer>): Promise<Answer | NotValid> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!UnknownFile.safeParse(error).success) throw error
+    const reason = 'There is no such file.'
+    return { done: false, because: 'not-valid', reason, fields: { file: reason } }
+  }
 }

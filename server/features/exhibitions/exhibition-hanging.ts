@@ -1,0 +1,79 @@
+import { Hanging } from '@enfilade/contract/hanging'
+import type { Refused } from '@enfilade/contract/outcomes'
+import { type AutoHangOptions, autoHang } from '@enfilade/scene/hanging/auto-hang'
+import { type HangableWork, hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
+import { checkHanging } from '@enfilade/scene/hanging/hanging-check'
+import { type HangingRefusal, type HangingWarning, refusalOf } from '@enfilade/scene/hanging/hanging-refusals'
+import type { Artifacts } from '#artifacts'
+import type { Artworks } from '#artworks'
+import type { Ground } from '#ground'
+import { type NotValid, parseEntry } from '#records'
+import type { HangableRoom, Spaces } from '#spaces'
+import { type ExhibitionRow, selectExhibitionById, updateExhibition } from './exhibition-store.ts'
+
+/** What became of a hanging; `refused` names each work that cannot hang, and why. */
+export type HangingAnswer =
+  | { done: true; hanging: Hanging; refused: readonly HangingRefusal[]; warnings: readonly HangingWarning[] }
+  | (Refused<'not-found' | 'cannot-hang' | 'nothing-hangable'> & { refused: readonly HangingRefusal[] })
+  | NotValid
+
+/** Where a curator decides which work hangs where. A hanging is kept as the draft; the public sees it once it is published. */
+export function openHangingDesk(
+  { database }: Pick<Ground, 'database'>,
+  { artworks, artifacts, spaces }: { artworks: Artworks; artifacts: Artifacts; spaces: Spaces },
+) {
+  /** The works and artifacts with these ids as the hanging sees them, in that order. */
+  async function hangableWorks(ids: string[]): Promise<HangableWork[]> {
+    const [works, objects] = await Promise.all([artworks.findHangable(ids), artifacts.findHangable(ids)])
+    const byId = new Map([
+      ...works.map(({ artwork }) => [artwork._id, hangableWorkOf(artwork)] as const),
+      ...objects.map(({ artifact }) => [artifact._id, hangableArtifactOf(artifact)] as const),
+    ])
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  }
+
+  async function roomOf(exhibitionId: string): Promise<{ row: ExhibitionRow; room: HangableRoom } | null> {
+    const row = await selectExhibitionById(database, exhibitionId)
+    const room = row === undefined ? null : await spaces.findHangableById(row.spaceId)
+    return row === undefined || room === null ? null : { row, room }
+  }
+
+  return {
+    /** Keeps a hanging made by hand. Refuses one that could not be so in the room; warns of what the trade would not do. */
+    async hang(exhibitionId: string, hanging: Hanging): Promise<HangingAnswer> {
+      const parsed = parseEntry(Hanging, hanging)
+      if (!parsed.done) return parsed
+      const place = await roomOf(exhibitionId)
+      if (place === null) return notFound
+      const works = await hangableWorks(parsed.entry.placements.map(({ artworkId }) => artworkId))
+      const checked = checkHanging(place.room.scene, parsed.entry, works)
+      if (!checked.done) return checked
+      await updateExhibition(database, exhibitionId, { hanging: JSON.stringify(parsed.entry) })
+      return { done: true, hanging: parsed.entry, refused: [], warnings: checked.warnings }
+    },
+
+    /**
+     * Hangs works and artifacts by the rules of the trade, in this order along the walk, and keeps the result. Works
+     * that cannot hang are left out and told; refuses the whole when none can.
+     */
+    async autoHang(exhibitionId: string, artworkIds: string[], options: AutoHangOptions = {}): Promise<HangingAnswer> {
+      const place = await roomOf(exhibitionId)
+      if (place === null) return notFound
+      const works = await hangableWorks(artworkIds)
+      const known = new Set(works.map((work) => work.id))
+      const unknown = artworkIds.filter((id) => !known.has(id)).map((id) => refusalOf(id, 'unknown-work'))
+      const proposal = autoHang(place.room.scene, works, options)
+      const refused = [...unknown, ...proposal.refused]
+      if (!proposal.done) return { ...proposal, refused }
+      await updateExhibition(database, exhibitionId, { hanging: JSON.stringify(proposal.hanging) })
+      return { done: true, hanging: proposal.hanging, refused, warnings: proposal.warnings }
+    },
+  }
+}
+
+const notFound: HangingAnswer = {
+  done: false,
+  because: 'not-found',
+  reason: 'There is no such exhibition.',
+  refused: [],
+}

@@ -1,0 +1,154 @@
+import { Hanging } from '@enfilade/contract/hanging'
+import type { Refused } from '@enfilade/contract/outcomes'
+import { SceneDocument } from '@enfilade/contract/scene-document'
+import type { Artifacts } from '#artifacts'
+import type { Artworks } from '#artworks'
+import { faultPoint } from '#fault-points'
+import type { Ground } from '#ground'
+import type { Media } from '#media'
+import type { Spaces } from '#spaces'
+import { buildScene } from './exhibition-scene.ts'
+import { type ExhibitionRow, selectExhibitionByDraftAddress, selectExhibitionById } from './exhibition-store.ts'
+import {
+  insertPublication,
+  insertScene,
+  insertSceneWorks,
+  lockExhibition,
+  pointToScene,
+  selectPublications,
+  selectPublishedScene,
+  selectScene,
+} from './scene-store.ts'
+
+export type PublishingAnswer =
+  | { done: true; meshguid: string }
+  | Refused<'not-found' | 'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
+
+/** A scene's file as it lies in storage. */
+export type SceneFile = { meshguid: string; json: Uint8Array }
+
+/**
+ * Opens exhibitions to the public. A publication builds the scene first, into files named by a hash of all that went
+ * in, and then points the exhibition to them in one transaction: visitors see the old scene or the new one, never a mix,
+ * and a process that dies in between leaves at most files that nobody points to yet.
+ */
+export function openPublishing(
+  ground: Pick<Ground, 'database' | 'storage' | 'clock'>,
+  neighbours: { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces },
+) {
+  const { database, storage, clock } = ground
+
+  async function storedFile(meshguid: string, path: string): Promise<SceneFile> {
+    const file = await storage.read(path)
+    if (file === null) throw new Error(`The scene ${meshguid} has lost its file ${path}`)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of file.stream) chunks.push(chunk)
+    return { meshguid, json: Buffer.concat(chunks) }
+  }
+
+  async function sceneFileOf(url: string): Promise<SceneFile | null> {
+    const scene = await selectPublishedScene(database, url)
+    return scene === undefined ? null : storedFile(scene.meshguid, scene.documentPath)
+  }
+
+  async function sceneFileByMeshguid(meshguid: string): Promise<SceneFile | null> {
+    const scene = await selectScene(database, meshguid)
+    return scene === undefined ? null : storedFile(meshguid, scene.documentPath)
+  }
+
+  async function keepScene(
+    row: ExhibitionRow,
+    document: SceneDocument,
+    artifactIds: ReadonlySet<string>,
+  ): Promise<void> {
+    const { meshguid } = document
+    const documentPath = `scenes/${meshguid}/scene.json`
+    const json = new TextEncoder().encode(JSON.stringify(document))
+    if ((await storage.stat(documentPath)) === null)
+      await storage.put(documentPath, json, { contentType: 'application/json' })
+    faultPoint('publish.scene-stored')
+    const works = document.works.map(({ id }, place) => ({
+      meshguid,
+      place,
+      artworkId: artifactIds.has(id) ? null : id,
+      artifactId: artifactIds.has(id) ? id : null,
+    }))
+    await database.transaction().execute(async (tx) => {
+      const held = await lockExhibition(tx, row.id)
+      if (await insertScene(tx, { meshguid, exhibitionId: row.id, documentPath, documentBytes: json.byteLength })) {
+        await insertSceneWorks(tx, works)
+      }
+      faultPoint('publish.scene-recorded')
+      if (held?.publishedMeshguid !== meshguid) {
+        const now = clock.now()
+        await pointToScene(tx, row.id, meshguid, now)
+        await insertPublication(tx, { exhibitionId: row.id, action: 'published', meshguid, happenedAt: now })
+      }
+      faultPoint('publish.pointer-turned')
+    })
+    faultPoint('publish.committed')
+  }
+
+  return {
+    /**
+     * Publishes an exhibition as it hangs now. Waits for pictures that are still being prepared. The same hanging of the
+     * same works gives the same `meshguid`, and nothing new is kept. Refused, what was published stays.
+     */
+    async publish(exhibitionId: string): Promise<PublishingAnswer> {
+      const row = await selectExhibitionById(database, exhibitionId)
+      if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
+      const built = await buildScene(row, Hanging.parse(row.hanging), neighbours, { waitForPictures: true })
+      if (!built.done) return built
+      faultPoint('publish.scene-built')
+      await keepScene(row, built.document, built.artifactIds)
+      return { done: true, meshguid: built.document.meshguid }
+    },
+
+    /** Closes an exhibition to the public. Its scenes stay loadable by their meshguid. */
+    async unpublish(exhibitionId: string): Promise<{ done: true } | Refused<'not-found'>> {
+      return database.transaction().execute(async (tx) => {
+        const held = await lockExhibition(tx, exhibitionId)
+        if (held === undefined) return { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
+        if (held.publishedMeshguid !== null) {
+          const now = clock.now()
+          await pointToScene(tx, exhibitionId, null, now)
+          await insertPublication(tx, {
+            exhibitionId,
+            action: 'unpublished',
+            meshguid: held.publishedMeshguid,
+            happenedAt: now,
+          })
+        }
+        return { done: true }
+      })
+    },
+
+    /** The scene that the public sees of the exhibition at this url, as the bytes that were published. */
+    sceneFileOf,
+    /** Any scene that was ever published, as the bytes that were published. */
+    sceneFileByMeshguid,
+
+    async sceneOf(url: string): Promise<SceneDocument | null> {
+      return parsed(await sceneFileOf(url))
+    },
+
+    async sceneByMeshguid(meshguid: string): Promise<SceneDocument | null> {
+      return parsed(await sceneFileByMeshguid(meshguid))
+    },
+
+    /** The scene as it hangs in the draft, built now and kept nowhere; pictures not ready yet hang as empty frames. */
+    async draftSceneOf(draftId: string): Promise<SceneDocument | null> {
+      const row = await selectExhibitionByDraftAddress(database, draftId)
+      if (row === undefined) return null
+      const built = await buildScene(row, Hanging.parse(row.hanging), neighbours, { waitForPictures: false })
+      return built.done ? built.document : null
+    },
+
+    /** When an exhibition was opened and closed, oldest first. */
+    diaryOf: (exhibitionId: string) => selectPublications(database, exhibitionId),
+  }
+}
+
+function parsed(file: SceneFile | null): SceneDocument | null {
+  return file === null ? null : SceneDocument.parse(JSON.parse(new TextDecoder().decode(file.json)))
+}

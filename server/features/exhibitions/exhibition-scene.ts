@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Hanging } from '@enfilade/contract/hanging'
+import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
+import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
+import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { artifactLabelOf, sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
+import type { Artifacts, HangableArtifact } from '#artifacts'
+import type { Artworks, HangableArtwork } from '#artworks'
+import type { Media } from '#media'
+import type { Spaces } from '#spaces'
+import { exhibitionPage } from './exhibition-rules.ts'
+import type { ExhibitionRow } from './exhibition-store.ts'
+
+/** A scene built, and which of its works are artifacts; or why it cannot be. */
+export type BuiltScene =
+  | { done: true; document: SceneDocument; artifactIds: ReadonlySet<string> }
+  | Refused<'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
+
+type Neighbours = { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces }
+type Files = { ladders: Map<string, PictureLadder>; meshPaths: Map<string, string> }
+
+const longestWaitMs = 120_000
+const pollMs = 200
+
+/**
+ * Builds what the player shows of an exhibition: its hanging in its space, with the labels and files of the works as
+ * they are now. The same parts give the same document and the same `meshguid`.
+ */
+export async function buildScene(
+  row: ExhibitionRow,
+  hanging: Hanging,
+  { media, artworks, artifacts, spaces }: Neighbours,
+  { waitForPictures }: { waitForPictures: boolean },
+): Promise<BuiltScene> {
+  const ids = hanging.placements.map(({ artworkId }) => artworkId)
+  if (ids.length === 0)
+    return { done: false, because: 'nothing-hangs', reason: 'Nothing hangs in this exhibition yet.' }
+  const [works, objects, room] = await Promise.all([
+    artworks.findHangable(ids),
+    artifacts.findHangable(ids),
+    spaces.findHangableById(row.spaceId),
+  ])
+  if (room === null) throw new Error(`Exhibition ${row.url} has lost its space`)
+  if (works.length + objects.length < new Set(ids).size) {
+    return {
+      done: false,
+      because: 'works-missing',
+      reason: 'A work that hangs in this exhibition is no longer in the catalogue.',
+    }
+  }
+  const assetIds = [...works, ...objects].flatMap(
+    ({ pictureAssetId, meshAssetId }) => meshAssetId ?? pictureAssetId ?? [],
+  )
+  if (waitForPictures) {
+    const waiting = await waitForFiles(media, assetIds)
+    if (waiting > 0) {
+      return {
+        done: false,
+        because: 'pictures-not-ready',
+        reason: `${waiting} files of this exhibition are still being prepared.`,
+      }
+    }
+  }
+  const files = await filesOf(media, works, objects)
+  const assembled = assembleScene({
+    exhibition: {
+      url: row.url,
+      title: row.title,
+      subtitle: row.subtitle,
+      organizer: row.organizer,
+      page: exhibitionPage(row),
+    },
+    space: room.scene,
+    hanging,
+    works: [
+      ...works.map((work) => exhibitedWork(work, files)),
+      ...objects.map((object) => exhibitedArtifact(object, files)),
+    ],
+  })
+  if (!assembled.done) return { done: false, because: 'cannot-hang', reason: assembled.reason }
+  const document = { ...assembled.scene, meshguid: meshguidOf(assembled.scene) }
+  return { done: true, document, artifactIds: new Set(objects.map(({ artifact }) => artifact._id)) }
+}
+
+function exhibitedWork({ artwork, pictureAssetId, meshAssetId }: HangableArtwork, files: Files): ExhibitedWork {
+  return {
+    hangable: hangableWorkOf(artwork),
+    url: artwork.shrUrl,
+    label: sceneLabelOf(artwork, {
+      page: `/artworks/${artwork.shrUrl}/`,
+      artistPage: artwork.artist === null ? null : `/artist/${artwork.artist.url}/`,
+      audioPath: artwork.descriptionAudio,
+    }),
+    picture: pictureAssetId === null ? null : (files.ladders.get(pictureAssetId) ?? null),
+    meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
+  }
+}
+
+function exhibitedArtifact({ artifact, pictureAssetId, meshAssetId }: HangableArtifact, files: Files): ExhibitedWork {
+  return {
+    hangable: hangableArtifactOf(artifact),
+    url: artifact.url,
+    label: artifactLabelOf(artifact, { page: `/artifact/${artifact.url}/`, artistPage: null, audioPath: null }),
+    picture: pictureAssetId === null ? null : (files.ladders.get(pictureAssetId) ?? null),
+    meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
+  }
+}
+
+async function filesOf(media: Media, works: HangableArtwork[], objects: HangableArtifact[]): Promise<Files> {
+  const all = [...works, ...objects]
+  const ladders = await media.laddersOf(all.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
+  const meshIds = [...new Set(all.flatMap(({ meshAssetId }) => meshAssetId ?? []))]
+  const meshes = await Promise.all(meshIds.map(async (id) => [id, await media.meshOf(id)] as const))
+  return { ladders, meshPaths: new Map(meshes.flatMap(([id, mesh]) => (mesh === null ? [] : [[id, mesh.path]]))) }
+}
+
+/** Waits until every file is ready or found to be damaged; answers how many are still being prepared when time is up. */
+async function waitForFiles(media: Media, assetIds: string[]): Promise<number> {
+  const deadline = performance.now() + longestWaitMs
+  let waiting = [...new Set(assetIds)]
+  for (;;) {
+    const assets = await Promise.all(waiting.map((id) => media.asset(id)))
+    waiting = assets.flatMap((asset) => (asset?.state === 'waiting' ? [asset.id] : []))
+    if (waiting.length === 0 || performance.now() > deadline) return waiting.length
+    await pause(pollMs)
+  }
+}

@@ -1,0 +1,129 @@
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+export type ExhibitionFields = {
+  title: string
+  subtitle: string | null
+  description: string | null
+  type: OrganizerType
+  organizer: string
+  businessId: string | null
+  spaceId: string
+}
+
+/** An exhibition as planned, published or not. */
+export type ExhibitionRow = ExhibitionFields & {
+  id: string
+  url: string
+  draftAddress: string
+  hanging: unknown
+  coverWideAssetId: string | null
+  coverTallAssetId: string | null
+  screenshotAssetIds: string[]
+  publishedMeshguid: string | null
+  spaceTitle: string
+  spaceUrl: string
+  spaceFloorAreaM2: number
+}
+
+export const exhibitionColumns = [
+  'exhibitions.id',
+  'exhibitions.url',
+  'exhibitions.draftAddress',
+  'exhibitions.title',
+  'exhibitions.subtitle',
+  'exhibitions.description',
+  'exhibitions.type',
+  'exhibitions.organizer',
+  'exhibitions.businessId',
+  'exhibitions.spaceId',
+  'exhibitions.hanging',
+  'exhibitions.coverWideAssetId',
+  'exhibitions.coverTallAssetId',
+  'exhibitions.screenshotAssetIds',
+  'exhibitions.publishedMeshguid',
+  'spaces.title as spaceTitle',
+  'spaces.url as spaceUrl',
+] as const
+
+/** Exhibitions with the space they hang in. */
+export function exhibitionsWithSpaces(database: Database) {
+  return database.selectFrom('exhibitions').innerJoin('spaces', 'spaces.id', 'exhibitions.spaceId')
+}
+
+/** The floor area of the space, as its plan gave it. */
+export const spaceFloorAreaM2 = sql<number>`(spaces.scene_space #>> '{facts,floorAreaM2}')::double precision`.as(
+  'spaceFloorAreaM2',
+)
+
+export async function selectExhibitionById(database: Database, id: string): Promise<ExhibitionRow | undefined> {
+  return oneExhibition(database).where('exhibitions.id', '=', id).executeTakeFirst()
+}
+
+export async function selectExhibitionByUrl(database: Database, url: string): Promise<ExhibitionRow | undefined> {
+  return oneExhibition(database).where('exhibitions.url', '=', url).executeTakeFirst()
+}
+
+export async function selectExhibitionByDraftAddress(
+  database: Database,
+  draftAddress: string,
+): Promise<ExhibitionRow | undefined> {
+  return oneExhibition(database).where('exhibitions.draftAddress', '=', draftAddress).executeTakeFirst()
+}
+
+/** The earliest exhibition of this title by this organiser. */
+export async function selectExhibitionByTitle(
+  tx: Transaction,
+  title: string,
+  organizer: string,
+): Promise<ExhibitionRow | undefined> {
+  return oneExhibition(tx)
+    .where('exhibitions.title', '=', title)
+    .where('exhibitions.organizer', '=', organizer)
+    .orderBy('exhibitions.entryNo')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertExhibition(
+  tx: Transaction,
+  row: ExhibitionFields & { url: string; draftAddress: string; hanging: string },
+): Promise<{ id: string }> {
+  return tx.insertInto('exhibitions').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function updateExhibition(
+  tx: Database,
+  id: string,
+  changes: Partial<ExhibitionFields> & {
+    hanging?: string
+    coverWideAssetId?: string
+    coverTallAssetId?: string | null
+    screenshotAssetIds?: string[]
+  },
+): Promise<void> {
+  await tx
+    .updateTable('exhibitions')
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePosition(tx: Transaction, position: string): Promise<void> {
+  await sql`delete from exhibition_positions where position = ${position}`.execute(tx)
+}
+
+/** Puts the exhibitions at these urls into a position, in that order; answers how many were found. */
+export async function fillPosition(tx: Transaction, position: string, urls: string[]): Promise<number> {
+  const filled = await sql`
+    insert into exhibition_positions (position, place, exhibition_id)
+    select ${position}, wanted.place, exhibitions.id
+    from unnest(${urls}::text[]) with ordinality as wanted (url, place)
+    join exhibitions on exhibitions.url = wanted.url`.execute(tx)
+  return Number(filled.numAffectedRows ?? 0n)
+}
+
+function oneExhibition(database: Database) {
+  return exhibitionsWithSpaces(database).select([...exhibitionColumns, spaceFloorAreaM2])
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+/** Ids of the works and artifacts in a scene, in the curator's order. */
+export async function selectHungIds(database: Database, meshguid: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select coalesce(artwork_id, artifact_id) as id from scene_works where meshguid = ${meshguid} order by place`.execute(
+    database,
+  )
+  return found.rows.map((row) => row.id)
+}
+
+export async function selectScene(database: Database, meshguid: string): Promise<{ documentPath: string } | undefined> {
+  return database.selectFrom('scenes').select('documentPath').where('meshguid', '=', meshguid).executeTakeFirst()
+}
+
+/** The scene that the public sees of the exhibition at this url. */
+export async function selectPublishedScene(
+  database: Database,
+  url: string,
+): Promise<{ meshguid: string; documentPath: string } | undefined> {
+  return database
+    .selectFrom('exhibitions')
+    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedMeshguid')
+    .select(['scenes.meshguid', 'scenes.documentPath'])
+    .where('exhibitions.url', '=', url)
+    .executeTakeFirst()
+}
+
+/** Keeps a scene once; answers whether it is new. */
+export async function insertScene(
+  tx: Transaction,
+  scene: { meshguid: string; exhibitionId: string; documentPath: string; documentBytes: number },
+): Promise<boolean> {
+  const kept = await tx
+    .insertInto('scenes')
+    .values(scene)
+    .onConflict((clash) => clash.column('meshguid').doNothing())
+    .executeTakeFirst()
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function insertSceneWorks(
+  tx: Transaction,
+  works: { meshguid: string; place: number; artworkId: string | null; artifactId: string | null }[],
+): Promise<void> {
+  await tx.insertInto('sceneWorks').values(works).execute()
+}
+
+/** Takes hold of an exhibition until the transaction ends, so that two publications follow each other. */
+export async function lockExhibition(
+  tx: Transaction,
+  id: string,
+): Promise<{ publishedMeshguid: string | null } | undefined> {
+  return tx.selectFrom('exhibitions').select('publishedMeshguid').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function pointToScene(tx: Transaction, id: string, meshguid: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('exhibitions')
+    .set({
+      publishedMeshguid: meshguid,
+      updatedAt: now,
+      ...(meshguid === null ? {} : { firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertPublication(
+  tx: Transaction,
+  entry: { exhibitionId: string; action: 'published' | 'unpublished'; meshguid: string | null; happenedAt: Date },
+): Promise<void> {
+  await tx.insertInto('publications').values(entry).execute()
+}
+
+export async function selectPublications(
+  database: Database,
+  exhibitionId: string,
+): Promise<{ action: 'published' | 'unpublished'; meshguid: string | null; happenedAt: Date }[]> {
+  return database
+    .selectFrom('publications')
+    .select(['action', 'meshguid', 'happenedAt'])
+    .where('exhibitionId', '=', exhibitionId)
+    .orderBy('entryNo')
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { SceneSpace } from '@enfilade/contract/scene-document'
+import { buildSpaceFiles, builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
+import type { Storage } from '#storage'
+import type { SpaceFields } from './space-store.ts'
+
+/** A space ready for the catalogue, and the storing of its files, which is only needed when something changed. */
+export type BuiltSpace = { fields: SpaceFields & { url: string }; storeFiles(storage: Storage): Promise<void> }
+
+/** Names of the spaces that come with the house, smallest first. */
+export const builtInSpaceNames = builtInSpaces.map(({ name }) => name)
+
+/**
+ * Builds a space that comes with the house from its plan. Its files are named by what is in them, so that a scene
+ * published with an older state of the space keeps the room it was hung in.
+ */
+export async function buildBuiltInSpace(name: string): Promise<BuiltSpace> {
+  const { glb, lightmap, whiteRatio, floorPlanSvg, sceneSpace, about } = await buildSpaceFiles(name)
+  const plan = new TextEncoder().encode(floorPlanSvg)
+  const files = [
+    { path: `spaces/${name}/room-${hashOf(glb)}.glb`, bytes: glb, contentType: 'model/gltf-binary' },
+    { path: `spaces/${name}/light-${hashOf(lightmap)}.webp`, bytes: lightmap, contentType: 'image/webp' },
+    { path: `spaces/${name}/plan-${hashOf(plan)}.svg`, bytes: plan, contentType: 'image/svg+xml' },
+  ] as const
+  const [mesh, light, drawing] = files
+  const scene: SceneSpace = {
+    ...sceneSpace,
+    url: name,
+    title: about.title,
+    meshPath: mesh.path,
+    lightmap: { path: light.path, whiteRatio },
+  }
+  const described = {
+    ...about,
+    size: sceneSpace.facts.size,
+    floorPlanPaths: [drawing.path],
+    sceneSpace: JSON.stringify(scene),
+  }
+  return {
+    fields: {
+      url: name,
+      title: about.title,
+      subtitle: about.subtitle,
+      description: about.description,
+      about: about.about,
+      shortDescription: about.shortDescription,
+      style: about.style,
+      walls: about.walls,
+      floors: about.floors,
+      size: described.size,
+      floorPlanPaths: described.floorPlanPaths,
+      sceneSpace: described.sceneSpace,
+      builtFrom: hashOf(new TextEncoder().encode(JSON.stringify(described))),
+    },
+    async storeFiles(storage) {
+      for (const { path, bytes, contentType } of files) {
+        if ((await storage.stat(path)) === null) await storage.put(path, bytes, { contentType })
+      }
+    },
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+}

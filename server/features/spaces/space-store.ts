@@ -1,0 +1,115 @@
+import type { SpaceSize } from '@enfilade/contract/space-geometry'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+export type SpaceFields = {
+  title: string
+  subtitle: string | null
+  description: string | null
+  about: string | null
+  shortDescription: string | null
+  style: string | null
+  walls: string[]
+  floors: string[]
+  size: SpaceSize
+  floorPlanPaths: string[]
+  /** JSON text of the space as a scene document knows it. */
+  sceneSpace: string
+  builtFrom: string
+}
+
+export type SpaceRow = Omit<SpaceFields, 'sceneSpace'> & {
+  id: string
+  url: string
+  sceneSpace: unknown
+  pictureAssetId: string | null
+  screenshotAssetIds: string[]
+}
+
+const spaceColumns = [
+  'id',
+  'url',
+  'title',
+  'subtitle',
+  'description',
+  'about',
+  'shortDescription',
+  'style',
+  'walls',
+  'floors',
+  'size',
+  'floorPlanPaths',
+  'sceneSpace',
+  'builtFrom',
+  'pictureAssetId',
+  'screenshotAssetIds',
+] as const
+
+const mostSpaces = 500
+
+/** Spaces in the order in which they came into the house. */
+export async function selectSpaces(
+  database: Database,
+  filter: { size: SpaceSize | null; tag: string | null },
+): Promise<SpaceRow[]> {
+  const { size, tag } = filter
+  let query = database.selectFrom('spaces').select(spaceColumns)
+  if (size !== null) query = query.where('size', '=', size)
+  if (tag !== null) {
+    query = query.where((space) =>
+      space.exists(
+        space
+          .selectFrom('spaceTags')
+          .innerJoin('tags', 'tags.id', 'spaceTags.tagId')
+          .select('tags.id')
+          .whereRef('spaceTags.spaceId', '=', 'spaces.id')
+          .where('tags.url', '=', tag),
+      ),
+    )
+  }
+  return query.orderBy('entryNo').limit(mostSpaces).execute()
+}
+
+export async function selectSpaceByUrl(database: Database, url: string): Promise<SpaceRow | undefined> {
+  return database.selectFrom('spaces').select(spaceColumns).where('url', '=', url).executeTakeFirst()
+}
+
+export async function selectSpaceById(database: Database, id: string): Promise<SpaceRow | undefined> {
+  return database.selectFrom('spaces').select(spaceColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function selectTagsOfSpaces(
+  database: Database,
+  spaceIds: string[],
+): Promise<{ spaceId: string; name: string; url: string }[]> {
+  return database
+    .selectFrom('spaceTags')
+    .innerJoin('tags', 'tags.id', 'spaceTags.tagId')
+    .select(['spaceTags.spaceId', 'tags.name', 'tags.url'])
+    .where('spaceTags.spaceId', 'in', spaceIds)
+    .orderBy('tags.name')
+    .execute()
+}
+
+/** Takes a space in, or renews the one at this address. */
+export async function upsertSpace(tx: Transaction, space: SpaceFields & { url: string }): Promise<void> {
+  const { url, ...fields } = space
+  await tx
+    .insertInto('spaces')
+    .values(space)
+    .onConflict((clash) => clash.column('url').doUpdateSet({ ...fields, updatedAt: sql<Date>`now()` }))
+    .execute()
+}
+
+export async function updateSpacePictures(
+  database: Database,
+  url: string,
+  pictures: { pictureAssetId: string; screenshotAssetIds: string[] },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('spaces')
+    .set({ ...pictures, updatedAt: sql<Date>`now()` })
+    .where('url', '=', url)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

@@ -1,0 +1,107 @@
+import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { SceneSpace } from '@enfilade/contract/scene-document'
+import type { SpaceSize } from '@enfilade/contract/space-geometry'
+import type { Space } from '@enfilade/contract/spaces'
+import type { Database } from '#database'
+import { type PictureSource, picturesOf } from '#pictures'
+import type { Storage } from '#storage'
+import { publicSpace, sceneSpaceOf } from './space-rules.ts'
+import {
+  type SpaceRow,
+  selectSpaceById,
+  selectSpaceByUrl,
+  selectSpaces,
+  selectTagsOfSpaces,
+  updateSpacePictures,
+  upsertSpace,
+} from './space-store.ts'
+
+export type Spaces = ReturnType<typeof openSpaces>
+
+/** A space as an exhibition needs it. */
+export type HangableRoom = { id: string; scene: SceneSpace }
+
+/** The rooms that exhibitions hang in. */
+export function openSpaces(ground: {
+  database: Database
+  storage: Storage
+  media: PictureSource
+  exhibitionsInSpace: (spaceId: string, limit: number) => Promise<ExhibitionSummary[]>
+}) {
+  const { database, storage, media, exhibitionsInSpace } = ground
+
+  async function shown(rows: SpaceRow[]): Promise<Space[]> {
+    if (rows.length === 0) return []
+    const tags = Map.groupBy(
+      await selectTagsOfSpaces(
+        database,
+        rows.map((row) => row.id),
+      ),
+      (tag) => tag.spaceId,
+    )
+    const pictures = await picturesOf(
+      media,
+      rows.flatMap((row) => [row.pictureAssetId, ...row.screenshotAssetIds]),
+    )
+    return rows.map((row) => publicSpace(row, tags.get(row.id) ?? [], pictures))
+  }
+
+  return {
+    /** Takes in the spaces that come with the house, and renews those whose plan, light or words changed. */
+    async ensureBuiltIn(report: (sentence: string) => void = () => {}): Promise<void> {
+      // The makers of meshes are large, and needed only here: a server opens without them.
+      const { builtInSpaceNames, buildBuiltInSpace } = await import('./built-in-space-taking.ts')
+      for (const name of builtInSpaceNames) {
+        const space = await buildBuiltInSpace(name)
+        const held = await selectSpaceByUrl(database, name)
+        if (held?.builtFrom === space.fields.builtFrom) continue
+        await space.storeFiles(storage)
+        await database.transaction().execute((tx) => upsertSpace(tx, space.fields))
+        report(`${space.fields.title}: ${held === undefined ? 'taken in' : 'renewed'}`)
+      }
+    },
+
+    /** Spaces, optionally of one size or with one tag, in the order in which they came into the house. */
+    async list(
+      filter: { size?: SpaceSize | null | undefined; tag?: string | null | undefined } = {},
+    ): Promise<Space[]> {
+      return shown(await selectSpaces(database, { size: filter.size ?? null, tag: filter.tag ?? null }))
+    },
+
+    async findByUrl(url: string): Promise<Space | null> {
+      const row = await selectSpaceByUrl(database, url)
+      return row === undefined ? null : ((await shown([row]))[0] ?? null)
+    },
+
+    /** The space at an address as an exhibition needs it. */
+    async findHangable(url: string): Promise<HangableRoom | null> {
+      const row = await selectSpaceByUrl(database, url)
+      return row === undefined ? null : { id: row.id, scene: sceneSpaceOf(row) }
+    },
+
+    /** The same by id, for an exhibition that has chosen its space. */
+    async findHangableById(id: string): Promise<HangableRoom | null> {
+      const row = await selectSpaceById(database, id)
+      return row === undefined ? null : { id: row.id, scene: sceneSpaceOf(row) }
+    },
+
+    /** Published exhibitions in the space, newest first. */
+    async exhibitionsIn(url: string, limit = 3): Promise<ExhibitionSummary[]> {
+      const row = await selectSpaceByUrl(database, url)
+      return row === undefined ? [] : exhibitionsInSpace(row.id, limit)
+    },
+
+    /** Sets the pictures of a space, as ids of uploaded files. */
+    async setPictures(
+      url: string,
+      pictures: { picture: string; screenshots?: string[] },
+    ): Promise<{ done: true } | Refused<'not-found'>> {
+      const found = await updateSpacePictures(database, url, {
+        pictureAssetId: pictures.picture,
+        screenshotAssetIds: pictures.screenshots ?? [],
+      })
+      return found ? { done: true } : { done: false, because: 'not-found', reason: 'There is no such space.' }
+    },
+  }
+}
