@@ -17,7 +17,7 @@ import type { HangingRefusal, HangingWarning } from './hanging-refusals.ts'
 import { frameFigures } from './hanging-rules.ts'
 import { type LabelPlace, plinthLabelPlace, wallLabelPlace } from './label-places.ts'
 import type { HungRectangle, StandingObject } from './measured-hanging.ts'
-import { plinthUnder } from './plinths.ts'
+import { type Plinth, plinthUnder } from './plinths.ts'
 import type { UnnamedScene } from './scene-identity.ts'
 import { standpointBefore, standpointRound, type ViewingRoom } from './standpoints.ts'
 import { floorPointAt, wallYawRad } from './wall-stretches.ts'
@@ -124,7 +124,7 @@ function hungObject(room: ViewingRoom, work: ExhibitedWork, object: StandingObje
     depthMm,
     positionM: settledPoint(positionM),
     yawRad: settled(placement.yawRad),
-    plinth,
+    plinth: settledPlinth(plinth),
     meshPath: work.meshPath,
     standpoint: settledStandpoint(standpointRound(room, { atM: [xM, zM], yawRad: placement.yawRad, longerSideM })),
     labelAt: settledLabel(plinthLabelPlace({ positionM, yawRad: placement.yawRad, plinth })),
@@ -145,6 +145,11 @@ function settled(value: number): number {
 
 function settledPoint([xM, yM, zM]: SpacePoint): SpacePoint {
   return [settled(xM), settled(yM), settled(zM)]
+}
+
+function settledPlinth(plinth: Plinth | null): Plinth | null {
+  if (plinth === null) return null
+  return { widthM: settled(plinth.widthM), depthM: settled(plinth.depthM), heightM: settled(plinth.heightM) }
 }
 
 function settledStandpoint({ atM, yawRad }: Standpoint): Standpoint {

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AutoHangOptions, autoHang } from './auto-hang.ts'
+import type { HangableWork } from './hangable-work.ts'
+import { gapBoundsM } from './hanging-rules.ts'
+import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
+import type { HangableSpace } from './wall-stretches.ts'
+
+const hung = (space: HangableSpace, works: readonly HangableWork[], options: AutoHangOptions = {}) => {
+  const result = autoHang(space, works, options)
+  assert.ok(result.done)
+  return result
+}
+
+const onWalls = (space: HangableSpace, works: readonly HangableWork[], options: AutoHangOptions = {}) =>
+  hung(space, works, options).hanging.placements.flatMap((placement) => (placement.kind === 'wall' ? placement : []))
+
+const refusals = (space: HangableSpace, works: readonly HangableWork[]) =>
+  Object.fromEntries(autoHang(space, works).refused.map(({ artworkId, because }) => [artworkId, because]))
+
+const numbered = (count: number, widthMm: number, heightMm: number): HangableWork[] =>
+  Array.from({ length: count }, (_, index) => painting(`work-${index + 1}`, widthMm, heightMm))
+
+test('pictures hang with their centres on one line', () => {
+  const placements = onWalls(plainRoom(8, 6), [painting('small', 200, 300), painting('large', 1200, 1500)])
+  assert.deepEqual(
+    placements.map(({ centreHeightM }) => centreHeightM),
+    [1.5, 1.5],
+  )
+})
+
+test('the curator may choose another centre line', () => {
+  const [placement] = onWalls(plainRoom(8, 6), [painting('one', 500, 500)], { centreLineM: 1.55 })
+  assert.equal(placement?.centreHeightM, 1.55)
+})
+
+test('a picture too tall for the centre line is raised until its frame is 20 cm above the floor', () => {
+  const [placement] = onWalls(plainRoom(8, 6), [painting('tall', 1500, 3000)])
+  assert.equal(placement?.centreHeightM.toFixed(3), (0.2 + 0.02 + 1.5).toFixed(3))
+})
+
+test('the curator’s order runs round the room, clockwise from the way in', () => {
+  const placements = onWalls(plainRoom(8, 8), numbered(12, 900, 700))
+  assert.deepEqual(
+    placements.map(({ artworkId }) => artworkId),
+    numbered(12, 900, 700).map(({ id }) => id),
+  )
+  const walls = placements.map(({ wallId }) => wallId)
+  assert.deepEqual([...new Set(walls)], ['west', 'north', 'east', 'south'])
+  for (const [index, placement] of placements.entries()) {
+    const next = placements[index + 1]
+    if (next?.wallId === placement.wallId) assert.ok(next.alongM > placement.alongM, 'left to right')
+  }
+})
+
+test('equal works are shared out equally over equal walls', () => {
+  const walls = onWalls(plainRoom(8, 8), numbered(12, 900, 700)).map(({ wallId }) => wallId)
+  for (const wallId of ['west', 'north', 'east', 'south']) {
+    assert.equal(walls.filter((wall) => wall === wallId).length, 3, wallId)
+  }
+})
+
+test('a row has the same space at its ends as between its works', () => {
+  const placements = onWalls(plainRoom(8, 8), numbered(12, 1500, 1000)).filter(({ wallId }) => wallId === 'north')
+  const [first, second, third] = placements.map(({ alongM }) => alongM)
+  assert.ok(first !== undefined && second !== undefined && third !== undefined)
+  const gapM = (8 - 3 * 1.54) / 4
+  assert.ok(Math.abs(first - 0.77 - gapM) < 1e-9)
+  assert.ok(Math.abs(second - first - 1.54 - gapM) < 1e-9)
+  assert.ok(Math.abs(8 - third - 0.77 - gapM) < 1e-9)
+})
+
+test('a few small works on a long wall keep together in its middle', () => {
+  const space = { ...plainRoom(14, 8), walls: plainRoom(14, 8).walls.slice(0, 1) }
+  const [first, second] = onWalls(space, [painting('left', 500, 400), painting('right', 700, 400)])
+  assert.ok(first !== undefined && second !== undefined)
+  const gapM = second.alongM - first.alongM - 0.27 - 0.37
+  assert.ok(Math.abs(gapM - (0.54 + 0.74) / 2) < 1e-9, `${gapM}`)
+})
+
+test('the largest work is drawn to the wall that visitors face', () => {
+  const works = [
+    painting('a', 500, 600),
+    painting('b', 500, 600),
+    painting('great', 2600, 2200),
+    painting('c', 500, 600),
+  ]
+  const placements = onWalls(plainRoom(8, 8), works)
+  const great = placements.find(({ artworkId }) => artworkId === 'great')
+  assert.equal(great?.wallId, 'north')
+  assert.equal(great?.alongM, 4, 'on the axis of the first view')
+})
+
+test('nothing hangs within half a metre of a door', () => {
+  const space = withOpening(plainRoom(6, 6), 'north', { fromM: 2, toM: 3.5, bottomM: 0, topM: 2.4 })
+  for (const { wallId, alongM } of onWalls(space, numbered(9, 600, 600))) {
+    if (wallId !== 'north') continue
+    assert.ok(alongM + 0.32 <= 1.5 + 1e-9 || alongM - 0.32 >= 4 - 1e-9, `at ${alongM}`)
+  }
+})
+
+test('a work without a size is refused and never guessed', () => {
+  const works = [painting('sized', 500, 500), { ...painting('unsized', 1, 1), widthMm: null }]
+  assert.deepEqual(refusals(plainRoom(8, 6), works), { unsized: 'no-size' })
+  assert.equal(onWalls(plainRoom(8, 6), works).length, 1)
+})
+
+test('when nothing can be hung the whole is refused', () => {
+  const result = autoHang(plainRoom(8, 6), [{ ...painting('unsized', 1, 1), heightMm: null }])
+  assert.ok(!result.done)
+  assert.equal(result.because, 'nothing-hangable')
+  assert.equal(result.refused.length, 1)
+})
+
+test('an empty list hangs as an empty room', () => {
+  assert.deepEqual(hung(plainRoom(8, 6), []).hanging.placements, [])
+})
+
+test('a work larger than every wall is refused, and so is what no wall has room for', () => {
+  assert.deepEqual(refusals(plainRoom(8, 6), [painting('ok', 500, 500), painting('wide', 7500, 500)]), {
+    wide: 'too-large',
+  })
+  assert.deepEqual(refusals(plainRoom(8, 6), [painting('ok', 500, 500), painting('tall', 500, 3800)]), {
+    tall: 'too-large',
+  })
+  const tooMany = autoHang(plainRoom(4, 4), numbered(12, 1200, 900))
+  assert.ok(tooMany.done)
+  assert.equal(tooMany.hanging.placements.length, 8)
+  assert.deepEqual(
+    tooMany.refused.map(({ because }) => because),
+    Array.from({ length: 4 }, () => 'no-wall-left'),
+  )
+})
+
+test('an object without depth or model is refused', () => {
+  const works = [
+    bronze('good', 300, 400, 300),
+    { ...bronze('flat', 300, 400, 1), depthMm: null },
+    { ...bronze('unmodelled', 300, 400, 300), hasMesh: false },
+    bronze('giant', 900, 3900, 900),
+  ]
+  assert.deepEqual(refusals(plainRoom(10, 10), works), {
+    flat: 'no-depth',
+    unmodelled: 'no-mesh',
+    giant: 'too-high',
+  })
+})
+
+test('objects stand clear of each other, the walls and the first view', () => {
+  const works = Array.from({ length: 5 }, (_, index) => bronze(`bronze-${index}`, 400, 600, 400))
+  const { hanging, warnings } = hung(plainRoom(12, 10), works)
+  const places = hanging.placements.flatMap((placement) => (placement.kind === 'floor' ? [placement.atM] : []))
+  assert.equal(places.length, 5)
+  assert.deepEqual(warnings, [])
+  for (const [index, [xM, zM]] of places.entries()) {
+    assert.ok(Math.min(xM, zM, 12 - xM, 10 - zM) >= 1.22)
+    assert.ok(Math.abs(xM - 6) >= 0.6, 'off the axis of the first view')
+    for (const [otherX, otherZ] of places.slice(index + 1)) assert.ok(Math.hypot(otherX - xM, otherZ - zM) >= 1.52)
+  }
+})
+
+test('an object’s middle comes to looking height on a plinth that fits', () => {
+  const { hanging } = hung(plainRoom(10, 10), [bronze('head', 300, 500, 300), bronze('figure', 600, 1900, 600)])
+  assert.deepEqual(
+    hanging.placements.map((placement) => (placement.kind === 'floor' ? placement.plinthHeightM : null)),
+    [1.05, 0.35],
+  )
+})
+
+test('frames follow the medium', () => {
+  const works = [
+    painting('canvas', 800, 600),
+    { ...painting('panel', 400, 600), medium: 'Tempera and gold on wood' },
+    { ...painting('acrylic', 800, 600), medium: 'Acrylic on canvas' },
+    { ...painting('print', 300, 400), type: 'PRINT' as const, medium: 'Pigment print' },
+    { ...painting('scroll', 300, 900), medium: 'Hanging scroll; ink on silk' },
+    { ...painting('film', 1600, 900), type: 'VIDEO' as const, medium: null },
+  ]
+  const frames = Object.fromEntries(onWalls(plainRoom(9, 9), works).map(({ artworkId, frame }) => [artworkId, frame]))
+  assert.deepEqual(frames, {
+    canvas: 'oak',
+    panel: 'gilt',
+    acrylic: 'floater',
+    print: 'thin-black',
+    scroll: 'none',
+    film: 'none',
+  })
+  const print = onWalls(plainRoom(9, 9), works).find(({ artworkId }) => artworkId === 'print')
+  assert.deepEqual([print?.matM, print?.matBottomM], [0.06, 0.067])
+})
+
+test('the light suits most of what hangs', () => {
+  const print = (id: string): HangableWork => ({ ...painting(id, 300, 400), type: 'PRINT' })
+  assert.equal(hung(plainRoom(9, 9), [painting('a', 500, 500)]).hanging.light, 'paintings')
+  assert.equal(hung(plainRoom(9, 9), [print('a'), print('b'), painting('c', 500, 500)]).hanging.light, 'paper')
+  assert.equal(hung(plainRoom(9, 9), [bronze('a', 300, 300, 300)]).hanging.light, 'sculpture')
+  assert.equal(hung(plainRoom(9, 9), [painting('a', 500, 500)], { light: 'daylight' }).hanging.light, 'daylight')
+})
+
+test('more than thirty works in a room, and more than ninety in a show, are warned of', () => {
+  const causes = (count: number): string[] =>
+    hung(plainRoom(60, 60), numbered(count, 400, 400)).warnings.map(({ because }) => because)
+  assert.deepEqual(causes(30), [])
+  assert.deepEqual(causes(31), ['crowded-room'])
+  assert.deepEqual(causes(91), ['crowded-show', 'crowded-room'])
+})
+
+test('the same question gets the same answer', () => {
+  const works = [...numbered(20, 700, 500), bronze('bronze', 300, 300, 300)]
+  assert.deepEqual(autoHang(plainRoom(12, 9), works), autoHang(plainRoom(12, 9), works))
+})
+
+test('gaps stay within the trade’s bounds on a full wall', () => {
+  const placements = onWalls(plainRoom(4, 4), numbered(8, 1200, 900))
+  for (const wallId of ['north', 'east', 'south', 'west']) {
+    const [left, right] = placements.filter((placement) => placement.wallId === wallId)
+    assert.ok(left !== undefined && right !== undefined)
+    assert.ok(right.alongM - left.alongM - 1.24 >= gapBoundsM.least - 1e-9)
+  }
+})

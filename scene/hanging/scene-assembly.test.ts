@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ArtPiece } from '@enfilade/contract/artworks'
+import type { Placement, WallPlacement } from '@enfilade/contract/hanging'
+import { type HungObject, type HungPicture, SceneDocument, type SceneSpace } from '@enfilade/contract/scene-document'
+import type { Standpoint } from '@enfilade/contract/space-geometry'
+import { openFloor } from '@enfilade/scene/plan/floor-path'
+import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { autoHang } from './auto-hang.ts'
+import { type HangableWork, hangableWorkOf } from './hangable-work.ts'
+import { assembleScene, type ExhibitedWork } from './scene-assembly.ts'
+import { meshguidOf, type UnnamedScene } from './scene-identity.ts'
+import { sceneLabelOf } from './scene-label.ts'
+import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
+import type { HangableSpace } from './wall-stretches.ts'
+
+const exhibition = {
+  url: 'low-tide',
+  title: 'Low Tide',
+  subtitle: null,
+  organizer: 'Enfilade Collection',
+  page: '/eg/low-tide/',
+}
+
+const sceneSpace = (space: HangableSpace): SceneSpace => ({
+  ...space,
+  url: 'plain-room',
+  title: 'Plain room',
+  meshPath: 'spaces/plain-room.glb',
+  lightmap: null,
+  facts: { floorAreaM2: 48, wallLengthM: 28, ceilingHeightM: 4, roomCount: 1, size: 'SMALL' },
+  floorPlanPath: 'M0 0H8V6H0Z',
+})
+
+const piece: Omit<ArtPiece, '_id' | 'shrUrl' | 'fileVersions' | 'placeholder' | 'meshguid' | 'descriptionAudio'> = {
+  artist: { _id: 'tideline', name: 'Tideline', url: 'tideline', fileVersions: null },
+  shrTitle: 'Low tide, 3',
+  shrMedium: 'Pigment print',
+  shrSeries: null,
+  shrYear: '2026',
+  shrFullDescription: 'Lines of a falling tide.',
+  shrPrice: 1200,
+  shrCurrency: 'EUR',
+  shrStatus: 'ON_SALE',
+  shrType: 'PRINT',
+  shrCreditLine: null,
+  dimensions: { width: 122.2, height: 91.4, length: null },
+}
+
+const links = { page: '/artwork/low-tide-3/', artistPage: '/artist/tideline/', audioPath: null }
+
+const exhibited = (hangable: HangableWork): ExhibitedWork => ({
+  hangable,
+  url: hangable.id,
+  label: sceneLabelOf(piece, links),
+  picture: null,
+  meshPath: hangable.hasMesh ? `works/${hangable.id}.glb` : null,
+})
+
+const sceneOf = (space: HangableSpace, works: readonly HangableWork[], placements?: Placement[]): UnnamedScene => {
+  const proposal = autoHang(space, works)
+  assert.ok(proposal.done)
+  const assembly = assembleScene({
+    exhibition,
+    space: sceneSpace(space),
+    hanging: placements === undefined ? proposal.hanging : { version: 1, light: 'paintings', placements },
+    works: works.map(exhibited),
+  })
+  assert.ok(assembly.done)
+  return assembly.scene
+}
+
+const pictureIn = (scene: UnnamedScene, id: string): HungPicture => {
+  const work = scene.works.find((candidate) => candidate.id === id)
+  assert.ok(work?.kind === 'picture')
+  return work
+}
+
+const objectIn = (scene: UnnamedScene, id: string): HungObject => {
+  const work = scene.works.find((candidate) => candidate.id === id)
+  assert.ok(work?.kind === 'object')
+  return work
+}
+
+const north = (artworkId: string, alongM: number): WallPlacement => ({
+  kind: 'wall',
+  artworkId,
+  wallId: 'north',
+  alongM,
+  centreHeightM: 1.5,
+  frame: 'oak',
+  matM: 0,
+  matBottomM: 0,
+})
+
+const looksAt = ({ atM, yawRad }: Standpoint, [xM, , zM]: readonly number[]): number => {
+  const towardsX = (xM ?? 0) - atM[0]
+  const towardsZ = (zM ?? 0) - atM[1]
+  return (-Math.sin(yawRad) * towardsX - Math.cos(yawRad) * towardsZ) / Math.hypot(towardsX, towardsZ)
+}
+
+test('an assembled scene is a scene document once it is named', () => {
+  const scene = sceneOf(plainRoom(8, 6), [painting('a', 1000, 800), bronze('b', 300, 400, 300)])
+  SceneDocument.parse({ ...scene, meshguid: meshguidOf(scene) })
+})
+
+test('a work hangs at its recorded size, in its frame, on its wall', () => {
+  const work = hangableWorkOf({ ...piece, _id: 'a', meshguid: null })
+  const picture = pictureIn(sceneOf(plainRoom(8, 6), [work], [north('a', 4)]), 'a')
+  assert.deepEqual([picture.widthMm, picture.heightMm], [1222, 914])
+  assert.deepEqual(picture.positionM, [4, 1.5, 0.02])
+  assert.equal(picture.yawRad, 0)
+  assert.deepEqual(picture.frame, { kind: 'oak', faceM: 0.02, depthM: 0.03, matM: 0, matBottomM: 0 })
+})
+
+test('one looks at a work from 1.5 times its longer side, straight on', () => {
+  const { standpoint } = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 2000, 1000)], [north('a', 4)]), 'a')
+  assert.deepEqual(standpoint, { atM: [4, 3.02], yawRad: 0 })
+})
+
+test('a small work is looked at from 1.2 m, and a huge one from as far as the room allows', () => {
+  const small = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 90, 60)], [north('a', 4)]), 'a')
+  assert.equal(small.standpoint.atM[1].toFixed(2), '1.22')
+  const huge = pictureIn(
+    sceneOf(plainRoom(8, 3), [painting('a', 5000, 3000)], [{ ...north('a', 4), centreHeightM: 1.8 }]),
+    'a',
+  )
+  assert.ok(huge.standpoint.atM[1] > 2.5 && huge.standpoint.atM[1] <= 2.7, `${huge.standpoint.atM[1]}`)
+})
+
+test('every standpoint can be stood on and faces its work', () => {
+  const works = [
+    ...Array.from({ length: 14 }, (_, index) => painting(`p${index}`, 300 + 90 * index, 500)),
+    bronze('b1', 500, 1200, 500),
+    bronze('b2', 300, 400, 300),
+  ]
+  const scene = sceneOf(withOpening(plainRoom(10, 9), 'north', { fromM: 4, toM: 5.5, bottomM: 0, topM: 2.4 }), works)
+  const floor = openFloor(scene.space.walkable)
+  assert.equal(scene.works.length, 16)
+  for (const { id, standpoint, positionM } of scene.works) {
+    assert.ok(standsOn(floor, standpoint.atM), id)
+    assert.ok(looksAt(standpoint, positionM) > 0.999, id)
+  }
+})
+
+test('the label hangs 10 cm right of the frame, at reading height', () => {
+  const { labelAt } = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 1000, 800)], [north('a', 4)]), 'a')
+  assert.deepEqual(labelAt, { positionM: [4.7, 1.32, 0.004], yawRad: 0 })
+})
+
+test('the label goes to the left where there is no room, and nowhere between neighbours hung tight', () => {
+  const works = ['a', 'b', 'c'].map((id) => painting(id, 1000, 800))
+  const tight = [north('a', 1.2), north('b', 2.3), north('c', 3.4)]
+  const scene = sceneOf(plainRoom(8, 6), works, tight)
+  assert.ok((pictureIn(scene, 'a').labelAt?.positionM[0] ?? 9) < 0.68)
+  assert.equal(pictureIn(scene, 'b').labelAt, null)
+  assert.ok((pictureIn(scene, 'c').labelAt?.positionM[0] ?? 0) > 3.92)
+})
+
+test('an object stands on a plinth that carries its label and that visitors walk round', () => {
+  const space = plainRoom(8, 6)
+  const scene = sceneOf(
+    space,
+    [bronze('b', 300, 400, 200)],
+    [{ kind: 'floor', artworkId: 'b', atM: [3, 2], yawRad: Math.PI / 2, plinthHeightM: 1.05 }],
+  )
+  const object = objectIn(scene, 'b')
+  assert.deepEqual(object.plinth, { widthM: 0.46, depthM: 0.36, heightM: 1.05 })
+  assert.deepEqual(object.positionM, [3, 1.05, 2])
+  assert.deepEqual(object.labelAt, { positionM: [3.184, 0.94, 2], yawRad: 1.570796 })
+  assert.ok(object.standpoint.atM[0] > 4.1, 'before its front')
+  assert.ok(standsOn(openFloor(space.walkable), [3, 2]))
+  const floor = openFloor(scene.space.walkable)
+  assert.ok(!standsOn(floor, [3, 2]) && !standsOn(floor, [3.45, 2]) && standsOn(floor, [3.5, 2]))
+})
+
+test('works come in the curator’s order, and those that hang nowhere are left out', () => {
+  const works = ['a', 'b', 'c'].map((id) => painting(id, 500, 400))
+  const scene = sceneOf(plainRoom(8, 6), works, [north('c', 5), north('a', 2)])
+  assert.deepEqual(
+    scene.works.map(({ id }) => id),
+    ['c', 'a'],
+  )
+})
+
+test('a hanging that cannot be is refused', () => {
+  const assembly = assembleScene({
+    exhibition,
+    space: sceneSpace(plainRoom(8, 6)),
+    hanging: { version: 1, light: 'paintings', placements: [north('a', 0)] },
+    works: [exhibited(painting('a', 1000, 800))],
+  })
+  assert.ok(!assembly.done)
+  assert.deepEqual(
+    assembly.refused.map(({ because }) => because),
+    ['beyond-wall'],
+  )
+})
+
+test('a label says what the record says, with the price only while it is for sale', () => {
+  assert.deepEqual(sceneLabelOf(piece, links), {
+    ...links,
+    title: 'Low tide, 3',
+    artistName: 'Tideline',
+    year: '2026',
+    medium: 'Pigment print',
+    dimensions: '91.4 × 122.2 cm (H × W)',
+    price: '€1,200',
+    status: 'For Sale',
+    onSale: true,
+    description: 'Lines of a falling tide.',
+    creditLine: null,
+  })
+  const sold = sceneLabelOf({ ...piece, shrStatus: 'SOLD' }, links)
+  assert.deepEqual([sold.price, sold.status, sold.onSale], [null, 'Sold', false])
+})
+
+test('the same parts give the same id, whatever the order of their members; any change gives another', () => {
+  const works = [painting('a', 1000, 800), bronze('b', 300, 400, 300)]
+  const scene = sceneOf(plainRoom(8, 6), works)
+  const again = sceneOf(plainRoom(8, 6), works)
+  const id = meshguidOf(scene)
+  assert.match(id, /^[0-9a-f]{32}$/)
+  assert.equal(meshguidOf(again), id)
+  assert.equal(meshguidOf({ works: scene.works, space: scene.space, light: scene.light, exhibition, version: 1 }), id)
+  assert.notEqual(meshguidOf({ ...scene, light: 'daylight' }), id)
+  assert.notEqual(meshguidOf({ ...scene, works: scene.works.toReversed() }), id)
+  assert.notEqual(meshguidOf(sceneOf(plainRoom(8, 6), [painting('a', 1001, 800), works[1] ?? painting('', 1, 1)])), id)
+})

@@ -1,0 +1,65 @@
+import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
+import type { HangableWork } from './hangable-work.ts'
+import type { HangableSpace } from './wall-stretches.ts'
+
+/** A rectangular room from the origin to the far corner, 4 m high, its walls `north east south west`, nothing in it. */
+export function plainRoom(widthM: number, depthM: number): HangableSpace {
+  const corners: FloorPoint[] = [
+    [0, 0],
+    [widthM, 0],
+    [widthM, depthM],
+    [0, depthM],
+  ]
+  const wall = (id: string, [xM, zM]: FloorPoint, alongRatio: FloorPoint, outwardRatio: FloorPoint): HangingWall => ({
+    id,
+    roomIndex: 0,
+    originM: [xM, 0, zM],
+    alongRatio,
+    outwardRatio,
+    lengthM: alongRatio[0] === 0 ? depthM : widthM,
+    heightM: 4,
+    openings: [],
+  })
+  return {
+    walls: [
+      wall('north', [0, 0], [1, 0], [0, 1]),
+      wall('east', [widthM, 0], [0, 1], [-1, 0]),
+      wall('south', [widthM, depthM], [-1, 0], [0, -1]),
+      wall('west', [0, depthM], [0, -1], [1, 0]),
+    ],
+    walkable: [
+      [
+        [
+          [0.3, 0.3],
+          [widthM - 0.3, 0.3],
+          [widthM - 0.3, depthM - 0.3],
+          [0.3, depthM - 0.3],
+        ],
+      ],
+    ],
+    start: { atM: [widthM / 2, depthM - 1], yawRad: 0 },
+    rooms: [{ name: 'Room', outlineM: corners }],
+  }
+}
+
+/** The room with something cut into one of its walls. */
+export function withOpening(
+  space: HangableSpace,
+  wallId: string,
+  opening: HangingWall['openings'][number],
+): HangableSpace {
+  return {
+    ...space,
+    walls: space.walls.map((wall) => (wall.id === wallId ? { ...wall, openings: [...wall.openings, opening] } : wall)),
+  }
+}
+
+/** An oil painting of this size. */
+export function painting(id: string, widthMm: number, heightMm: number): HangableWork {
+  return { id, type: 'PAINTING', medium: 'Oil on canvas', widthMm, heightMm, depthMm: null, hasMesh: false }
+}
+
+/** A bronze of this size with a model. */
+export function bronze(id: string, widthMm: number, heightMm: number, depthMm: number): HangableWork {
+  return { id, type: 'SCULPTURE', medium: 'Bronze', widthMm, heightMm, depthMm, hasMesh: true }
+}
