@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
+import { readConfig } from '@enfilade/server/config'
+import { openHouse } from '@enfilade/server/house'
+import { createApp } from '@enfilade/server/http/app'
+import { groundCheck } from '@enfilade/server/http/health'
+import { createDevelopmentRenderer, type SiteBuild } from '@enfilade/server/http/pages'
+import { openLog } from '@enfilade/server/log'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { z } from 'zod'
-import { readConfig } from '../server/config.ts'
-import { openHouse } from '../server/house.ts'
-import { createApp } from '../server/http/app.ts'
-import { groundCheck } from '../server/http/health.ts'
-import { createDevelopmentRenderer, type SiteBuild } from '../server/http/pages.ts'
-import { openLog } from '../server/log.ts'
 
 const SiteModule = z.custom<SiteBuild>((module) => typeof module === 'object' && module !== null && 'entry' in module)
 

@@ -32,13 +32,13 @@ function endWithUs(child: ChildProcess): void {
 
 try {
   await build(say)
-  const { main } = await import('../server/main.ts')
+  const { main } = await import('@enfilade/server/main')
   const server = await main(process.env)
   say(`\n  Enfilade is open at ${server.address}\n`)
-  const { hasDemo } = await import('../server/demo-content.ts')
+  const { hasDemo } = await import('@enfilade/server/demo-content')
   if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()
 } catch (error) {
-  const { explainStartFailure } = await import('../server/main.ts')
+  const { explainStartFailure } = await import('@enfilade/server/main')
   process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
 }

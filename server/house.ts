@@ -40,9 +40,11 @@ export async function openHouse(config: Config, log: Log, options: { joinRunning
   // Whoever owns the bundled database is alone; beside a database of one's own, other nodes may be writing files.
   const alone = config.databaseUrl === null && !database.joined
   if (alone) await emptyTemporaryFolder(storage)
-  const jobs = opened.use(await openJobs({ connectionString: database.connectionString, log, alone }))
+  const jobs = opened.use(
+    await openJobs({ connectionString: database.connectionString, log, alone, working: !database.joined }),
+  )
   const ground: Ground = { database: database.kysely, storage, jobs, clock: systemClock, log, config }
-  const gallery = await openGallery(ground)
+  const gallery = opened.use(await openGallery(ground))
   const kept = opened.move()
   return {
     ...ground,

@@ -1,6 +1,6 @@
 import type { Config } from '#config'
+import type { House } from '#house'
 import type { Log } from '#log'
-import type { House } from '../house.ts'
 
 /** What a command is handed. It reads and writes people's words through this, so that tests can too. */
 export type CommandContext = {

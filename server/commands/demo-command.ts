@@ -1,4 +1,4 @@
-import { hasDemo, putInDemo } from '../demo-content.ts'
+import { hasDemo, putInDemo } from '#demo-content'
 import type { CommandContext } from './command.ts'
 
 export const name = 'demo'

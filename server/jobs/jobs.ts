@@ -54,6 +54,8 @@ export async function openJobs(options: {
   log: Log
   /** No other process works on this database, so a job that counts as running died with the last one. */
   alone?: boolean
+  /** False for a guest beside a running server: it sends jobs and leaves the work to its host. */
+  working?: boolean
   retryDelayS?: number
   pollS?: number
   closeTimeoutMs?: number
@@ -105,6 +107,7 @@ export async function openJobs(options: {
     },
 
     async work(queue, handler, { concurrency, timeoutS }) {
+      if (options.working === false) return
       await ensureQueue(queue)
       if (timeoutS !== undefined) await boss.updateQueue(queue, { expireInSeconds: timeoutS })
       await boss.work<object>(queue, workOptions(concurrency, options.pollS ?? shortestPollS), async ([job]) => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { connect, type OpenDatabase } from '#database'
+import { openBundledPostgres } from '#database/bundled-postgres'
+import { listMigrations, migrate } from '#database/migrate'
 import { jobsSchema } from '#jobs'
-import { openBundledPostgres } from '../database/bundled-postgres.ts'
-import { listMigrations, migrate } from '../database/migrate.ts'
-import { openLog } from '../log.ts'
+import { openLog } from '#log'
 
 const templateLock = 5_206_418
 const log = openLog('warn')

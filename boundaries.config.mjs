@@ -1,0 +1,134 @@
+import { Visitor } from '@swc/core/Visitor.js'
+
+// The parser knows `using`; the walker that the check reads the syntax tree with does not yet.
+const visitStatement = Visitor.prototype.visitStatement
+Visitor.prototype.visitStatement = function visitEveryStatement(statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement)
+  this.visitVariableDeclarators(statement.decls)
+  return statement
+}
+
+/** Who may import whom. A rule's comment is what a contributor reads when it fires. */
+const tests = '\\.test\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      comment: 'The contract is plain data: it imports only itself and zod.',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: ['^contract/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'scene-knows-only-the-contract',
+      severity: 'error',
+      comment: 'Plan, hanging and stage are used by server, player and studio, and know none of them.',
+      from: { path: '^scene/' },
+      to: { path: '^(server|site|player|studio|demo)/' },
+    },
+    {
+      name: 'rooms-know-no-stage',
+      severity: 'error',
+      comment: 'Plan and hanging are rules that run in Node; drawing them is the stage’s business.',
+      from: { path: '^scene/(plan|hanging)/' },
+      to: { path: '^scene/stage/' },
+    },
+    {
+      name: 'scene-has-no-react',
+      severity: 'error',
+      comment: 'The scene runs in Node, in the player’s engine and in any other shell.',
+      from: { path: '^scene/' },
+      to: { path: 'node_modules/(react|react-dom|@react-three)/' },
+    },
+    {
+      name: 'player-reaches-the-server-over-http',
+      severity: 'error',
+      comment: 'The player knows the contract alone, so that anyone can write another one.',
+      from: { path: '^(player|studio)/', pathNot: ['^player/testing/', tests] },
+      to: { path: '^(server|site|demo)/' },
+    },
+    {
+      name: 'pages-see-server-types-only',
+      severity: 'error',
+      comment: 'A page is handed the gallery by its loader’s context; importing a value would bundle the server twice.',
+      from: { path: '^site/' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nobody-imports-what-visitors-load',
+      severity: 'error',
+      comment: 'Site, player and studio are built for browsers; what others need of them belongs in the contract.',
+      from: { pathNot: ['^(site|player|studio)/', '^(e2e|bench)/', tests] },
+      to: { path: '^(site|player|studio)/' },
+    },
+    {
+      name: 'neighbours-by-the-front-door',
+      severity: 'error',
+      comment: 'Import a neighbouring feature as #artworks, never one of its inner files.',
+      from: { path: '^server/features/([^/]+)/', pathNot: tests },
+      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '^server/features/([^/]+)/\\1\\.ts$'] },
+    },
+    {
+      name: 'machinery-knows-no-feature',
+      severity: 'error',
+      comment: 'Database, storage, jobs, mail and http serve features; they must not name one.',
+      from: { path: '^server/(database|storage|jobs|mail|http)/', pathNot: tests },
+      to: { path: '^server/features/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-lives-in-stores',
+      severity: 'error',
+      comment: 'In a feature, only *-store.ts speaks SQL.',
+      from: { path: '^server/features/', pathNot: ['-store\\.ts$', tests] },
+      to: { path: 'node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment: 'A *-rules.ts file decides; it reads no clock, disk, network or database.',
+      from: { path: '-rules\\.ts$' },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?(path|url|util|buffer)$' },
+    },
+    {
+      name: 'demo-comes-in-by-one-door',
+      severity: 'error',
+      comment: 'The server runs without its demo content; one file knows how to put it in.',
+      from: { path: '^server/', pathNot: ['^server/demo-content\\.ts$', tests] },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      comment: 'What a workspace imports stands in its package.json.',
+      from: { pathNot: ['^(scripts|e2e|bench)/', tests] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      comment: 'An import that leads nowhere.',
+      from: { pathNot: '^site/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+import { hashPassword, matchesPassword } from './password-hash.ts'
+
+const password = 'nine lemons and a knife'
+
+function requestWith(token: string): Request {
+  return new Request('http://gallery.test/', { headers: { Authorization: `Bearer ${token}` } })
+}
+
+test('an operator’s token acts for them until it is revoked', async () => {
+  await using house = await openTestGallery()
+  const { accounts } = house.gallery
+  assert.equal((await accounts.addOperator(' Curator@Example.org ', password)).done, true)
+  const issued = await accounts.issueToken('curator@example.org')
+  assert.ok(issued.done)
+
+  const operator = await accounts.operatorOf(requestWith(issued.token))
+  assert.equal(operator?.email, 'curator@example.org')
+  assert.equal(await accounts.operatorOf(requestWith(`${issued.token.slice(0, -1)}_`)), null)
+  assert.equal(await accounts.operatorOf(new Request('http://gallery.test/')), null)
+
+  assert.deepEqual(await accounts.revokeTokens('curator@example.org'), { done: true, revoked: 1 })
+  assert.equal(await accounts.operatorOf(requestWith(issued.token)), null)
+})
+
+test('neither passwords nor tokens stand in the database', async () => {
+  await using house = await openTestGallery()
+  await house.gallery.accounts.addOperator('curator@example.org', password)
+  const issued = await house.gallery.accounts.issueToken('curator@example.org')
+  assert.ok(issued.done)
+  const { rows } = await house.pool.query('select o::text || t::text as everything from operators o, access_tokens t')
+  assert.doesNotMatch(rows[0].everything, new RegExp(`${password}|${issued.token}`))
+})
+
+test('an address can be added once, and a short password or a wrong address is refused with a reason', async () => {
+  await using house = await openTestGallery()
+  const { accounts } = house.gallery
+  await accounts.addOperator('curator@example.org', password)
+  assert.deepEqual(await accounts.addOperator('CURATOR@example.org', password), {
+    done: false,
+    because: 'already-there',
+    reason: 'curator@example.org is an operator already.',
+  })
+  assert.deepEqual(await accounts.addOperator('nobody', 'short'), {
+    done: false,
+    because: 'invalid-input',
+    reason: 'This is not an e-mail address. Password must have at least 10 characters',
+  })
+  assert.equal((await accounts.issueToken('stranger@example.org')).done, false)
+})
+
+test('a password matches its own hash alone, however its letters were composed', async () => {
+  const hash = await hashPassword('caf\u00e9 at nine')
+  assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.equal(await matchesPassword('cafe\u0301 at nine', hash), true)
+  assert.equal(await matchesPassword('cafe at nine', hash), false)
+  assert.equal(await matchesPassword('café at nine', 'not a hash'), false)
+})

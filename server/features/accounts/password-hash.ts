@@ -1,0 +1,42 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** The OWASP Password Storage Cheat Sheet's first choice: Argon2id with 19 MiB, two passes, one lane. */
+const memoryKiB = 19 * 1024
+const passes = 2
+const lanes = 1
+const saltBytes = 16
+const tagBytes = 32
+
+/** A hash in PHC string format, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const tag = await run(password, salt, { memory: memoryKiB, passes, parallelism: lanes })
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${encode(salt)}$${encode(tag)}`
+}
+
+/** Whether the password is the one that was hashed; false too for a hash that cannot be read. */
+export async function matchesPassword(password: string, hash: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash)
+  if (parts === null) return false
+  const [, memory, time, parallelism, salt = '', tag = ''] = parts
+  const cost = { memory: Number(memory), passes: Number(time), parallelism: Number(parallelism) }
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await run(password, Buffer.from(salt, 'base64'), cost)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+function run(
+  password: string,
+  nonce: Uint8Array,
+  cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>,
+): Promise<Buffer> {
+  // The same letters typed on different keyboards must be the same password.
+  return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: tagBytes, ...cost })
+}
+
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+}
