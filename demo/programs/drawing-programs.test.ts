@@ -21,7 +21,7 @@ test('a work has a price exactly when it is for sale', () => {
 
 for (const program of drawingPrograms) {
   test(`${program.name} draws the same work twice, in the proportion of its sheet`, async () => {
-    for (const work of program.works.slice(-2)) {
+    for (const work of program.works.slice(-1)) {
       const sheet = { ...sheetOf(work), longerSidePx: 360 }
       const first = await printPicture(work.draw(sheet))
       const second = await printPicture(work.draw(sheet))

@@ -1,0 +1,76 @@
+import { colourScale, readColour } from '../programs/colour-mixing.ts'
+import { type Form, joinForms, shapeSurface, type Vector } from './form-building.ts'
+import type { ModellingProgram } from './modelled-works.ts'
+
+/** A plate folded along straight creases into a ring of ridges; each face is a surface of its own, so that creases stay sharp. */
+function foldPlate(folds: number, tiers: number, tall: number, colours: readonly [string, string]): Form {
+  const inner = readColour(colours[1])
+  const tone = colourScale([colours[0], colours[0]])
+  const half = 0.018
+  const corner = (fold: number, tier: number): Vector => {
+    const angle = ((fold + (tier % 2) * 0.5) / folds) * Math.PI * 2
+    const up = tier / tiers
+    const waist = 0.62 + 0.38 * Math.cos((up * 1.5 + 0.12) * Math.PI * 1.1) ** 2
+    return [Math.cos(angle) * waist, up * tall, Math.sin(angle) * waist]
+  }
+  const faces: Form[] = []
+  const face = (a: Vector, b: Vector, c: Vector) => {
+    const at = (u: number, v: number): Vector => {
+      const shareB = u * v
+      const shareC = (1 - u) * v
+      const shareA = 1 - v
+      return [
+        a[0] * shareA + b[0] * shareB + c[0] * shareC,
+        a[1] * shareA + b[1] * shareB + c[1] * shareC,
+        a[2] * shareA + b[2] * shareB + c[2] * shareC,
+      ]
+    }
+    const inside = (place: Vector): Vector => {
+      const away = Math.hypot(place[0], place[2]) || 1
+      const keep = 1 - half / away
+      return [place[0] * keep, place[1], place[2] * keep]
+    }
+    const grid = { columns: 4, rows: 4 }
+    faces.push(shapeSurface(grid, at, () => tone(0.5)))
+    faces.push(
+      shapeSurface(
+        grid,
+        (u, v) => inside(at(1 - u, v)),
+        () => inner,
+      ),
+    )
+  }
+  for (let tier = 0; tier < tiers; tier += 1) {
+    for (let fold = 0; fold < folds; fold += 1) {
+      const even = tier % 2 === 0
+      const lowA = corner(fold, tier)
+      const lowB = corner(fold + 1, tier)
+      const highA = corner(even ? fold : fold + 1, tier + 1)
+      const highB = corner(even ? fold - 1 : fold, tier + 1)
+      face(lowA, highA, lowB)
+      face(lowA, highB, highA)
+    }
+  }
+  return joinForms(faces)
+}
+
+export const crease: ModellingProgram = {
+  name: 'Crease',
+  style: 'Form',
+  about:
+    'Crease is a modelling program that folds a plate. Its creases run in triangles round a tube, so that every face stays flat and every edge stays sharp; a sheet of paper folded this way stands up by itself and can be pressed together again. The program gives the outside one colour and the inside another.',
+  works: [
+    {
+      title: 'Crease 4',
+      medium: 'Model for folded steel, painted',
+      heightCm: 80,
+      finish: { name: 'painted steel', roughness: 0.5, metalness: 0 },
+      turnDeg: 18,
+      status: 'ON_SALE',
+      price: { amount: 2900, currency: 'GBP' },
+      description:
+        'Six tiers of ten folds, white outside and orange inside. The colour of the inside is seen only as a glow at the rim.',
+      shape: () => foldPlate(10, 6, 2.5, ['#ece9e1', '#e2602b']),
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { boundsOf, standAt } from './form-building.ts'
+import { writeFormFile } from './form-file.ts'
+import { modellingPrograms } from './modelling-programs.ts'
+import { studyCollection } from './study-collection.ts'
+
+const forms = [...modellingPrograms.flatMap((program) => program.works), ...studyCollection]
+const mostBytes = 300_000
+
+for (const form of forms) {
+  test(`${form.title} stands on the floor at its recorded height, in a small file that is the same twice`, async () => {
+    const shape = standAt(form.shape(), form.heightCm)
+    const { least, most } = boundsOf(shape)
+    assert.ok(Math.abs(least[1]) < 1e-6)
+    assert.ok(Math.abs(most[1] * 100 - form.heightCm) < 0.001, `${most[1]} m`)
+    const first = await writeFormFile(shape, form.title, form.finish)
+    const second = await writeFormFile(standAt(form.shape(), form.heightCm), form.title, form.finish)
+    assert.deepEqual(first, second)
+    assert.ok(first.byteLength <= mostBytes, `${first.byteLength} bytes`)
+  })
+}
