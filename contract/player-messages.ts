@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/** The page says this to the frame when the visitor asks to enter. */
-export const playMessage = 'play'
-/** The frame says this to the page once the room is drawn. Every other string from the frame is a status text. */
-export const startedMessage = 'started'
+export { playMessage, startedMessage } from './player-words.ts'
 
 /** Richer messages beside the two strings of the specification. Frame → page unless said otherwise. */
 export const PlayerMessage = z.discriminatedUnion('type', [

@@ -1,0 +1,12 @@
+import type { Gallery } from '@enfilade/server/gallery'
+import { createContext } from 'react-router'
+import { plainSettings, type SiteSettings } from './site-settings.ts'
+
+/** The gallery behind the page being rendered; the server sets it once per request. */
+export const galleryContext = createContext<Gallery>()
+
+/** What the operator says of the house; the server sets it once per request, else the plain settings hold. */
+export const siteSettingsContext = createContext<SiteSettings>(plainSettings)
+
+/** The word by which the server knows the scripts that the renderer itself wrote; absent, none are marked. */
+export const nonceContext = createContext<string | undefined>(undefined)

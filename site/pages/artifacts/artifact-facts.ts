@@ -1,0 +1,26 @@
+import type { Artifact } from '@enfilade/contract/artifacts'
+import { artifactDimensionsText } from '@enfilade/contract/label-text'
+import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+
+/** What a row shows of an artifact: as of a work, with what is known of it instead of an artist. */
+export function artifactFacts(artifact: Artifact, picture: PictureSource | null): WorkFacts {
+  const { width, height } = artifact
+  return {
+    id: artifact._id,
+    address: artifactAddress(artifact.url),
+    title: artifact.title,
+    artistName: artifact.culture,
+    year: artifact.period,
+    medium: artifact.materials,
+    size: artifactDimensionsText(artifact)?.replace(/ \(.*/, '') ?? null,
+    mark: 'none',
+    status: artifact.objectType,
+    picture,
+    sizeM: width !== null && height !== null ? { width: width / 100, height: height / 100 } : null,
+  }
+}
+
+export function artifactAddress(url: string): string {
+  return `/artifact/${url}/`
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { heightRatio, labelLines } from './masonry.ts'
+import type { WorkFacts } from './work-facts.ts'
+
+const work: WorkFacts = {
+  id: '1',
+  address: '/artworks/halo-3/',
+  title: 'Halo 3',
+  artistName: 'Halo',
+  year: '2026',
+  medium: 'Pigment print on cotton paper',
+  size: '60 × 60 cm',
+  mark: 'sold',
+  status: 'Sold',
+  picture: { steps: [], widthPx: 400, heightPx: 600, colour: null, thumbHash: null },
+  sizeM: null,
+}
+
+describe('the masonry of works', () => {
+  it('keeps room for every line of a label', () => {
+    assert.equal(labelLines(work), 6)
+    assert.equal(labelLines({ ...work, title: 'A title so long that it takes three lines of a label' }), 8)
+    assert.equal(labelLines({ ...work, artistName: null, medium: null, size: null, status: null }), 1)
+  })
+
+  it('knows a picture’s height before it arrives', () => {
+    assert.equal(heightRatio(work), 1.5)
+    assert.equal(heightRatio({ picture: null }), 0.75)
+  })
+})

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Picture } from '#site/ui/picture.tsx'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+import { Section } from '#site/ui/section.tsx'
+import { personHeightsCm, trueScale } from './true-scale.ts'
+import './true-scale-drawing.css'
+
+type TrueScaleProps = { title: string; picture: PictureSource | null; sizeM: { width: number; height: number } }
+
+/** The work on its wall beside a person of the visitor's choice of height. */
+export function TrueScaleDrawing({ title, picture, sizeM }: TrueScaleProps) {
+  const [personCm, setPersonCm] = useState<number>(personHeightsCm.usual)
+  const { least, most, step } = personHeightsCm
+  const { widthM, heightM, person, work } = trueScale(sizeM, personCm)
+  const grow = (byCm: number) => setPersonCm((heightCm) => Math.min(most, Math.max(least, heightCm + byCm)))
+  return (
+    <Section
+      name="At true scale"
+      aside={
+        <>
+          <p>Hung with its centre at 1.50 m, beside a person of your choice of height.</p>
+          <div className="person-height">
+            <button type="button" aria-label="Smaller person" onClick={() => grow(-step)} disabled={personCm <= least}>
+              −
+            </button>
+            <output aria-live="polite">{personCm} cm</output>
+            <button type="button" aria-label="Taller person" onClick={() => grow(step)} disabled={personCm >= most}>
+              +
+            </button>
+          </div>
+        </>
+      }
+    >
+      <figure className="true-scale" style={{ '--wide-m': widthM, '--high-m': heightM }}>
+        <figcaption className="said">
+          {title}, {Math.round(sizeM.height * 100)} cm high and {Math.round(sizeM.width * 100)} cm wide, beside a person
+          of {personCm} cm
+        </figcaption>
+        <span
+          className="true-scale-person"
+          style={{ '--left': person.leftM, '--wide': person.widthM, '--high': person.heightM }}
+          aria-hidden="true"
+        >
+          <svg viewBox="0 0 54 200" preserveAspectRatio="none">
+            <path d="M27 0c-7 0-10.500 5.500-10.500 12.500 0 5 1.500 9 4.500 11.500v4.500C9 31 3.500 34 2.200 46L0 98c0 6 1.500 12 5 12l2.500-1 .8 37H15l2 46-5 8h12.500l1.500-54h2l1.500 54H42l-5-8 2-46h6.700l.8-37 2.500 1c3.500 0 5-6 5-12l-2.200-52C50.500 34 45 31 33 28.500V24c3-2.500 4.500-6.500 4.500-11.500C37.500 5.500 34 0 27 0z" />
+          </svg>
+        </span>
+        <span
+          className="true-scale-measure person"
+          style={{ '--left': person.leftM, '--high': person.heightM }}
+          aria-hidden="true"
+        >
+          {personCm} cm
+        </span>
+        <Picture
+          source={picture}
+          alt=""
+          sizes="(max-width: 800px) 60vw, 400px"
+          ratio={sizeM.width / sizeM.height}
+          className="true-scale-work"
+          style={{ '--left': work.leftM, '--bottom': work.bottomM, '--wide': work.widthM }}
+        />
+        <span
+          className="true-scale-measure high"
+          style={{ '--left': work.leftM + work.widthM, '--bottom': work.bottomM, '--high': work.heightM }}
+          aria-hidden="true"
+        >
+          {Math.round(sizeM.height * 100)} cm
+        </span>
+        <span
+          className="true-scale-measure wide"
+          style={{ '--left': work.leftM, '--bottom': work.bottomM, '--wide': work.widthM }}
+          aria-hidden="true"
+        >
+          {Math.round(sizeM.width * 100)} cm
+        </span>
+      </figure>
+    </Section>
+  )
+}

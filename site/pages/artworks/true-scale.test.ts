@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { trueScale } from './true-scale.ts'
+
+describe('a work at true scale', () => {
+  it('hangs with its centre at 1.50 m, whoever stands beside it', () => {
+    for (const personCm of [120, 170, 210]) {
+      const { work, person } = trueScale({ width: 0.7, height: 1 }, personCm)
+      assert.equal(work.bottomM + work.heightM / 2, 1.5)
+      assert.equal(person.heightM, personCm / 100)
+    }
+  })
+
+  it('stands above the skirting when it is too high for that', () => {
+    assert.equal(trueScale({ width: 2, height: 4 }, 170).work.bottomM, 0.2)
+  })
+
+  it('does not move when the person grows', () => {
+    const size = { width: 0.7, height: 1 }
+    assert.deepEqual(trueScale(size, 120).work, trueScale(size, 210).work)
+  })
+})

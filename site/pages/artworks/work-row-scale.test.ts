@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { workColumns, workRowScale } from './work-row-scale.ts'
+
+describe('works in a row at one scale', () => {
+  it('give a small work the room that its label needs', () => {
+    const { leastColumns } = workRowScale([0.41, 2.197])
+    const columnPx = 159 / 20
+    assert.ok(leastColumns * columnPx >= 137.6)
+    assert.ok((leastColumns - 1) * columnPx < 137.6)
+  })
+
+  it('shrink together when the widest is wider than the page', () => {
+    const { widestM, leastColumns } = workRowScale([0.4, 15])
+    assert.equal(widestM, 15)
+    assert.ok(leastColumns * (1200 / 15 / 20) >= 137.6)
+  })
+
+  it('take columns for their own width and the gap', () => {
+    assert.equal(workColumns(1), 24)
+    assert.equal(workColumns(1.01), 25)
+    assert.equal(workColumns(null), 4)
+  })
+})

@@ -1,0 +1,30 @@
+/** Columns of the row's grid in a metre of wall: a column is 5 cm wide. */
+const columnsPerM = 20
+/** Columns between two works. */
+const gapColumns = 4
+
+/** On a page of full width a metre is this long, unless the widest work then had no room. */
+const metrePx = 159
+const fullWidthPx = 1200
+/** Below this a label cannot be read: 8.6 rem. */
+const labelPx = 137.6
+
+/** How a row of works stands at one scale; every figure goes into the style sheet as it is. */
+export type WorkRowScale = {
+  /** Width of the widest work; with it the style sheet keeps every work inside the page. */
+  widestM: number
+  /** Columns that a figure takes at least on a page of full width, so that its label has room. */
+  leastColumns: number
+}
+
+/** The scale for works of these widths. */
+export function workRowScale(widthsM: readonly number[]): WorkRowScale {
+  const widestM = Math.max(0.1, ...widthsM)
+  const columnPx = Math.min(metrePx, fullWidthPx / widestM) / columnsPerM
+  return { widestM: Math.round(widestM * 1000) / 1000, leastColumns: Math.ceil(labelPx / columnPx) }
+}
+
+/** Columns that a work and the gap after it take; null widths leave it to the label. */
+export function workColumns(widthM: number | null): number {
+  return Math.ceil((widthM ?? 0) * columnsPerM) + gapColumns
+}

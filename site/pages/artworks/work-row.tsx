@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Picture } from '#site/ui/picture.tsx'
+import type { WorkFacts } from './work-facts.ts'
+import { WorkLabel } from './work-label.tsx'
+import './work-row.css'
+import { type WorkRowScale, workColumns, workRowScale } from './work-row-scale.ts'
+
+/** Works at one scale, on one centre line, as they hang; the bar says how long a metre is. */
+export function WorkRow({ works }: { works: readonly WorkFacts[] }) {
+  const scale = workRowScale(works.flatMap(({ sizeM }) => (sizeM ? [sizeM.width] : [])))
+  return (
+    <div className="work-row-wall" style={{ '--widest': scale.widestM, '--least': scale.leastColumns }}>
+      <p className="scale-bar small grey">
+        <span className="said">Scale: this bar is </span>1 m
+      </p>
+      <ul className="work-row">
+        {works.map((work) => (
+          <li key={work.id} className="hung-work" style={{ '--span': workColumns(work.sizeM?.width ?? null) }}>
+            <Link to={work.address} viewTransition>
+              <HungPicture work={work} scale={scale} />
+              <WorkLabel work={work} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function HungPicture({ work, scale }: { work: WorkFacts; scale: WorkRowScale }) {
+  const alt = work.artistName ? `${work.artistName}, ${work.title}` : work.title
+  if (!work.sizeM) {
+    return <Picture source={work.picture} alt={alt} sizes="140px" className="hung-picture unmeasured" />
+  }
+  const { width, height } = work.sizeM
+  const metrePx = Math.min(159, 1200 / scale.widestM)
+  const sizes = `(max-width: 800px) ${Math.ceil(width * Math.min(37, 92 / scale.widestM))}vw, ${Math.ceil(width * metrePx)}px`
+  return (
+    <Picture
+      source={work.picture}
+      alt={alt}
+      sizes={sizes}
+      ratio={width / height}
+      className="hung-picture"
+      style={{ '--wide': width }}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export function businessAddress(url: string): string {
+  return `/profile/${url}/`
+}

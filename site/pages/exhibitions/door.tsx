@@ -1,0 +1,36 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { doorwayPosition } from '#site/ui/doorway-position.ts'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+import { ExhibitionCover } from './exhibition-cover.tsx'
+import './door.css'
+import { posterName } from './poster-name.ts'
+
+type DoorProps = {
+  address: string
+  /** What is seen through the door. */
+  cover: PictureSource | null
+  sizes: string
+  /** Words by the door. */
+  children: React.ReactNode
+  className?: string
+}
+
+const doorRatio = 9 / 21
+
+/** A way on, shown as a door: the place it leads to is seen through it. */
+export function Door({ address, cover, sizes, children, className = '' }: DoorProps) {
+  const leading = useViewTransitionState(address)
+  return (
+    <Link className={`door ${className}`} to={address} viewTransition>
+      <ExhibitionCover
+        className="door-opening"
+        cover={cover}
+        sizes={sizes}
+        ratio={doorRatio}
+        position={cover ? doorwayPosition(cover.widthPx / cover.heightPx, doorRatio) : '50% 50%'}
+        transitionName={leading ? posterName(address) : null}
+      />
+      <span className="door-words">{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { exhibitionAddress, kindAndCounts } from './exhibition-facts.ts'
+
+describe('an exhibition in a list', () => {
+  it('says what kind of house it is and how much hangs', () => {
+    assert.equal(kindAndCounts({ type: 'MUSEUM', artPieceCount: 14, artistCount: 14 }), 'Museum, 14 works, 14 artists')
+    assert.equal(kindAndCounts({ type: 'COLLECTOR', artPieceCount: 1, artistCount: 1 }), 'Collector, 1 work, 1 artist')
+  })
+
+  it('does not count the one artist of an artist’s own show', () => {
+    assert.equal(kindAndCounts({ type: 'ARTIST', artPieceCount: 12, artistCount: 1 }), 'Artist, 12 works')
+  })
+
+  it('stands under the slug of its organiser', () => {
+    assert.equal(exhibitionAddress('GALLERY', 'weft'), '/vr-exhibitions/eg/weft/')
+  })
+})

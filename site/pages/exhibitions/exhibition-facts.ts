@@ -1,0 +1,44 @@
+import { type OrganizerType, organizerSlugs } from '@enfilade/contract/businesses'
+import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import { counted } from '#site/ui/counted.ts'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+
+/** An exhibition as lists show it. */
+export type ExhibitionFacts = {
+  id: string
+  address: string
+  title: string
+  organizer: string
+  /** Such as "Museum, 14 works, 14 artists". */
+  kindAndCounts: string
+  cover: PictureSource | null
+}
+
+const kindWords = { ARTIST: 'Artist', MUSEUM: 'Museum', GALLERY: 'Gallery', COLLECTOR: 'Collector' } as const
+
+/** What a list shows of an exhibition. */
+export function exhibitionFacts(exhibition: ExhibitionSummary, cover: PictureSource | null): ExhibitionFacts {
+  return {
+    id: exhibition._id,
+    address: exhibitionAddress(exhibition.type, exhibition.url),
+    title: exhibition.title,
+    organizer: exhibition.organizer,
+    kindAndCounts: kindAndCounts(exhibition),
+    cover,
+  }
+}
+
+/** The kind of house and how much hangs; an artist's own show does not count its one artist. */
+export function kindAndCounts({
+  type,
+  artPieceCount,
+  artistCount,
+}: Pick<ExhibitionSummary, 'type' | 'artPieceCount' | 'artistCount'>): string {
+  const parts: string[] = [kindWords[type], counted(artPieceCount, 'work')]
+  if (artistCount > 0 && !(type === 'ARTIST' && artistCount === 1)) parts.push(counted(artistCount, 'artist'))
+  return parts.join(', ')
+}
+
+export function exhibitionAddress(type: OrganizerType, url: string): string {
+  return `/vr-exhibitions/${organizerSlugs[type]}/${url}/`
+}

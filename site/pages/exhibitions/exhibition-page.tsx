@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { excerpt } from '#site/ui/paragraphs.ts'
+import { exhibitionAddress, exhibitionFacts } from './exhibition-facts.ts'
+import { coverOf, exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
+import { ExhibitionView } from './exhibition-view.tsx'
+import { neighbourOf } from './next-door.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, settings, head } = openPage(args)
+  const { url = '', slug } = args.params
+  const exhibition = await gallery.exhibitions.findPublished(url)
+  if (!exhibition) throw notFound(exhibitionMissing)
+  const { searchParams } = new URL(args.request.url)
+  const address = exhibitionAddress(exhibition.type, exhibition.url)
+  if (address !== `/vr-exhibitions/${slug}/${url}/`) {
+    throw redirect(searchParams.size > 0 ? `${address}?${searchParams}` : address, 301)
+  }
+  const facts = exhibitionPageFacts({ picture, settings }, exhibition, searchParams)
+  const next = await neighbourOf(exhibition, gallery.exhibitions.listPublished)
+  return {
+    exhibition: facts,
+    next: next && exhibitionFacts(next, coverOf(next, picture)),
+    head: await head({
+      title: exhibition.title,
+      description: exhibition.subtitle ?? excerpt(exhibition.description ?? ''),
+      image: facts.cover?.steps.at(-1)?.address,
+    }),
+  }
+}
+
+export const meta = headTags
+
+export default function ExhibitionPage() {
+  const { exhibition, next } = useLoaderData<typeof loader>()
+  return <ExhibitionView exhibition={exhibition} next={next} />
+}

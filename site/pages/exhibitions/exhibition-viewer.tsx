@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+import { ExhibitionCover } from './exhibition-cover.tsx'
+import './exhibition-viewer.css'
+import { type PlayerFrame, usePlayerFrame } from './use-player-frame.ts'
+
+type ExhibitionViewerProps = {
+  title: string
+  cover: PictureSource | null
+  player: PlayerFrame
+  transitionName?: string
+  /** Small print on the left below the picture. */
+  caption?: React.ReactNode
+}
+
+/** The exhibition's poster and, behind it, the walk itself. */
+export function ExhibitionViewer({ title, cover, player, transitionName, caption }: ExhibitionViewerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { frame, state, enter, leave } = usePlayerFrame(player, place)
+  const alive = useAlive()
+  const { stage, status } = state
+  const waiting = status ?? (stage === 'loading' ? 'Opening the doors…' : null)
+  const goFullscreen = () => {
+    enter()
+    void place.current?.requestFullscreen?.().catch(() => {})
+  }
+  return (
+    <div className="viewer" data-stage={stage}>
+      <AxisPicture
+        ref={place}
+        poster={
+          <ExhibitionCover
+            cover={cover}
+            sizes={axisPictureSizes}
+            position={doorwayOnAxis}
+            first
+            {...(transitionName && { transitionName })}
+          />
+        }
+        threshold={
+          <>
+            <p className="viewer-status" role="status">
+              {stage !== 'playing' && waiting}
+            </p>
+            {stage === 'started' && (
+              <button type="button" className="go capitals" onClick={enter}>
+                VIEW EXHIBITION
+              </button>
+            )}
+          </>
+        }
+      >
+        {stage !== 'closed' && (
+          <iframe
+            ref={frame}
+            className="viewer-frame"
+            src={player.address}
+            title={`Walk through ${title}`}
+            allow="fullscreen; xr-spatial-tracking; gamepad; autoplay; accelerometer; gyroscope"
+            tabIndex={stage === 'playing' ? 0 : -1}
+          />
+        )}
+      </AxisPicture>
+      <div className="viewer-words">
+        <p className="viewer-caption">{caption}</p>
+        <p className="viewer-controls">Arrow keys or WASD to move, drag to look, click on the floor to move.</p>
+        <p className="viewer-actions">
+          {stage === 'playing' && (
+            <button type="button" className="word" onClick={leave}>
+              Leave
+            </button>
+          )}
+          {alive && (
+            <button
+              type="button"
+              className="word"
+              onClick={goFullscreen}
+              disabled={stage === 'closed' || stage === 'loading'}
+            >
+              Fullscreen
+            </button>
+          )}
+        </p>
+      </div>
+      <HandheldNotice stage={stage} onWalk={enter} />
+    </div>
+  )
+}
+
+/** On a phone: what the specification says of it and, once that is read, a plain way in all the same. */
+function HandheldNotice({ stage, onWalk }: { stage: string; onWalk: () => void }) {
+  const [read, setRead] = useState(false)
+  if (stage !== 'closed') return null
+  return (
+    <div className="handheld-notice">
+      {read ? (
+        <button type="button" className="go" onClick={onWalk}>
+          Try the touch walk
+        </button>
+      ) : (
+        <>
+          <p>
+            The interactive viewer is not supported on mobile. Open this page on a computer to walk through the rooms;
+            everything that hangs in them is listed below.
+          </p>
+          <a
+            className="plain-button"
+            href="#about"
+            onClick={(event) => {
+              event.preventDefault()
+              setRead(true)
+            }}
+          >
+            OK
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** True once the page has come alive: what needs script is not offered before. */
+function useAlive(): boolean {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return alive
+}

@@ -1,0 +1,71 @@
+import { playMessage } from '@enfilade/contract/player-words'
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { isFromPlayer, playerWord } from './player-frame.ts'
+import { closedViewer, viewerAfter } from './viewer-stage.ts'
+
+/** What is needed to open the player in a frame. */
+export type PlayerFrame = { address: string; trustedOrigins: readonly string[] }
+
+/** Devices that are held and touched: there the viewer stays closed until the visitor asks for the touch walk. */
+const handheld = '(hover: none) and (pointer: coarse)'
+
+/**
+ * Keeps the frame: opens it when the page is idle and its place is in view, listens to it, and says `play` when the
+ * visitor enters.
+ */
+export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: RefObject<HTMLElement | null>) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, dispatch] = useReducer(viewerAfter, closedViewer)
+
+  useEffect(() => {
+    if (!place.current || matchMedia(handheld).matches) return
+    return whenSeenAndIdle(place.current, () => dispatch({ kind: 'load' }))
+  }, [place])
+
+  useEffect(() => {
+    const playerOrigin = new URL(address, location.href).origin
+    const own = { origin: self.origin, trusted: [playerOrigin, ...trustedOrigins] }
+    const listen = (event: MessageEvent) => {
+      if (!isFromPlayer(event, frame.current?.contentWindow, own)) return
+      const word = playerWord(event.data)
+      if (word) dispatch(word)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [address, trustedOrigins])
+
+  const playing = state.stage === 'playing'
+  useEffect(() => {
+    if (!playing) return
+    // In a sandbox the frame has no origin that could be named.
+    const target = self.origin === 'null' ? '*' : new URL(address, location.href).origin
+    frame.current?.contentWindow?.postMessage(playMessage, target)
+    frame.current?.focus()
+  }, [playing, address])
+
+  return { frame, state, enter: () => dispatch({ kind: 'enter' }), leave: () => dispatch({ kind: 'left' }) }
+}
+
+/** Calls back once the element is in view and the browser has nothing more urgent to do. Answers how to stop waiting. */
+function whenSeenAndIdle(element: Element, callBack: () => void): () => void {
+  let stopIdle = () => {}
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    observer.disconnect()
+    stopIdle = whenIdle(callBack)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    stopIdle()
+  }
+}
+
+function whenIdle(callBack: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(callBack, { timeout: 1500 })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(callBack, 200)
+  return () => clearTimeout(handle)
+}

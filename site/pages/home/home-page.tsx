@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { workFacts } from '#site/pages/artworks/work-facts.ts'
+import { exhibitionCategories } from '#site/pages/exhibitions/exhibition-categories.ts'
+import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
+import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
+import { articleFacts } from '#site/pages/news/article-facts.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { counted } from '#site/ui/counted.ts'
+import { HomeView } from './home-view.tsx'
+import { hungWall } from './hung-wall.ts'
+
+/** The one in the picture, and three in the list (specification: one large, two medium). */
+const featuredLength = 4
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, settings, head } = openPage(args)
+  const { exhibitions, artworks, news } = gallery
+  const [featured, ofKinds, hangable, latest, roadshow] = await Promise.all([
+    exhibitions.listPublished({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS', skip: 0, limit: featuredLength }),
+    Promise.all(exhibitionCategories.map(({ type }) => exhibitions.listPublished({ type, skip: 0, limit: 1 }))),
+    artworks.list({ isOnSale: true, skip: 0, limit: 8 }),
+    news.list({ tag: 'NEWS', skip: 0, limit: 3 }),
+    news.list({ tag: 'ROADSHOW', skip: 0, limit: 4 }),
+  ])
+  const [hero, ...others] = featured.data.map((each) => ({
+    ...exhibitionFacts(each, coverOf(each, picture)),
+    space: each.space?.title ?? null,
+  }))
+  const doors = exhibitionCategories.map(({ tab, slug }, index) => {
+    const [first] = ofKinds[index]?.data ?? []
+    return {
+      name: tab,
+      address: `/vr-exhibitions/${slug}/`,
+      exhibitions: counted(ofKinds[index]?.count ?? 0, 'exhibition'),
+      cover: first ? picture(first.previewTall ?? first.preview, first.placeholder) : null,
+    }
+  })
+  const rooms = featured.data.at(-1)
+  return {
+    name: settings.name,
+    hero: hero ?? null,
+    featured: others,
+    doors,
+    wall: hungWall(hangable.data.map((piece) => workFacts(piece, picture(piece.fileVersions, piece.placeholder)))),
+    news: latest.map((article) => articleFacts(article, null)),
+    roadshow: roadshow.map((article) => articleFacts(article, null)),
+    room: rooms ? coverOf(rooms, picture) : null,
+    head: await head({ title: settings.name, image: hero?.cover?.steps.at(-1)?.address }),
+  }
+}
+
+export const meta = headTags
+
+export type HomeFacts = Awaited<ReturnType<typeof loader>>
+
+export default function HomePage() {
+  return <HomeView home={useLoaderData<typeof loader>()} />
+}

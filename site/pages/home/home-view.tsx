@@ -1,0 +1,208 @@
+import { Link } from 'react-router'
+import { Door } from '#site/pages/exhibitions/door.tsx'
+import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
+import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { posterName } from '#site/pages/exhibitions/poster-name.ts'
+import { ArticleRows } from '#site/pages/news/article-rows.tsx'
+import { useVisitorMode } from '#site/shell/use-visitor-mode.ts'
+import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
+import { FactRows } from '#site/ui/fact-rows.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Picture } from '#site/ui/picture.tsx'
+import { Section } from '#site/ui/section.tsx'
+import type { HomeFacts } from './home-page.tsx'
+import { advantages, houses, needs } from './home-words.ts'
+import './home-view.css'
+import { HungWallDrawing } from './hung-wall-drawing.tsx'
+
+/** Home in both modes. Both are in the page; the style sheet shows the one that is asked for, also without script. */
+export function HomeView({ home }: { home: HomeFacts }) {
+  const mode = useVisitorMode()
+  const { featured, news, roadshow, room, name } = home
+  return (
+    <div className="home" data-mode={mode ?? undefined}>
+      <div id="top-section">
+        <Explore home={home} />
+        <Create home={home} />
+      </div>
+      {featured.length > 0 && (
+        <Section name="Featured exhibitions" aside={<SeeAll to="/vr-exhibitions/" what="exhibitions" />}>
+          <Featured featured={featured} />
+        </Section>
+      )}
+      <div data-for="explore">
+        <Section name="What you need" id="requirements">
+          <FactRows rows={needs} />
+        </Section>
+      </div>
+      <div data-for="create">
+        <Section name="What you get" id="advantages">
+          <FactRows rows={advantages} />
+        </Section>
+      </div>
+      <Section name="News" id="news" aside={<SeeAll to="/news/" what="news" />}>
+        {/* The specification gives this sentence in this spelling. */}
+        {news.length > 0 ? <ArticleRows articles={news} /> : <p className="lead">Somthing went wrong.</p>}
+      </Section>
+      <Section
+        name="About us"
+        id="about-us"
+        aside={
+          <p>
+            We build rooms for art that can be reached from anywhere. The works are hung at their true size, at the
+            height a museum hangs them.
+          </p>
+        }
+      >
+        {room && (
+          <Picture
+            source={room}
+            alt={`A room of ${name}`}
+            sizes="(max-width: 800px) 94vw, 792px"
+            ratio={16 / 9}
+            position="50% 60%"
+          />
+        )}
+      </Section>
+      <Section name="Roadshow" id="roadshow" aside={<SeeAll to="/roadshow/" what="roadshow articles" />}>
+        {roadshow.length > 0 ? (
+          <ArticleRows articles={roadshow} brief />
+        ) : (
+          <p className="lead">Something went wrong.</p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function SeeAll({ to, what }: { to: string; what: string }) {
+  return (
+    <Link className="word" to={to}>
+      See all<span className="said"> {what}</span>
+    </Link>
+  )
+}
+
+function LatestArticle({ home: { news } }: { home: HomeFacts }) {
+  const [latest] = news
+  if (!latest) return null
+  return (
+    <p>
+      {latest.title}.{' '}
+      <Link className="word inline" to={latest.address}>
+        Read the article
+      </Link>
+    </p>
+  )
+}
+
+function Explore({ home }: { home: HomeFacts }) {
+  const { hero, doors } = home
+  return (
+    <div id="explore" data-for="explore">
+      <div className="home-title">
+        <PageTitle title="Walk in." aside={<LatestArticle home={home} />}>
+          <p className="lead">
+            Exhibitions by artists, galleries, museums and collectors, hung in rooms that you walk through in your
+            browser. No headset needed.
+          </p>
+        </PageTitle>
+      </div>
+      {hero && (
+        <div className="home-hero">
+          <AxisPicture
+            poster={
+              <ExhibitionCover
+                cover={hero.cover}
+                sizes={axisPictureSizes}
+                position={doorwayOnAxis}
+                first
+                transitionName={posterName(hero.address)}
+              />
+            }
+            threshold={
+              <Link className="go capitals" to={hero.address} viewTransition>
+                VIEW EXHIBITION
+              </Link>
+            }
+          />
+          <div className="home-hero-words">
+            <p className="small grey">In the picture</p>
+            <div>
+              <h2 className="home-hero-title">
+                <em>{hero.title}</em>
+              </h2>
+              <p className="small strong">{hero.organizer}</p>
+              <p className="small grey">
+                {hero.kindAndCounts}
+                {hero.space && `, in ${hero.space}`}
+              </p>
+            </div>
+          </div>
+        </div>
+      )}
+      <Section name="Explore" aside={<p>Four kinds of house. Every door leads to a list.</p>}>
+        <div className="type-doors">
+          {doors.map(({ name, address, exhibitions, cover }) => (
+            <Door key={address} address={address} cover={cover} sizes="(max-width: 800px) 105vw, 420px">
+              <span className="door-name">{name}</span>
+              <span className="small grey">{exhibitions}</span>
+            </Door>
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function Create({ home }: { home: HomeFacts }) {
+  const button = (
+    <Link className="go" to="/contact-us/">
+      Create an exhibition
+    </Link>
+  )
+  return (
+    <div id="create" data-for="create">
+      <div className="home-title">
+        <PageTitle title="Hang a show." aside={<LatestArticle home={home} />}>
+          <p className="lead">
+            Choose a space, bring your works with their sizes, and place them to the centimetre. The first exhibition is
+            free.
+          </p>
+        </PageTitle>
+      </div>
+      {home.wall ? (
+        <HungWallDrawing wall={home.wall} threshold={button} />
+      ) : (
+        <p className="home-create-button">{button}</p>
+      )}
+      <Section name="Create">
+        <ul className="create-houses">
+          {houses.map(({ name, words, address }) => (
+            <li key={name}>
+              <h3 className="create-house-name">{name}</h3>
+              <p className="small">{words}</p>
+              <Link className="word" to={address}>
+                See exhibitions<span className="said"> by {name.toLowerCase()}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+function Featured({ featured }: { featured: HomeFacts['featured'] }) {
+  const [large, ...medium] = featured
+  return (
+    <div className="home-featured">
+      {large && <ExhibitionCard exhibition={large} form="leading" />}
+      <div className="home-featured-medium">
+        {medium.map((exhibition) => (
+          <ExhibitionCard key={exhibition.id} exhibition={exhibition} form="medium" />
+        ))}
+      </div>
+    </div>
+  )
+}

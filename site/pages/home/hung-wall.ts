@@ -1,0 +1,34 @@
+import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
+
+/** Space between two works, in metres. */
+const gapM = 0.62
+/** Room left and right of the axis on a wall 8 m wide, drawn at 150 px to the metre. */
+const leftRoomM = 2.3
+const rightRoomM = 5.1
+/** Higher works would reach into the page's title. */
+const highestM = 1.9
+
+export type WallWork = { work: WorkFacts; leftM: number; widthM: number; heightM: number }
+
+/** A wall with works hung by the trade's rules: one centre line, even gaps, the second work beginning on the axis. */
+export type HungWall = { gapM: number; works: WallWork[]; gaps: { fromM: number }[] }
+
+/** Hangs as many of the works as there is room for, in their order; null when there are not two that fit. */
+export function hungWall(candidates: readonly WorkFacts[]): HungWall | null {
+  const fitting = candidates.flatMap((work) =>
+    work.sizeM && work.picture && work.sizeM.height <= highestM
+      ? [{ work, widthM: work.sizeM.width, heightM: work.sizeM.height }]
+      : [],
+  )
+  const first = fitting.find(({ widthM }) => widthM + gapM <= leftRoomM)
+  if (!first) return null
+  const works: WallWork[] = [{ ...first, leftM: -gapM - first.widthM }]
+  let fromM = 0
+  for (const candidate of fitting) {
+    if (candidate === first || fromM + candidate.widthM > rightRoomM) continue
+    works.push({ ...candidate, leftM: fromM })
+    fromM += candidate.widthM + gapM
+  }
+  if (works.length < 2) return null
+  return { gapM, works, gaps: works.slice(1).map(({ leftM }) => ({ fromM: leftM - gapM })) }
+}

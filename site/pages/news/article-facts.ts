@@ -1,0 +1,35 @@
+import type { Article } from '@enfilade/contract/articles'
+import { excerpt } from '#site/ui/paragraphs.ts'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+
+/** An article as lists show it. */
+export type ArticleFacts = {
+  id: string
+  address: string
+  title: string
+  excerpt: string
+  /** `2026-11-03` and "3 November 2026". */
+  date: { machine: string; words: string }
+  picture: PictureSource | null
+}
+
+const dateWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function articleFacts(
+  article: Pick<Article, '_id' | 'url' | 'title' | 'shortDescription' | 'subtitle' | 'publishedAt'>,
+  picture: PictureSource | null,
+): ArticleFacts {
+  return {
+    id: article._id,
+    address: `/news/${article.url}/`,
+    title: article.title,
+    excerpt: excerpt(article.shortDescription ?? article.subtitle ?? ''),
+    date: dateOf(article.publishedAt),
+    picture,
+  }
+}
+
+/** A day as machines and people read it, in UTC so that server and browser agree. */
+export function dateOf(publishedAt: string): { machine: string; words: string } {
+  return { machine: publishedAt.slice(0, 10), words: dateWords.format(new Date(publishedAt)) }
+}

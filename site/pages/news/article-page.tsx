@@ -1,0 +1,105 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Picture } from '#site/ui/picture.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { articleFacts, dateOf } from './article-facts.ts'
+import './article-page.css'
+import { ArticleRows } from './article-rows.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, head } = openPage(args)
+  const found = await gallery.news.findByUrl(args.params['url'] ?? '')
+  if (!found) throw notFound("Article doesn't exist")
+  const { article, related } = found
+  const poster = picture(article.fileVersions, article.placeholder)
+  const facts = await head({
+    title: article.title,
+    description: article.shortDescription ?? article.subtitle,
+    image: poster?.steps.at(-1)?.address,
+  })
+  return {
+    title: article.title,
+    subtitle: article.subtitle,
+    date: dateOf(article.publishedAt),
+    html: article.description,
+    poster,
+    related: related.map((each) => articleFacts(each, null)),
+    head: facts,
+  }
+}
+
+export const meta = headTags
+
+export default function ArticlePage() {
+  const { title, subtitle, date, html, poster, related, head } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <article className="article">
+        <PageTitle
+          title={title}
+          longFrom={24}
+          aside={
+            <>
+              <nav aria-label="Path">
+                <Link className="word quiet" to="/news/">
+                  News
+                </Link>
+              </nav>
+              <time dateTime={date.machine}>{date.words}</time>
+            </>
+          }
+        >
+          {subtitle && <p className="lead">{subtitle}</p>}
+        </PageTitle>
+        <ShareWords title={title} address={head.canonical} />
+        {poster && (
+          <Picture
+            source={poster}
+            alt=""
+            sizes="(max-width: 800px) 94vw, 792px"
+            ratio={16 / 9}
+            first
+            className="article-poster"
+          />
+        )}
+        {/* Made safe when it was written. */}
+        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <ShareWords title={title} address={head.canonical} />
+      </article>
+      {related.length > 0 && (
+        <Section
+          name="More"
+          aside={
+            <Link className="word" to="/news/">
+              See all<span className="said"> news</span>
+            </Link>
+          }
+        >
+          <ArticleRows articles={related} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Ways to pass the article on: plain links, nothing of anybody else's is loaded. */
+function ShareWords({ title, address }: { title: string; address: string }) {
+  const query = (entries: Record<string, string>) => new URLSearchParams(entries).toString().replaceAll('+', '%20')
+  const ways = [
+    { name: 'E-mail', href: `mailto:?${query({ subject: title, body: address })}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
+  ]
+  return (
+    <p className="share-words small">
+      <span className="grey">Share</span>
+      {ways.map(({ name, href }) => (
+        <a key={name} className="word" href={href} rel="noopener noreferrer" target="_blank">
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

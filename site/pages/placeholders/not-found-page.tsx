@@ -1,0 +1,10 @@
+import { notFound } from '#site/page-opening.ts'
+
+/** Every address that is none of the house's. */
+export function loader() {
+  throw notFound()
+}
+
+export default function NotFoundPage() {
+  return null
+}

@@ -1,0 +1,52 @@
+import type { Space } from '@enfilade/contract/spaces'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+
+/** A space as lists show it. */
+export type SpaceFacts = {
+  id: string
+  address: string
+  title: string
+  subtitle: string | null
+  /** Such as "Medium, 89.6 m of wall, 199 sqm". */
+  measures: string
+  picture: PictureSource | null
+}
+
+export const sizeWords = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const
+
+export function spaceFacts(space: Space, picture: PictureSource | null): SpaceFacts {
+  return {
+    id: space._id,
+    address: spaceAddress(space.url),
+    title: space.title,
+    subtitle: space.subtitle,
+    measures: [
+      sizeWords[space.size],
+      `${figure(space.wallLength, 1)} m of wall`,
+      `${figure(space.floorArea, 0)} sqm`,
+    ].join(', '),
+    picture,
+  }
+}
+
+/** The rows of a space's table of facts: what it is called and what it is. */
+export function spaceRows(space: Space): { name: string; value: string }[] {
+  return [
+    { name: 'Size', value: sizeWords[space.size] },
+    { name: 'Style', value: space.style ?? '' },
+    { name: 'Floor area', value: `${figure(space.floorArea, 0)} sqm` },
+    { name: 'Wall length', value: `${figure(space.wallLength, 1)} m` },
+    { name: 'Ceiling height', value: `${space.ceilingHeight.toFixed(2)} m` },
+    { name: 'Rooms', value: String(space.roomNumber) },
+    { name: 'Floors', value: space.floors.join('; ') },
+    { name: 'Walls', value: space.walls.join('; ') },
+  ].filter(({ value }) => value !== '')
+}
+
+function figure(value: number, decimals: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: decimals }).replaceAll(',', '\u202f')
+}
+
+export function spaceAddress(url: string): string {
+  return `/spaces/${url}/`
+}

@@ -1,0 +1,114 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
+import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
+import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
+import { FactRows } from '#site/ui/fact-rows.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { paragraphsOf } from '#site/ui/paragraphs.ts'
+import { Picture } from '#site/ui/picture.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { sizeWords, spaceFacts, spaceRows } from './space-facts.ts'
+import './space-page.css'
+
+/** Exhibitions shown of those in the space (specification, document 2). */
+const exhibitionsShown = 3
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, settings, head } = openPage(args)
+  const space = await gallery.spaces.findByUrl(args.params['url'] ?? '')
+  if (!space) throw notFound('Space not found!')
+  const exhibitions = await gallery.spaces.exhibitionsIn(space.url, exhibitionsShown)
+  const facts = spaceFacts(space, picture(space.fileVersions))
+  return {
+    space: {
+      ...facts,
+      sizeWord: sizeWords[space.size],
+      rows: spaceRows(space),
+      paragraphs: paragraphsOf(space.about ?? space.description),
+      screenshots: space.screenshots.flatMap((versions) => picture(versions) ?? []),
+      floorPlans: space.floorPlans.map((path) => `${settings.contentOrigin}/files/${path}`),
+    },
+    exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
+    head: await head({
+      title: space.title,
+      description: space.shortDescription ?? space.subtitle,
+      image: facts.picture?.steps.at(-1)?.address,
+    }),
+  }
+}
+
+export const meta = headTags
+
+export default function SpacePage() {
+  const { space, exhibitions } = useLoaderData<typeof loader>()
+  const { title, subtitle, sizeWord, picture, rows, paragraphs, screenshots, floorPlans } = space
+  return (
+    <>
+      <PageTitle
+        title={title}
+        aside={
+          <nav aria-label="Path">
+            <Link className="word quiet" to="/spaces/">
+              Exhibition spaces
+            </Link>
+            , {sizeWord}
+          </nav>
+        }
+      >
+        {subtitle && <p className="lead">{subtitle}</p>}
+      </PageTitle>
+      <div className="space-picture" id="home">
+        <AxisPicture
+          poster={<ExhibitionCover cover={picture} sizes={axisPictureSizes} position={doorwayOnAxis} first />}
+          threshold={
+            <Link className="go" to="/contact-us/">
+              Create exhibition in this space
+            </Link>
+          }
+        />
+      </div>
+      <Section name="About" id="about">
+        {paragraphs.length > 0 && (
+          <div className="prose space-about">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <FactRows rows={rows} />
+      </Section>
+      {floorPlans.length > 0 && (
+        <Section name="Floor plan" id="floor">
+          {floorPlans.map((address) => (
+            <img key={address} className="floor-plan" src={address} alt={`Floor plan of ${title}`} loading="lazy" />
+          ))}
+        </Section>
+      )}
+      <Section name="Screenshots" id="screenshots">
+        {screenshots.length === 0 && <p className="lead">No screenshots found for this space.</p>}
+        <div className="card-pairs">
+          {screenshots.map((screenshot) => (
+            <Picture
+              key={screenshot.steps[0]?.address}
+              source={screenshot}
+              alt={`A view of ${title}`}
+              sizes="(max-width: 620px) 94vw, 390px"
+            />
+          ))}
+        </div>
+      </Section>
+      <Section name="Exhibitions in this space" id="exhibitions">
+        {exhibitions.length === 0 && <p className="lead">No exhibitions created in this space yet.</p>}
+        <div className="card-pairs">
+          {exhibitions.map((exhibition) => (
+            <ExhibitionCard key={exhibition.id} exhibition={exhibition} form="grid" />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}

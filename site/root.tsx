@@ -1,0 +1,56 @@
+import newsreaderItalic from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
+import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router'
+import { siteSettingsContext } from '#site/gallery-context.ts'
+import { FailurePage } from '#site/shell/failure-page.tsx'
+import '#site/look/fonts.css'
+import '#site/look/tokens.css'
+import '#site/look/base.css'
+import '#site/look/type.css'
+import '#site/look/motion.css'
+
+const preload = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: LinksFunction = () => [
+  preload(newsreader),
+  preload(newsreaderItalic),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+/** What every page shows of the house. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { name, about, addressLines, email, socialLinks, legalLinks } = context.get(siteSettingsContext)
+  return { name, about, addressLines, email, socialLinks, legalLinks }
+}
+
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141413" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />
+}

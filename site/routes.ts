@@ -1,0 +1,41 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const underDevelopment = 'pages/placeholders/under-development-page.tsx'
+const notFound = 'pages/placeholders/not-found-page.tsx'
+
+/** Every public address of the site and the page that stands there. */
+export default [
+  layout('shell/shell-layout.tsx', [
+    index('pages/home/home-page.tsx'),
+
+    route('vr-exhibitions/:slug?', 'pages/exhibitions/exhibition-list-page.tsx'),
+    route('vr-exhibitions/:slug/:url', 'pages/exhibitions/exhibition-page.tsx'),
+    route('draft-exhibition/:id', 'pages/exhibitions/draft-exhibition-page.tsx'),
+
+    route('artworks', 'pages/artworks/artwork-list-page.tsx'),
+    route('artworks/:url', 'pages/artworks/artwork-page.tsx'),
+    route('artist', 'pages/artists/artist-list-page.tsx'),
+    route('artist/:url', 'pages/artists/artist-page.tsx'),
+    route('artifact/:url', 'pages/artifacts/artifact-page.tsx'),
+    route('spaces', 'pages/spaces/space-list-page.tsx'),
+    route('spaces/:url', 'pages/spaces/space-page.tsx'),
+    route('museums', 'pages/businesses/museum-list-page.tsx'),
+    route('profile/:url', 'pages/businesses/profile-page.tsx'),
+
+    route('news', 'pages/news/article-list-page.tsx', { id: 'news' }),
+    route('news/:url', 'pages/news/article-page.tsx'),
+    route('roadshow', 'pages/news/article-list-page.tsx', { id: 'roadshow' }),
+
+    route('contact-us', 'pages/contact/contact-page.tsx'),
+    route('blockchain-registration', underDevelopment, { id: 'blockchain-registration' }),
+    route('surface-scanner', underDevelopment, { id: 'surface-scanner' }),
+    route('our-vision', underDevelopment, { id: 'our-vision' }),
+    route('offline', 'pages/placeholders/offline-page.tsx'),
+
+    route('404', notFound, { id: 'not-found' }),
+    route('*', notFound, { id: 'elsewhere' }),
+  ]),
+
+  // Outside the shell: shown in other people's pages.
+  route('embedded-exhibition/:url', 'pages/exhibitions/embedded-exhibition-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#site/root.tsx'
+import { plainSettings } from '#site/site-settings.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import './house.css'
+
+/** The walls round a page: skip link, header, the page itself, footer. Stands even when the house's settings do not. */
+export function House({ children }: { children: React.ReactNode }) {
+  const settings = useRouteLoaderData<typeof rootLoader>('root') ?? plainSettings
+  return (
+    <div className="house" id="top">
+      <a className="skip" href="#page">
+        Skip to the page
+      </a>
+      <SiteHeader siteName={settings.name} />
+      <main className="page" id="page" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter {...settings} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Logo } from './logo.tsx'
+import './site-header.css'
+import { useVisitorMode } from './use-visitor-mode.ts'
+
+const rooms = [
+  { name: 'VR Exhibitions', address: '/vr-exhibitions/' },
+  { name: 'VR Artists', address: '/artist/' },
+  { name: 'VR Artworks', address: '/artworks/' },
+  { name: 'Exhibition spaces', address: '/spaces/' },
+  { name: 'About us', address: '/#about-us' },
+  { name: 'Contact us', address: '/contact-us/' },
+] as const
+
+/** The way through the house: name, mode and the six rooms; on a small screen behind a word. */
+export function SiteHeader({ siteName }: { siteName: string }) {
+  const { pathname } = useLocation()
+  return (
+    <header className="site-header">
+      <Link className="site-header-logo" to="/">
+        <Logo name={siteName} />
+      </Link>
+      <ModeSwitch onHome={pathname === '/'} />
+      <nav className="site-header-rooms" aria-label="Main">
+        <RoomLinks />
+      </nav>
+      <SmallScreenMenu />
+    </header>
+  )
+}
+
+function ModeSwitch({ onHome }: { onHome: boolean }) {
+  const mode = useVisitorMode()
+  const current = (own: 'explore' | 'create') => (mode === own ? 'true' : undefined)
+  return (
+    <nav className={onHome ? 'mode-switch on-home' : 'mode-switch'} aria-label="Mode" data-mode={mode ?? undefined}>
+      <Link to="/#explore" aria-current={current('explore')} data-for="explore">
+        Explore
+      </Link>
+      <Link to="/#create" aria-current={current('create')} data-for="create">
+        Create
+      </Link>
+    </nav>
+  )
+}
+
+function RoomLinks() {
+  return (
+    <ul>
+      {rooms.map(({ name, address }) => (
+        <li key={address}>
+          {address.includes('#') ? <Link to={address}>{name}</Link> : <NavLink to={address}>{name}</NavLink>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens and closes by itself, without script; with it, also closes on Escape and when the visitor has gone on. */
+function SmallScreenMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+  return (
+    <details
+      className="small-menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return
+        menu.current.open = false
+        summary.current?.focus()
+      }}
+    >
+      <summary ref={summary}>Menu</summary>
+      <nav aria-label="Menu">
+        <RoomLinks />
+      </nav>
+    </details>
+  )
+}

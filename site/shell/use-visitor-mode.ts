@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { modeAfter, type VisitorMode } from './visitor-mode.ts'
+
+/**
+ * The mode of the home page, or null before the browser has said what its address asks for: the server never sees the
+ * part after `#`, so until then the style sheet decides by `:target`.
+ */
+export function useVisitorMode(): VisitorMode | null {
+  const { hash, pathname } = useLocation()
+  const [mode, setMode] = useState<VisitorMode | null>(null)
+  useEffect(() => {
+    setMode((present) => modeAfter((pathname === '/' ? present : null) ?? 'explore', hash))
+  }, [hash, pathname])
+  return mode
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { modeAfter } from './visitor-mode.ts'
+
+describe('the mode of the home page', () => {
+  it('follows the four anchors of the specification', () => {
+    assert.equal(modeAfter('create', '#explore'), 'explore')
+    assert.equal(modeAfter('create', '#requirements'), 'explore')
+    assert.equal(modeAfter('explore', '#advantages'), 'create')
+    assert.equal(modeAfter('explore', '#create'), 'create')
+  })
+
+  it('stays when the address asks for another part of the page', () => {
+    assert.equal(modeAfter('create', '#news'), 'create')
+    assert.equal(modeAfter('explore', ''), 'explore')
+  })
+})

@@ -1,0 +1,14 @@
+/** What a visitor of the house came for: to look at exhibitions, or to make one. */
+export type VisitorMode = 'explore' | 'create'
+
+const modeOfHash: Readonly<Record<string, VisitorMode>> = {
+  '#explore': 'explore',
+  '#requirements': 'explore',
+  '#create': 'create',
+  '#advantages': 'create',
+}
+
+/** The mode that an address asks for; one that says nothing keeps the present one. */
+export function modeAfter(present: VisitorMode, hash: string): VisitorMode {
+  return modeOfHash[hash] ?? present
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import './way-out.css'
+
+type WayOutProps = { title: string; sentence?: string | null; children?: React.ReactNode }
+
+/** A page with nothing in it but a sentence and the way home. */
+export function WayOut({ title, sentence, children }: WayOutProps) {
+  return (
+    <div className="way-out">
+      <h1 className="title long">{title}</h1>
+      {sentence && <p className="lead">{sentence}</p>}
+      <p className="way-out-ways">
+        <Link className="go" to="/">
+          Go Home
+        </Link>
+        {children}
+      </p>
+    </div>
+  )
+}

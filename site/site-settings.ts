@@ -1,0 +1,36 @@
+/** A word that leads somewhere else. */
+export type NamedLink = { name: string; href: string }
+
+/** What an operator says of the house: everything on a page that belongs to this house alone. */
+export type SiteSettings = {
+  name: string
+  /** Origin under which the public knows the site, such as `https://enfilade.example`; null takes the request's own. */
+  publicOrigin: string | null
+  /** Origin of pictures and files; empty when the site serves them itself. */
+  contentOrigin: string
+  /** Origin of the player; empty when the site serves it itself. */
+  playerOrigin: string
+  /** Origins whose messages a page believes, besides that of the frame it opened itself. */
+  trustedPlayerOrigins: readonly string[]
+  /** One or two sentences in the footer. */
+  about: string
+  addressLines: readonly string[]
+  email: string | null
+  socialLinks: readonly NamedLink[]
+  legalLinks: readonly NamedLink[]
+}
+
+/** The house before an operator has said anything. */
+export const plainSettings: SiteSettings = {
+  name: 'Enfilade',
+  publicOrigin: null,
+  contentOrigin: '',
+  playerOrigin: '',
+  trustedPlayerOrigins: [],
+  about:
+    'Enfilade is a house of rooms for art. Artists, galleries, museums and collectors hang their exhibitions here; anyone may walk in.',
+  addressLines: ['Enfilade', '6300 Zug', 'Switzerland'],
+  email: null,
+  socialLinks: [],
+  legalLinks: [],
+}

@@ -1,0 +1,25 @@
+import { Link, useSearchParams } from 'react-router'
+
+type LoadMoreProps = {
+  /** Query parameter that holds how many are shown. */
+  parameter: string
+  shown: number
+  total: number
+  /** How many more each time. */
+  step: number
+  /** What is loaded, for those who hear the word alone. */
+  what: string
+}
+
+/** Shows more of a list; an address of its own, so it works without script. */
+export function LoadMore({ parameter, shown, total, step, what }: LoadMoreProps) {
+  const [query] = useSearchParams()
+  if (shown >= total) return null
+  const next = new URLSearchParams(query)
+  next.set(parameter, String(shown + step))
+  return (
+    <Link className="word capitals" to={`?${next}`} preventScrollReset replace>
+      LOAD MORE<span className="said"> {what}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import './page-title.css'
+
+type PageTitleProps = {
+  /** Plain for a list or a space, slanted for the title of an exhibition. */
+  title: string
+  italic?: boolean
+  /** From how many characters on the title is set smaller, and smaller still. */
+  longFrom?: number
+  veryLongFrom?: number
+  /** Small print in columns 1 to 4, on the last line of the lead. */
+  aside?: React.ReactNode
+  children?: React.ReactNode
+}
+
+/** The head of a page: title at the axis, lead below it, small print on the left. */
+export function PageTitle(props: PageTitleProps) {
+  const { title, italic = false, longFrom = 36, veryLongFrom = 96, aside, children } = props
+  const length = title.length > veryLongFrom ? 'very-long' : title.length > longFrom ? 'long' : ''
+  return (
+    <div className="page-title">
+      <h1 className={`title ${length}`}>{italic ? <em>{title}</em> : title}</h1>
+      {aside && <div className="page-title-aside">{aside}</div>}
+      {children && <div className="page-title-lead">{children}</div>}
+    </div>
+  )
+}

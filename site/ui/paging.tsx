@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from 'react-router'
+import './paging.css'
+
+/** Ways to the neighbouring pages of a list. */
+export function Paging({ page, pages }: { page: number; pages: number }) {
+  const [query] = useSearchParams()
+  if (pages <= 1) return null
+  const addressOf = (number: number) => {
+    const next = new URLSearchParams(query)
+    if (number === 1) next.delete('page')
+    else next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    <nav className="paging" aria-label="Pages">
+      {page > 1 && (
+        <Link className="word" rel="prev" to={addressOf(page - 1)}>
+          Previous
+        </Link>
+      )}
+      {page < pages && (
+        <Link className="word" rel="next" to={addressOf(page + 1)}>
+          Next
+        </Link>
+      )}
+      <span className="small grey">
+        Page {page} of {pages}
+      </span>
+    </nav>
+  )
+}

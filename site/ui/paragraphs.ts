@@ -1,0 +1,20 @@
+/** Texts longer than this are folded (specification, document 1, section 9). */
+export const readMoreFromCharacters = 1100
+
+/** A plain text as its paragraphs: an empty line, or a line break, begins a new one. */
+export function paragraphsOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+/** True for a text that is folded until the reader asks for the rest. */
+export function isLong(text: string | null): boolean {
+  return (text ?? '').length > readMoreFromCharacters
+}
+
+/** An article's excerpt: over 170 characters it is cut to 166 and an ellipsis (specification, document 1, section 5). */
+export function excerpt(text: string): string {
+  return text.length > 170 ? `${text.slice(0, 166)}…` : text
+}

@@ -1,0 +1,51 @@
+import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image-versions'
+
+/** One file of a picture that a browser may choose. */
+export type PictureStep = { address: string; widthPx: number; heightPx: number }
+
+/** A picture as a page shows it: its files, smallest first, and what stands there until one has arrived. */
+export type PictureSource = {
+  steps: PictureStep[]
+  widthPx: number
+  heightPx: number
+  /** Mean colour, `#rrggbb`; null when it is not known. */
+  colour: string | null
+  /** ThumbHash in base64; null when it is not known. */
+  thumbHash: string | null
+}
+
+/** The versions that a page offers; the original is left out, because it may be larger than anyone wants to wait for. */
+const offeredVersions = ['LIcon', 'XLIcon', 'MWRegular', 'LWRegular', 'LHRegular'] as const
+
+/** Files that differ by less than this share of their width are one choice. */
+const closeRatio = 0.05
+
+/** A picture's files with their addresses at the content host; null where there is no picture. */
+export function pictureSource(
+  versions: ImageVersions | null,
+  placeholder: PicturePlaceholder | null,
+  contentOrigin: string,
+): PictureSource | null {
+  if (!versions) return null
+  const steps: PictureStep[] = []
+  const files = offeredVersions.map((name) => versions[name].meta).sort((a, b) => a.width - b.width)
+  for (const { pipePath, width, height } of files) {
+    const last = steps.at(-1)
+    if (last && width < last.widthPx * (1 + closeRatio)) continue
+    steps.push({ address: `${contentOrigin}/files/${pipePath}`, widthPx: width, heightPx: height })
+  }
+  const largest = steps.at(-1)
+  if (!largest) return null
+  return {
+    steps,
+    widthPx: largest.widthPx,
+    heightPx: largest.heightPx,
+    colour: placeholder?.colour ?? null,
+    thumbHash: placeholder?.thumbHash ?? null,
+  }
+}
+
+/** The largest file that is at most this wide, or the smallest of all: for places that take one file only. */
+export function stepFor(source: PictureSource, widthPx: number): PictureStep | undefined {
+  return source.steps.findLast((step) => step.widthPx <= widthPx) ?? source.steps[0]
+}

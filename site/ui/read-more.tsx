@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import './read-more.css'
+
+type ReadMoreProps = {
+  /** The whole text, in paragraphs. */
+  paragraphs: readonly string[]
+  /** Lines shown while the text is folded. */
+  lines: number
+  folded: boolean
+}
+
+/**
+ * A long text, folded to some lines until the reader asks for the rest. The fold is a `details` whose
+ * summary stands below the text, so it opens without script.
+ */
+export function ReadMore({ paragraphs, lines, folded }: ReadMoreProps) {
+  const [open, setOpen] = useState(false)
+  const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  if (!folded) return <div className="prose">{text}</div>
+  return (
+    <div className="read-more">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="word capitals">READ {open ? 'LESS' : 'MORE'}</summary>
+      </details>
+      <div className="prose" style={{ '--lines': lines }}>
+        {text}
+      </div>
+    </div>
+  )
+}

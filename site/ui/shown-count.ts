@@ -1,0 +1,17 @@
+const mostShown = 1000
+
+/**
+ * How many entries of a list an address asks for: the number in its query, in whole steps from the first number on.
+ * Anything else than a sensible number is the first.
+ */
+export function shownCount(query: URLSearchParams, parameter: string, first: number, step: number): number {
+  const asked = Number(query.get(parameter))
+  if (!Number.isInteger(asked) || asked <= first) return first
+  return Math.min(first + Math.ceil((asked - first) / step) * step, mostShown)
+}
+
+/** The page of a list that an address asks for, 1 for anything that is no page. */
+export function pageNumber(query: URLSearchParams): number {
+  const asked = Number(query.get('page'))
+  return Number.isInteger(asked) && asked > 1 && asked <= 100_000 ? asked : 1
+}

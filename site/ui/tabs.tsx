@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router'
+import './tabs.css'
+
+/** Lists that stand side by side, each under its own address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly { name: string; address: string }[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map(({ name, address }) => (
+          <li key={address}>
+            <NavLink to={address} end>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
