@@ -1,7 +1,28 @@
 import type { Gallery } from '#gallery'
 import type { ApiApp } from '#http/api-app'
+import { artifactRoutes } from './features/artifacts/artifact-routes.ts'
+import { artistRoutes } from './features/artists/artist-routes.ts'
+import { artworkRoutes } from './features/artworks/artwork-routes.ts'
+import { businessRoutes } from './features/businesses/business-routes.ts'
+import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
+import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
+import { newsRoutes } from './features/news/news-routes.ts'
+import { seoRoutes } from './features/seo/seo-routes.ts'
+import { spaceRoutes } from './features/spaces/space-routes.ts'
+import { tagRoutes } from './features/tags/tag-routes.ts'
 
 /** Every feature's calls; a feature that has some adds its line here. */
-export function featureRoutes(_gallery: Gallery): ApiApp[] {
-  return []
+export function featureRoutes(gallery: Gallery): ApiApp[] {
+  return [
+    exhibitionRoutes(gallery.exhibitions),
+    sceneRoutes(gallery.exhibitions),
+    artworkRoutes(gallery.artworks),
+    artistRoutes(gallery.artists),
+    artifactRoutes(gallery.artifacts),
+    spaceRoutes(gallery.spaces),
+    businessRoutes(gallery.businesses),
+    newsRoutes(gallery.news),
+    tagRoutes(gallery.tags),
+    seoRoutes(gallery.seo),
+  ]
 }

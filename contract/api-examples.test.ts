@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  exampleArticle,
+  exampleArtifact,
+  exampleArtist,
+  exampleArtPiece,
+  exampleExhibition,
+  exampleProfile,
+  exampleSpace,
+  exampleTag,
+} from './api-examples.ts'
+import { Article } from './articles.ts'
+import { Artifact } from './artifacts.ts'
+import { Artist } from './artists.ts'
+import { ArtPiece } from './artworks.ts'
+import { BusinessProfile } from './business-calls.ts'
+import { Exhibition } from './exhibitions.ts'
+import { Space } from './spaces.ts'
+import { Tag } from './tags.ts'
+
+test('every example of the API fits its schema and shows all that it may say', () => {
+  const examples = [
+    [ArtPiece, exampleArtPiece],
+    [Artist, exampleArtist],
+    [Artifact, exampleArtifact],
+    [Exhibition, exampleExhibition],
+    [BusinessProfile, exampleProfile],
+    [Space, exampleSpace],
+    [Article, exampleArticle],
+    [Tag, exampleTag],
+  ] as const
+  for (const [schema, example] of examples) {
+    assert.deepEqual(schema.parse(example), example)
+    assert.deepEqual(Object.keys(example).sort(), Object.keys(schema.shape).sort())
+  }
+})
