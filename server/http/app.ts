@@ -72,10 +72,10 @@ function routedPath(request: Request): string {
   return pathname.length > 1 && pathname.endsWith('/') && isApiPath(pathname) ? pathname.slice(0, -1) : pathname
 }
 
-function addFiles(app: ApiApp, { storage, config, site, player }: AppOptions): void {
+function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOptions): void {
   app.get('/files/*', async (context) => {
     const path = context.req.path.slice('/files/'.length)
-    const answer = await answerStoredFile(context, storage, async () => null, path)
+    const answer = await answerStoredFile(context, storage, gallery.media.chooseFile, path)
     return answer ?? refuse(context, 404, 'not_found', 'There is no such file.')
   })
   app.get('/player/settings.json', publicRead, (context) =>
@@ -98,6 +98,7 @@ function addFiles(app: ApiApp, { storage, config, site, player }: AppOptions): v
 }
 
 function addApiReader(app: ApiApp, config: Config): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   app.get('/openapi.json', publicRead, (context) => context.json(describeApi(app, config.publicUrl)))
   app.get('/docs', (context) => {
     context.header('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { ByteRange, OpenedFile, Storage } from '#storage'
-import { contentTypeOf } from './content-types.ts'
 import { immutableCacheControl } from './public-reads.ts'
 import { storedFilePolicy } from './security-headers.ts'
 
 /** What a stored path means to a client that accepts these types: the file to send and what it is. */
 export type FileChoice = { path: string; contentType: string; variesByAccept: boolean }
 
-/** Chooses among a picture's formats; null leaves the path as it is. */
-export type FileChooser = (path: string, acceptHeader: string | null) => Promise<FileChoice | null>
+/** Chooses among a picture's formats; null for what is nobody's to see. */
+export type FileChooser = (path: string, acceptHeader: string | null) => FileChoice | null
 
 /** Kinds that a browser may show by itself; everything else is a download. */
 const shown = /^(image\/(avif|webp|jpeg|png|gif)|audio\/|video\/|model\/|text\/plain|application\/json)/
@@ -24,16 +23,9 @@ export async function answerStoredFile(
   choose: FileChooser,
   path: string,
 ): Promise<Response | null> {
-  const chosen = await choose(path, context.req.header('Accept') ?? null)
-  const {
-    path: storedPath,
-    contentType,
-    variesByAccept,
-  } = chosen ?? {
-    path,
-    contentType: contentTypeOf(path),
-    variesByAccept: false,
-  }
+  const chosen = choose(path, context.req.header('Accept') ?? null)
+  if (chosen === null) return null
+  const { path: storedPath, contentType, variesByAccept } = chosen
   const file = await openFile(storage, storedPath, context.req.header('Range'))
   if (file === null) return null
   const etag = `"${storedPath.replaceAll(/[^\w./-]/g, '')}"`

@@ -36,24 +36,29 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function startServer(): Promise<{ connectionString: string; template: string }> {
-  const connectionString = process.env.TEST_DATABASE_URL ?? (await startBundled())
-  return { connectionString, template: await makeTemplate(connectionString) }
-}
-
-async function startBundled(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'enfilade-test-'))
-  // As root, PostgreSQL runs as another account, which must be able to go there.
-  await chmod(dataDir, 0o755)
-  const postgres = await openBundledPostgres({ dataDir, log, durable: false })
+  const given = process.env.TEST_DATABASE_URL
+  if (given !== undefined) return { connectionString: given, template: await makeTemplate(given) }
+  const { connectionString, [Symbol.asyncDispose]: close } = await openTestServer()
   let closing = false
   // The last test is over when nothing is left to do: stop the server, then let the process end.
   process.on('beforeExit', async () => {
     if (closing) return
     closing = true
-    await postgres[Symbol.asyncDispose]()
-    await rm(dataDir, { recursive: true, force: true })
+    await close()
   })
-  return postgres.connectionString
+  return { connectionString, template: await makeTemplate(connectionString) }
+}
+
+/** A bundled PostgreSQL in a folder of its own, fast and not safe against power loss; gone when it is closed. */
+export async function openTestServer(): Promise<AsyncDisposable & { connectionString: string }> {
+  await using opened = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(join(tmpdir(), 'enfilade-test-'))
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }))
+  // As root, PostgreSQL runs as another account, which must be able to go there.
+  await chmod(dataDir, 0o755)
+  const { connectionString } = opened.use(await openBundledPostgres({ dataDir, log, durable: false }))
+  const kept = opened.move()
+  return { connectionString, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** The migrated database that the others are copied from; named by the schema, so that a change makes a new one. */

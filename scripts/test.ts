@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { openTestServer } from '@enfilade/server/testing/test-database'
+import { z } from 'zod'
+import { build } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+
+const root = resolve(import.meta.dirname, '..')
+process.chdir(root)
+
+type Count = { passed: number; failed: number; skipped: number }
+
+const checks = ['format', 'lint', 'types', 'walls', 'unused', 'docs'] as const
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+})
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** The same commands that a contributor runs, one after the other; each counts as one test. */
+async function runChecks(): Promise<Count> {
+  const count = { passed: 0, failed: 0, skipped: 0 }
+  for (const check of checks) {
+    const { code, output } = await runCommand('npm', ['run', '--silent', `check:${check}`], {})
+    if (code === 0) count.passed += 1
+    else count.failed += 1
+    say(code === 0 ? `✔ check:${check}` : `✖ check:${check}\n${output}`)
+  }
+  return count
+}
+
+/** Everything that needs no browser, each file in a process of its own, all on one PostgreSQL. */
+async function runUnitTests(connectionString: string): Promise<Count> {
+  const count = { passed: 0, failed: 0, skipped: 0 }
+  const files = globSync('{contract,scene,server,site,player,demo,scripts,bench}/**/*.test.ts', {
+    exclude: ['**/node_modules/**', '**/build/**'],
+  }).sort()
+  const tests = run({
+    files,
+    concurrency: availableParallelism(),
+    env: { ...process.env, TEST_DATABASE_URL: connectionString },
+  })
+  tests.on('test:pass', ({ details, skip, todo }) => {
+    if (details.type === 'suite') return
+    if (skip !== undefined || todo !== undefined) count.skipped += 1
+    else count.passed += 1
+  })
+  tests.on('test:fail', ({ details, todo }) => {
+    if (details.type === 'suite') return
+    if (todo !== undefined) count.skipped += 1
+    else count.failed += 1
+  })
+  const output = tests.compose(spec)
+  output.pipe(process.stdout)
+  await once(output, 'end')
+  return count
+}
+
+/** Visitors' stories in a real browser, against the built site and player. */
+async function runStories(): Promise<Count> {
+  const stories = globSync('e2e/*.spec.ts').length
+  if (stories === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (ensureChromium(say) === null) return { passed: 0, failed: 0, skipped: stories }
+  await build(say)
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-stories-'))
+  const report = join(folder, 'report.json')
+  try {
+    const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+    })
+    await once(child, 'exit')
+    const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, 'utf8')))
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runCommand(command: string, args: string[], environment: NodeJS.ProcessEnv) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}
+
+/** A part that breaks off as a whole counts as one failure, and the others still run. */
+async function attempt(name: string, part: () => Promise<Count>): Promise<Count> {
+  say(`\n── ${name}`)
+  try {
+    return await part()
+  } catch (error) {
+    say(`✖ ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const counts: Count[] = [await attempt('checks', runChecks)]
+counts.push(
+  await attempt('tests', async () => {
+    await using server = await openTestServer()
+    return runUnitTests(server.connectionString)
+  }),
+)
+counts.push(await attempt('stories in a browser', runStories))
+
+const total = (part: keyof Count) => counts.reduce((sum, count) => sum + count[part], 0)
+say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+process.exit(total('failed') === 0 ? 0 : 1)
