@@ -72,8 +72,8 @@ export const PlanCeilingLight = z.object({
   outlineM: z.array(FloorPoint).min(3).max(40),
   /** How far above the ceiling the glass lies. */
   cofferM: z.number().min(0.05).max(4),
-  /** Side of one pane. */
-  paneM: z.number().min(0.2).max(5),
+  /** Width of one pane along x and its depth along z. */
+  paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]),
   brightnessRatio: z.number().min(0).max(20),
   kelvin: z.number().min(1800).max(12_000).default(5600),
 })

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { SpaceFacts } from '@enfilade/contract/space-geometry'
 import type { SpacePlan } from '@enfilade/contract/space-plan'
-import sharp from 'sharp'
 import { aboutMuseumSuite } from './built-in/museum-suite/about.ts'
 import { museumSuitePlan } from './built-in/museum-suite/plan.ts'
 import { aboutThreeRooms } from './built-in/three-rooms/about.ts'
@@ -8,11 +8,13 @@ import { threeRoomsPlan } from './built-in/three-rooms/plan.ts'
 import { aboutWhiteRoom } from './built-in/white-room/about.ts'
 import { whiteRoomPlan } from './built-in/white-room/plan.ts'
 import { floorPlanOf } from './floor-plan-drawing.ts'
+import { lightmapWhiteRatio } from './lightmap-image.ts'
 import { layOut } from './plan-layout.ts'
 import { type DerivedSpace, sceneSpaceOf } from './scene-space.ts'
 import type { SpaceAbout } from './space-about.ts'
 import { writeSpaceGlb } from './space-glb.ts'
-import { buildSpaceMesh } from './space-mesh.ts'
+import { buildSpaceMesh, texturesOf } from './space-mesh.ts'
+import { drawTextures } from './surface-drawings.ts'
 
 /** A space that comes with the house. */
 export interface BuiltInSpace {
@@ -41,20 +43,24 @@ export const builtInSpaces: readonly BuiltInSpace[] = [
   { name: 'museum-suite', plan: museumSuitePlan, about: aboutMuseumSuite },
 ]
 
+/** Where a built-in space's baked light is kept; `npm run bake` writes it. */
+export function lightmapFileOf(name: string): URL {
+  return new URL(`./built-in/${name}/lightmap.webp`, import.meta.url)
+}
+
 /** Builds a built-in space's files from its plan and its committed lightmap. Throws when there is no space of that name. */
 export async function buildSpaceFiles(name: string): Promise<SpaceFiles> {
   const space = builtInSpaces.find((candidate) => candidate.name === name)
   if (space === undefined) throw new Error(`There is no built-in space called ${name}`)
   const layout = layOut(space.plan)
   const sceneSpace = sceneSpaceOf(layout)
-  const glb = await writeSpaceGlb(buildSpaceMesh(layout), new Map())
-  const lightmap = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f0f0f0' } })
-    .webp({ lossless: true })
-    .toBuffer()
+  const mesh = buildSpaceMesh(layout)
+  const glb = await writeSpaceGlb(mesh, await drawTextures(texturesOf(mesh), space.plan.seed))
+  const lightmap = new Uint8Array(await readFile(lightmapFileOf(name)))
   return {
     glb,
     lightmap,
-    whiteRatio: 1,
+    whiteRatio: lightmapWhiteRatio,
     floorPlanSvg: floorPlanOf(layout).svg,
     sceneSpace,
     facts: sceneSpace.facts,

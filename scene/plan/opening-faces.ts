@@ -172,5 +172,6 @@ function windowFaces(
     light: { shadeRatio: 1 },
     emits: { brightnessRatio, kelvin },
   })
-  return [...sidesAndHead(cut, opening, windowDepthM, material, bottomM), sill, glass]
+  const lining = [...sidesAndHead(cut, opening, windowDepthM, material, bottomM), sill]
+  return [...lining.map((face): Face => ({ ...face, role: 'coffer' })), glass]
 }

@@ -109,8 +109,8 @@ function ceilingFaces({ plan, rooms }: PlanLayout, roomIndex: number): Face[] {
       material: 'ceiling-glass',
       originM: [0, glassM, 0],
       outlineM: light.outlineM,
-      textureU: [1 / light.paneM, 0, -x / light.paneM],
-      textureV: [0, 1 / light.paneM, -z / light.paneM],
+      textureU: [1 / light.paneM[0], 0, -x / light.paneM[0]],
+      textureV: [0, 1 / light.paneM[1], -z / light.paneM[1]],
       light: { shadeRatio: 1 },
       emits: { brightnessRatio: light.brightnessRatio, kelvin: light.kelvin },
     })

@@ -7,7 +7,7 @@ import type { PlanLayout } from './plan-layout.ts'
 import { roomFaces } from './room-faces.ts'
 import { type Face, type FacePoint, type FaceRole, inRoom, type ShadedSolid } from './space-faces.ts'
 import { spaceFactsOf } from './space-facts.ts'
-import { type MaterialName, surfaceMaterials } from './surface-materials.ts'
+import { type MaterialName, surfaceMaterials, type TextureName } from './surface-materials.ts'
 import { trackSolids } from './track-lamps.ts'
 
 /** All triangles of one material: one draw call. */
@@ -57,6 +57,11 @@ export function buildSpaceMesh(layout: PlanLayout): SpaceMesh {
   for (const [index, cutFace] of faces.entries()) addFace(partOf(cutFace.face.material), cutFace, atlas, index)
   for (const solid of solids) addSolid(partOf(solid.material), solid, atlas)
   return { faces, solids, atlas, parts: [...parts.values()] }
+}
+
+/** The drawings that a mesh is covered with. */
+export function texturesOf({ parts }: SpaceMesh): Set<TextureName> {
+  return new Set(parts.flatMap(({ material }) => surfaceMaterials[material].texture?.name ?? []))
 }
 
 /** Area in m² of all faces of one role. */

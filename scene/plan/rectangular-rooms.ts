@@ -3,6 +3,16 @@ import type { SpacePlanSource } from '@enfilade/contract/space-plan'
 
 type TrackSource = NonNullable<SpacePlanSource['tracks']>[number]
 
+/** The outline of a rectangle on the floor between its least and its greatest corner. */
+export function rectangleBetween([leastX, leastZ]: FloorPoint, [mostX, mostZ]: FloorPoint): FloorPoint[] {
+  return [
+    [leastX, leastZ],
+    [mostX, leastZ],
+    [mostX, mostZ],
+    [leastX, mostZ],
+  ]
+}
+
 /** A rectangle on the floor, by its least and its greatest corner, and how far inside it the tracks run. */
 export interface TrackRing extends Omit<TrackSource, 'fromM' | 'toM' | 'side'> {
   leastM: FloorPoint

@@ -1,0 +1,54 @@
+import { hashed, tiledClouds, tiledNoise } from './seeded-noise.ts'
+import type { LinearColour } from './surface-materials.ts'
+
+/** Polished concrete: slow clouds where the float went, dark and light flecks of sand, and sawn joints between slabs. */
+export function concreteAt(seed: number): (u: number, v: number) => LinearColour {
+  const slabM = 4.2
+  return (u, v) => {
+    const wander = tiledClouds(seed + 11, u * 4, v * 4, 4, 4, 3)
+    const clouds = tiledClouds(seed + 12, u * 3 + wander * 0.5, v * 3 + wander * 0.5, 3, 3, 5)
+    const stains = Math.max(0, tiledClouds(seed + 13, u * 7, v * 7, 7, 7, 4) - 0.1)
+    const flecks = tiledNoise(seed + 14, u * 420, v * 420, 420, 420)
+    const sand = tiledClouds(seed + 15, u * 130, v * 130, 130, 130, 2)
+    const toJointM = Math.min(u, 1 - u, v, 1 - v) * slabM
+    const joint = toJointM < 0.0035 ? 0.42 : toJointM < 0.012 ? 0.94 : 1
+    const tone = 0.6 * (1 + clouds * 0.17 - stains * 0.16 + flecks * 0.035 + sand * 0.05) * joint
+    return [tone, tone * (0.985 - clouds * 0.008), tone * (0.95 - clouds * 0.02)]
+  }
+}
+
+/** Cells across one repeat of terrazzo; each holds one chip of stone. */
+const chipCells = 26
+const stones: LinearColour[] = [
+  [0.8, 0.78, 0.74],
+  [0.62, 0.6, 0.56],
+  [0.36, 0.35, 0.34],
+  [0.68, 0.55, 0.42],
+  [0.5, 0.49, 0.48],
+]
+
+/** Terrazzo: chips of stone in pale cement, ground flat. */
+export function terrazzoAt(seed: number): (u: number, v: number) => LinearColour {
+  return (u, v) => {
+    const [x, y] = [u * chipCells, v * chipCells]
+    let [nearest, second, chip] = [9, 9, 0]
+    for (let row = Math.floor(y) - 1; row <= Math.floor(y) + 1; row += 1) {
+      for (let column = Math.floor(x) - 1; column <= Math.floor(x) + 1; column += 1) {
+        const [cx, cy] = [(column + chipCells) % chipCells, (row + chipCells) % chipCells]
+        const [dx, dy] = [column + hashed(seed, cx, cy) - x, row + hashed(seed + 1, cx, cy) - y]
+        const apart = Math.abs(dx) + Math.abs(dy) + 0.5 * Math.abs(dx - dy)
+        if (apart < nearest) {
+          second = nearest
+          nearest = apart
+          chip = cy * chipCells + cx
+        } else if (apart < second) second = apart
+      }
+    }
+    const size = 0.3 + 0.5 * hashed(seed + 2, chip, 0)
+    const inChip = nearest < size && second - nearest > 0.14
+    const grain = 1 + tiledNoise(seed + 3, u * 220, v * 220, 220, 220) * 0.03
+    const stone = stones[Math.floor(hashed(seed + 4, chip, 0) * stones.length)]
+    const [red, green, blue] = inChip && stone ? stone : [0.72, 0.705, 0.67]
+    return [red * grain, green * grain, blue * grain]
+  }
+}

@@ -1,0 +1,337 @@
+import type { SpacePoint } from '@enfilade/contract/space-geometry'
+import type { LightChart } from './light-charts.ts'
+import { smoothChart } from './light-denoise.ts'
+import { type LightScene, openLightScene } from './light-scene.ts'
+import { type LightSources, lightSources, type SpotSource, spotShare } from './light-sources.ts'
+import { texelPlacesM } from './light-texels.ts'
+import type { PlanLayout } from './plan-layout.ts'
+import { type Face, normalOf } from './space-faces.ts'
+import type { SpaceMesh } from './space-mesh.ts'
+import { type LinearColour, surfaceMaterials } from './surface-materials.ts'
+
+/** How much work the bake may do. */
+export interface BakeEffort {
+  /** Bounces after the first meeting of light and surface. */
+  bounces: number
+  /** Directions looked into from each texel, for the bounces before the last and for the last. */
+  earlyDirections: number
+  lastDirections: number
+}
+
+export const fullEffort: BakeEffort = { bounces: 4, earlyDirections: 64, lastDirections: 220 }
+/** Coarse, for a first look. */
+export const quickEffort: BakeEffort = { bounces: 2, earlyDirections: 16, lastDirections: 32 }
+
+/** The light on one face: linear red, green, blue for each texel of its chart; 1 shows a surface in its own colour. */
+export interface BakedChart {
+  chart: LightChart
+  faceIndex: number
+  light: Float32Array
+}
+
+interface Field {
+  chart: LightChart
+  faceIndex: number
+  face: Face
+  normalRatio: SpacePoint
+  placesM: Float32Array
+  /** Lamps and daylight alone, then with what the last bounce brought. */
+  direct: Float32Array
+  light: Float32Array
+}
+
+/** How far off a surface rays start. */
+const liftM = 0.002
+
+/**
+ * Bakes the light of a space: lamps and glass sampled outright, then bounce after bounce gathered from the light already found,
+ * coloured by the surfaces met. The same mesh and seed give the same numbers. `report` hears of each pass.
+ */
+export function bakeLight(
+  layout: PlanLayout,
+  mesh: SpaceMesh,
+  effort: BakeEffort,
+  report: (pass: string) => void,
+): BakedChart[] {
+  const scene = openLightScene(mesh.faces)
+  const sources = lightSources(layout, mesh.faces)
+  const fields = mesh.faces.flatMap(({ face }, faceIndex): Field[] => {
+    const chart = mesh.atlas.charts[faceIndex]
+    return chart ? [fieldOf(face, faceIndex, chart)] : []
+  })
+  const byFace = new Map(fields.map((field) => [field.faceIndex, field]))
+  const fieldOfFace = mesh.faces.map((_, faceIndex) => byFace.get(faceIndex))
+  const albedoOfFace = mesh.faces.map(({ face }) => surfaceMaterials[face.material].albedoRatio)
+
+  const chance = { state: layout.plan.seed >>> 0 }
+  for (const field of fields) lightDirectly(field, scene, sources, chance)
+  report('lamps and daylight')
+  for (let bounce = 1; bounce <= effort.bounces; bounce += 1) {
+    const last = bounce === effort.bounces
+    const directions = hemisphere(last ? effort.lastDirections : effort.earlyDirections)
+    const gathered = fields.map((field) =>
+      gather(field, scene, directions, fieldOfFace, albedoOfFace, chance, last ? 1 : 2),
+    )
+    for (const [index, field] of fields.entries()) {
+      const indirect = gathered[index] ?? field.direct
+      for (let at = 0; at < field.light.length; at += 1) field.light[at] = (field.direct[at] ?? 0) + (indirect[at] ?? 0)
+    }
+    report(`bounce ${bounce} of ${effort.bounces}`)
+  }
+  return fields.map(({ chart, faceIndex, light }) => ({ chart, faceIndex, light }))
+}
+
+function fieldOf(face: Face, faceIndex: number, chart: LightChart): Field {
+  const count = chart.widthPx * chart.heightPx
+  return {
+    chart,
+    faceIndex,
+    face,
+    normalRatio: normalOf(face),
+    placesM: texelPlacesM(face, chart),
+    direct: new Float32Array(count * 3),
+    light: new Float32Array(count * 3),
+  }
+}
+
+interface Chance {
+  state: number
+}
+
+/** A number from 0 to 1: the PCG hash of a counter (Jarzynski and Olano 2020), so that nothing depends on the machine. */
+function drawn(chance: Chance): number {
+  chance.state = (Math.imul(chance.state, 747796405) + 2891336453) >>> 0
+  const word = Math.imul((chance.state >>> ((chance.state >>> 28) + 4)) ^ chance.state, 277803737) >>> 0
+  return (((word >>> 22) ^ word) >>> 0) / 4294967296
+}
+
+/** The place of a texel in the room, a little off the surface. */
+function standAt({ face, normalRatio, placesM }: Field, texel: number, into: SpacePoint): void {
+  const right = placesM[texel * 2] ?? 0
+  const up = placesM[texel * 2 + 1] ?? 0
+  for (const axis of [0, 1, 2] as const) {
+    into[axis] =
+      face.originM[axis] + face.rightRatio[axis] * right + face.upRatio[axis] * up + normalRatio[axis] * liftM
+  }
+}
+
+function lightDirectly(field: Field, scene: LightScene, { spots, glass }: LightSources, chance: Chance): void {
+  const { normalRatio, direct, chart } = field
+  const besideGlass = field.face.role === 'coffer'
+  const at: SpacePoint = [0, 0, 0]
+  const towards: SpacePoint = [0, 0, 0]
+  const daylight = new Float32Array(direct.length)
+  for (let texel = 0; texel < chart.widthPx * chart.heightPx; texel += 1) {
+    standAt(field, texel, at)
+    for (const spot of spots) {
+      const distanceM = pointAt(at, spot.atM, towards)
+      const facing = dot(towards, normalRatio)
+      if (facing <= 0) continue
+      const share = spotShare(spot, -dot(towards, spot.aimRatio))
+      const strength = (share * facing) / (distanceM * distanceM)
+      if (strength * spot.strength[1] < 0.0004) continue
+      add(direct, texel, spot.strength, strength * seenShare(scene, at, spot, chance))
+    }
+    if (besideGlass) {
+      lookForGlass(field, scene, glass, at, texel, daylight, chance)
+      continue
+    }
+    for (const { pointsM, normalRatio: glassNormal, areaM2, brightness } of glass) {
+      const centre = pointsM[0]
+      if (centre === undefined) continue
+      const reachM = pointAt(at, centre, towards)
+      const used = reachM > 9 ? 4 : 1
+      const start = Math.floor(drawn(chance) * used)
+      for (let index = start; index < pointsM.length; index += used) {
+        const point = pointsM[index]
+        if (point === undefined) continue
+        const distanceM = pointAt(at, point, towards)
+        const facing = dot(towards, normalRatio)
+        const leaving = -dot(towards, glassNormal)
+        if (facing <= 0 || leaving <= 0) continue
+        const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / pointsM.length) * 0.5)
+        const strength = (facing * leaving * areaM2 * used) / (Math.PI * spreadM2 * pointsM.length)
+        if (strength * brightness[1] < 1e-6 || !scene.isClear(at, towards, distanceM)) continue
+        add(daylight, texel, brightness, strength)
+      }
+    }
+  }
+  const smoothed = smoothChart(chart, daylight, null)
+  for (let value = 0; value < direct.length; value += 1) direct[value] = (direct[value] ?? 0) + (smoothed[value] ?? 0)
+  field.light.set(direct)
+}
+
+/** Radius of a lamp's lens, which makes its shadows soft, and the points on it that are looked at. */
+const lensRadiusM = 0.06
+const lensPoints = 4
+
+/** The share of a lamp's lens that can be seen from a point. */
+function seenShare(scene: LightScene, at: SpacePoint, { atM, aimRatio }: SpotSource, chance: Chance): number {
+  const sideways: SpacePoint = [aimRatio[2], 0, -aimRatio[0]]
+  const turnRad = drawn(chance) * 2 * Math.PI
+  const towards: SpacePoint = [0, 0, 0]
+  let seen = 0
+  for (let index = 0; index < lensPoints; index += 1) {
+    const radiusM = lensRadiusM * Math.sqrt((index + 0.5) / lensPoints)
+    const angleRad = turnRad + index * 2.399963
+    const across = Math.cos(angleRad) * radiusM
+    const point: SpacePoint = [
+      atM[0] + sideways[0] * across,
+      atM[1] + Math.sin(angleRad) * radiusM,
+      atM[2] + sideways[2] * across,
+    ]
+    const distanceM = pointAt(at, point, towards)
+    if (scene.isClear(at, towards, distanceM)) seen += 1 / lensPoints
+  }
+  return seen
+}
+
+/** Directions in which a surface right beside glass looks for it; points on the glass would show as spots there. */
+const directionsBesideGlass = hemisphere(512)
+
+function lookForGlass(
+  field: Field,
+  scene: LightScene,
+  glass: LightSources['glass'],
+  at: SpacePoint,
+  texel: number,
+  daylight: Float32Array,
+  chance: Chance,
+): void {
+  const towards: SpacePoint = [0, 0, 0]
+  const count = directionsBesideGlass.length / 2
+  const [turn, lift] = [drawn(chance), drawn(chance)]
+  for (let index = 0; index < count; index += 1) {
+    pointOut(field, directionsBesideGlass, index, turn, lift, towards)
+    const met = scene.firstMet(at, towards)
+    const sheet = met?.fromFront ? glass.find(({ faceIndex }) => faceIndex === met.faceIndex) : undefined
+    if (sheet !== undefined) add(daylight, texel, sheet.brightness, 1 / count)
+  }
+}
+
+function add(light: Float32Array, texel: number, colour: LinearColour, strength: number): void {
+  const first = texel * 3
+  light[first] = (light[first] ?? 0) + colour[0] * strength
+  light[first + 1] = (light[first + 1] ?? 0) + colour[1] * strength
+  light[first + 2] = (light[first + 2] ?? 0) + colour[2] * strength
+}
+
+/** Points `towards` from one place to another and returns the distance. */
+function pointAt(fromM: SpacePoint, toM: SpacePoint, towards: SpacePoint): number {
+  const [dx, dy, dz] = [toM[0] - fromM[0], toM[1] - fromM[1], toM[2] - fromM[2]]
+  const distanceM = Math.sqrt(dx * dx + dy * dy + dz * dz)
+  towards[0] = dx / distanceM
+  towards[1] = dy / distanceM
+  towards[2] = dz / distanceM
+  return distanceM
+}
+
+function dot(a: SpacePoint, b: SpacePoint): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/** Points of the R2 sequence in the unit square, from which each texel makes directions of its own. */
+function hemisphere(count: number): Float64Array {
+  const pairs = new Float64Array(count * 2)
+  for (let index = 0; index < count; index += 1) {
+    pairs[index * 2] = (index * 0.7548776662466927) % 1
+    pairs[index * 2 + 1] = (index * 0.5698402909980532) % 1
+  }
+  return pairs
+}
+
+/** Points `towards` out of a face, by the cosine of the angle to its normal; `turn` and `lift` shift the whole set. */
+function pointOut(
+  { face, normalRatio }: Field,
+  pairs: Float64Array,
+  index: number,
+  turn: number,
+  lift: number,
+  towards: SpacePoint,
+): void {
+  const s = ((pairs[index * 2] ?? 0) + turn) % 1
+  const aroundRad = 2 * Math.PI * (((pairs[index * 2 + 1] ?? 0) + lift) % 1)
+  const radius = Math.sqrt(s)
+  const [x, y, z] = [radius * Math.cos(aroundRad), radius * Math.sin(aroundRad), Math.sqrt(1 - s)]
+  for (const axis of [0, 1, 2] as const)
+    towards[axis] = face.rightRatio[axis] * x + face.upRatio[axis] * y + normalRatio[axis] * z
+}
+
+/** What a face receives from all others by one bounce; `step` 2 measures every other texel and fills in between. */
+function gather(
+  field: Field,
+  scene: LightScene,
+  pairs: Float64Array,
+  fieldOfFace: readonly (Field | undefined)[],
+  albedoOfFace: readonly LinearColour[],
+  chance: Chance,
+  step: number,
+): Float32Array {
+  const { chart } = field
+  const [columns, rows] = [Math.ceil((chart.widthPx - 1) / step) + 1, Math.ceil((chart.heightPx - 1) / step) + 1]
+  const sparse = new Float32Array(columns * rows * 3)
+  const spread = new Float32Array(columns * rows)
+  const at: SpacePoint = [0, 0, 0]
+  const towards: SpacePoint = [0, 0, 0]
+  const count = pairs.length / 2
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const texel =
+        Math.min(chart.heightPx - 1, row * step) * chart.widthPx + Math.min(chart.widthPx - 1, column * step)
+      standAt(field, texel, at)
+      const [turn, lift] = [drawn(chance), drawn(chance)]
+      let [red, green, blue, squares] = [0, 0, 0, 0]
+      for (let index = 0; index < count; index += 1) {
+        pointOut(field, pairs, index, turn, lift, towards)
+        const met = scene.firstMet(at, towards)
+        if (met === null || !met.fromFront) continue
+        const seen = fieldOfFace[met.faceIndex]
+        const albedo = albedoOfFace[met.faceIndex]
+        if (seen === undefined || albedo === undefined) continue
+        const from = texelOf(seen, met.rightM, met.upM) * 3
+        const greenSeen = (seen.light[from + 1] ?? 0) * albedo[1]
+        red += (seen.light[from] ?? 0) * albedo[0]
+        green += greenSeen
+        blue += (seen.light[from + 2] ?? 0) * albedo[2]
+        squares += greenSeen * greenSeen
+      }
+      const first = (row * columns + column) * 3
+      sparse[first] = red / count
+      sparse[first + 1] = green / count
+      sparse[first + 2] = blue / count
+      const mean = green / count
+      spread[row * columns + column] = Math.max(0, squares / count - mean * mean) / count
+    }
+  }
+  const smoothed = smoothChart({ widthPx: columns, heightPx: rows }, sparse, spread)
+  return step === 1 ? smoothed : filledIn(smoothed, columns, rows, chart, step)
+}
+
+function texelOf({ chart }: Field, rightM: number, upM: number): number {
+  const { leastM, mostM, widthPx, heightPx } = chart
+  const column = Math.round(((rightM - leastM[0]) / (mostM[0] - leastM[0])) * (widthPx - 1))
+  const row = Math.round(((upM - leastM[1]) / (mostM[1] - leastM[1])) * (heightPx - 1))
+  return Math.min(heightPx - 1, Math.max(0, row)) * widthPx + Math.min(widthPx - 1, Math.max(0, column))
+}
+
+/** A sparse grid at full size, straight between the measured texels. */
+function filledIn(sparse: Float32Array, columns: number, rows: number, chart: LightChart, step: number): Float32Array {
+  const full = new Float32Array(chart.widthPx * chart.heightPx * 3)
+  for (let row = 0; row < chart.heightPx; row += 1) {
+    const y = Math.min(rows - 1, row / step)
+    const [above, downShare] = [Math.floor(y), y % 1]
+    const below = Math.min(rows - 1, above + 1)
+    for (let column = 0; column < chart.widthPx; column += 1) {
+      const x = Math.min(columns - 1, column / step)
+      const [before, rightShare] = [Math.floor(x), x % 1]
+      const after = Math.min(columns - 1, before + 1)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = (r: number, c: number) => sparse[(r * columns + c) * 3 + channel] ?? 0
+        const upper = value(above, before) * (1 - rightShare) + value(above, after) * rightShare
+        const lower = value(below, before) * (1 - rightShare) + value(below, after) * rightShare
+        full[(row * chart.widthPx + column) * 3 + channel] = upper * (1 - downShare) + lower * downShare
+      }
+    }
+  }
+  return full
+}

@@ -1,0 +1,116 @@
+import type { SpacePoint } from '@enfilade/contract/space-geometry'
+import type { PlanLayout } from './plan-layout.ts'
+import { inRoom, normalOf } from './space-faces.ts'
+import type { CutFace } from './space-mesh.ts'
+import type { LinearColour } from './surface-materials.ts'
+import { trackLamps } from './track-lamps.ts'
+
+/** A lamp as the bake sees it. */
+export interface SpotSource {
+  atM: SpacePoint
+  aimRatio: SpacePoint
+  /** Cosines of the angles to half strength and to nothing. */
+  halfCos: number
+  edgeCos: number
+  /** Light on a white wall one metre away, straight ahead. */
+  strength: LinearColour
+}
+
+/** A sheet of glass as the bake sees it: points spread evenly over it. */
+export interface GlassSource {
+  faceIndex: number
+  pointsM: SpacePoint[]
+  normalRatio: SpacePoint
+  areaM2: number
+  brightness: LinearColour
+}
+
+export interface LightSources {
+  spots: SpotSource[]
+  glass: GlassSource[]
+}
+
+/** Points on each sheet of glass that light is sampled from. */
+const glassPoints = 64
+
+/** All lamps and all glass of a space. */
+export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): LightSources {
+  const spots = trackLamps(layout).map(({ lensM, aimRatio, beamRad, brightnessRatio, kelvin }): SpotSource => {
+    const [red, green, blue] = lightOfKelvin(kelvin)
+    const strength = 4 * brightnessRatio
+    return {
+      atM: lensM,
+      aimRatio,
+      halfCos: Math.cos(beamRad / 2),
+      edgeCos: Math.cos(Math.min(beamRad * 1.15, 1.45)),
+      strength: [red * strength, green * strength, blue * strength],
+    }
+  })
+  const glass = faces.flatMap((cutFace, faceIndex): GlassSource[] => {
+    const { emits } = cutFace.face
+    if (emits === null) return []
+    const [red, green, blue] = lightOfKelvin(emits.kelvin)
+    const { pointsM, areaM2 } = spreadOver(cutFace)
+    const brightness: LinearColour = [
+      red * emits.brightnessRatio,
+      green * emits.brightnessRatio,
+      blue * emits.brightnessRatio,
+    ]
+    return [{ faceIndex, pointsM, areaM2, normalRatio: normalOf(cutFace.face), brightness }]
+  })
+  return { spots, glass }
+}
+
+/**
+ * The share of its strength that a lamp sends at an angle: 1 straight ahead, a half at the beam's angle, softly down to nothing
+ * at its edge. `cos` is the cosine of the angle to the lamp's aim.
+ */
+export function spotShare({ halfCos, edgeCos }: SpotSource, cos: number): number {
+  if (cos <= edgeCos) return 0
+  const sharpness = Math.log(0.5) / Math.log(halfCos)
+  const core = cos ** sharpness
+  const fade = Math.min(1, (cos - edgeCos) / Math.max(1e-6, halfCos - edgeCos))
+  return core * fade * fade * (3 - 2 * fade)
+}
+
+/**
+ * Linear sRGB of a black body, green at 1. After Kim et al., "Design of Advanced Color Temperature Control System for HDTV
+ * Applications" (2002), the cubic approximation of the Planckian locus.
+ */
+export function lightOfKelvin(kelvin: number): LinearColour {
+  const t = 1000 / Math.min(25_000, Math.max(1667, kelvin))
+  const x =
+    kelvin < 4000
+      ? -0.2661239 * t ** 3 - 0.234358 * t ** 2 + 0.8776956 * t + 0.17991
+      : -3.0258469 * t ** 3 + 2.1070379 * t ** 2 + 0.2226347 * t + 0.24039
+  const y =
+    kelvin < 2222
+      ? -1.1063814 * x ** 3 - 1.3481102 * x ** 2 + 2.18555832 * x - 0.20219683
+      : kelvin < 4000
+        ? -0.9549476 * x ** 3 - 1.37418593 * x ** 2 + 2.09137015 * x - 0.16748867
+        : 3.081758 * x ** 3 - 5.8733867 * x ** 2 + 3.75112997 * x - 0.37001483
+  const [bigX, bigZ] = [x / y, (1 - x - y) / y]
+  const red = 3.2404542 * bigX - 1.5371385 - 0.4985314 * bigZ
+  const green = -0.969266 * bigX + 1.8760108 + 0.041556 * bigZ
+  const blue = 0.0556434 * bigX - 0.2040259 + 1.0572252 * bigZ
+  return [Math.max(0, red / green), 1, Math.max(0, blue / green)]
+}
+
+/** Points spread evenly over a face's triangles by the R2 sequence (Roberts 2018), and the face's area. */
+function spreadOver({ face, corners, triangles }: CutFace): { pointsM: SpacePoint[]; areaM2: number } {
+  const cuts = Array.from({ length: triangles.length / 3 }, (_, index) => {
+    const [a, b, c] = [0, 1, 2].map((corner) => corners[triangles[index * 3 + corner] ?? 0] ?? [0, 0])
+    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = [...(a ?? []), ...(b ?? []), ...(c ?? [])]
+    return { ax, ay, bx, by, cx, cy, areaM2: Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2 }
+  })
+  const areaM2 = cuts.reduce((sum, { areaM2: one }) => sum + one, 0)
+  const pointsM = cuts.flatMap(({ ax, ay, bx, by, cx, cy, areaM2: one }) =>
+    Array.from({ length: Math.max(1, Math.round((glassPoints * one) / areaM2)) }, (_, index): SpacePoint => {
+      const s = (0.5 + (index + 1) * 0.7548776662466927) % 1
+      const t = (0.5 + (index + 1) * 0.5698402909980532) % 1
+      const [u, v] = s + t > 1 ? [1 - s, 1 - t] : [s, t]
+      return inRoom(face, [ax + (bx - ax) * u + (cx - ax) * v, ay + (by - ay) * u + (cy - ay) * v])
+    }),
+  )
+  return { pointsM, areaM2 }
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { concreteAt, terrazzoAt } from './drawn-concrete.ts'
+import { benchOakAt, oakBoardsAt } from './drawn-oak.ts'
+import { glassPanesAt, plasterAt } from './drawn-plaster.ts'
+import type { DrawnTexture } from './space-glb.ts'
+import type { LinearColour, TextureName } from './surface-materials.ts'
+
+/** A drawing's colour at a place from 0 to 1 across and down, in linear light; it repeats in both directions. */
+export type Drawing = (seed: number) => (u: number, v: number) => LinearColour
+
+interface DrawingSize {
+  draw: Drawing
+  widthPx: number
+  heightPx: number
+  webpQuality: number
+}
+
+/** Every drawing with its size: as many texels as the surface is looked at from near, and no more. */
+const drawings: Record<TextureName, DrawingSize> = {
+  'oak-boards': { draw: oakBoardsAt, widthPx: 1024, heightPx: 1024, webpQuality: 62 },
+  'bench-oak': { draw: benchOakAt, widthPx: 192, heightPx: 512, webpQuality: 60 },
+  plaster: { draw: plasterAt, widthPx: 512, heightPx: 512, webpQuality: 70 },
+  concrete: { draw: concreteAt, widthPx: 1024, heightPx: 1024, webpQuality: 62 },
+  terrazzo: { draw: terrazzoAt, widthPx: 640, heightPx: 640, webpQuality: 60 },
+  'glass-panes': { draw: glassPanesAt, widthPx: 128, heightPx: 128, webpQuality: 80 },
+}
+
+/** Draws the textures named, as WebP; the same seed gives the same bytes. */
+export async function drawTextures(
+  names: Iterable<TextureName>,
+  seed: number,
+): Promise<Map<TextureName, DrawnTexture>> {
+  const drawn = new Map<TextureName, DrawnTexture>()
+  for (const name of names) drawn.set(name, await drawTexture(drawings[name], seed))
+  return drawn
+}
+
+async function drawTexture({ draw, widthPx, heightPx, webpQuality }: DrawingSize, seed: number): Promise<DrawnTexture> {
+  const at = draw(seed)
+  const pixels = new Uint8Array(widthPx * heightPx * 3)
+  const sums: LinearColour = [0, 0, 0]
+  for (let row = 0; row < heightPx; row += 1) {
+    for (let column = 0; column < widthPx; column += 1) {
+      const colour = at((column + 0.5) / widthPx, (row + 0.5) / heightPx)
+      const first = (row * widthPx + column) * 3
+      for (const channel of [0, 1, 2] as const) {
+        const linear = Math.min(1, Math.max(0, colour[channel]))
+        sums[channel] += linear
+        pixels[first + channel] = Math.round(srgbOf(linear) * 255)
+      }
+    }
+  }
+  const webp = await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .webp({ quality: webpQuality, effort: 4, smartSubsample: true })
+    .toBuffer()
+  const count = widthPx * heightPx
+  return { webp: new Uint8Array(webp), meanRatio: [sums[0] / count, sums[1] / count, sums[2] / count] }
+}
+
+function srgbOf(linear: number): number {
+  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
+}
