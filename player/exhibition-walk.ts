@@ -50,6 +50,7 @@ export class ExhibitionWalk implements Walk {
   readonly #loop: FrameLoop
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   readonly #rayTo = new Vector3()
+  readonly #eye = { xM: 0, yM: eyeHeightM, zM: 0 }
   readonly #closing = new AbortController()
   #keyboard: KeyboardSteps | null = null
   #pointer: PointerLook | null = null
@@ -71,12 +72,12 @@ export class ExhibitionWalk implements Walk {
     this.scene = stage.scene
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
+    this.#placeCamera()
     if (startBefore) {
       const place = this.#placeBefore(startBefore)
       this.#visitor.leap(place.atM, place.look)
       this.#lastVisited = startBefore.id
     }
-    this.#placeCamera()
     this.#lookAround()
     window.addEventListener('online', () => stage.retry(), { signal: this.#closing.signal })
     this.#watchContext()
@@ -284,11 +285,10 @@ export class ExhibitionWalk implements Walk {
   }
 
   #placeCamera(): void {
-    const { camera } = this.#parts.screen
     const { walker } = this.#visitor
-    camera.position.set(walker.atM[0], eyeHeightM, walker.atM[1])
-    camera.rotation.x = walker.pitchRad
-    camera.rotation.y = walker.yawRad
+    this.#eye.xM = walker.atM[0]
+    this.#eye.zM = walker.atM[1]
+    this.#parts.screen.lookFrom(this.#eye, walker.yawRad, walker.pitchRad)
   }
 
   /** Tells the stage what is in view, so that it grows sharp. */

@@ -13,12 +13,34 @@ export function fieldOfViewRad(aspectRatio: number): number {
   return (Math.min(tallScreenDeg, Math.max(wideScreenDeg, forWidthDeg)) * Math.PI) / 180
 }
 
-/** Sets a camera for a picture of this size whose middle is moved by panels at its edges. The verticals stay upright. */
-export function setLens(camera: PerspectiveCamera, widthPx: number, heightPx: number, covered: CoveredEdges): void {
+/** Up to this far a look up or down is made by shifting the lens, as photographers of rooms do; only the rest tilts. */
+const shiftedRad = 0.19
+
+/** How far the camera itself is tilted when the visitor looks up or down by `pitchRad`. */
+export function tiltRad(pitchRad: number): number {
+  return pitchRad - Math.min(shiftedRad, Math.max(-shiftedRad, pitchRad))
+}
+
+/**
+ * Sets a camera for a picture of this size whose middle is moved by panels at its edges, and points it as the visitor
+ * looks. Small looks up and down shift the lens, so that verticals stay upright where works are looked at.
+ */
+export function setLens(
+  camera: PerspectiveCamera,
+  size: { readonly widthPx: number; readonly heightPx: number },
+  covered: CoveredEdges,
+  look: { readonly yawRad: number; readonly pitchRad: number },
+): void {
+  const { widthPx, heightPx } = size
   const aspect = widthPx / heightPx
+  const angleRad = fieldOfViewRad(aspect)
   camera.aspect = aspect
-  camera.fov = (fieldOfViewRad(aspect) * 180) / Math.PI
+  camera.fov = (angleRad * 180) / Math.PI
+  const tilt = tiltRad(look.pitchRad)
+  camera.rotation.x = tilt
+  camera.rotation.y = look.yawRad
+  const shiftPx = (Math.tan(look.pitchRad - tilt) * heightPx) / (2 * Math.tan(angleRad / 2))
   const offsetX = (covered.rightPx - covered.leftPx) / 2
-  const offsetY = (covered.bottomPx - covered.topPx) / 2
+  const offsetY = (covered.bottomPx - covered.topPx) / 2 - shiftPx
   camera.setViewOffset(widthPx, heightPx, offsetX, offsetY, widthPx, heightPx)
 }

@@ -23,6 +23,7 @@ export class Screen {
   #drawnRatio = 0
   #covered = { ...nothingCovered }
   #wantedCovered: CoveredEdges = nothingCovered
+  readonly #look = { yawRad: 0, pitchRad: 0 }
 
   /** Throws {@link NoWebGl} where there is none. `onResize` asks for a frame. */
   constructor(canvas: HTMLCanvasElement, antialias: boolean, onResize: () => void) {
@@ -73,7 +74,6 @@ export class Screen {
   keepClear(edges: CoveredEdges, atOnce: boolean): void {
     this.#wantedCovered = edges
     if (atOnce) this.#covered = { ...edges }
-    this.#setLens()
   }
 
   /** Lets the lens follow the panels for `deltaS` seconds; false once it has caught up. */
@@ -85,9 +85,19 @@ export class Screen {
       mostPx = Math.max(mostPx, Math.abs(restPx))
       this.#covered[edge] += Math.abs(restPx) < 0.5 ? restPx : restPx * follow
     }
-    if (mostPx === 0) return false
-    this.#setLens()
-    return true
+    return mostPx > 0
+  }
+
+  /** Points the lens as the visitor looks, from their eyes. */
+  lookFrom(
+    eye: { readonly xM: number; readonly yM: number; readonly zM: number },
+    yawRad: number,
+    pitchRad: number,
+  ): void {
+    this.#look.yawRad = yawRad
+    this.#look.pitchRad = pitchRad
+    this.camera.position.set(eye.xM, eye.yM, eye.zM)
+    setLens(this.camera, this, this.#covered, this.#look)
   }
 
   /** Draws with so many drawn pixels for each CSS pixel. */
@@ -128,11 +138,6 @@ export class Screen {
     this.#widthPx = Math.max(1, this.#canvas.clientWidth)
     this.#heightPx = Math.max(1, this.#canvas.clientHeight)
     this.#drawnRatio = 0
-    this.#setLens()
-  }
-
-  #setLens(): void {
-    setLens(this.camera, this.#widthPx, this.#heightPx, this.#covered)
   }
 }
 

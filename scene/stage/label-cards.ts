@@ -14,7 +14,7 @@ import { wallLabel } from '../hanging/hanging-rules.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** Card and print, in the house's paper and ink. */
-const card = { paper: '#f7f6f2', ink: '#191917', grey: '#55544e', liftM: 0.002 } as const
+const card = { paper: '#f7f6f2', ink: '#191917', grey: '#55544e', liftM: 0.004 } as const
 const printed = { widthPx: 512, heightPx: 320 } as const
 const blurred = { widthPx: 128, heightPx: 80 } as const
 /** From further away a card is read by nobody. */
@@ -126,18 +126,18 @@ function printCard(label: SceneLabel): OffscreenCanvas {
   const sans = "'Hanken Grotesk Variable', Arial, sans-serif"
   const serif = "'Newsreader Variable', Georgia, serif"
   const rows = [
-    { text: label.artistName, font: `500 25px ${sans}`, colour: card.ink, heightPx: 33, most: 1 },
-    { text: label.title, font: `italic 400 33px ${serif}`, colour: card.ink, heightPx: 38, most: 2 },
-    { text: null, font: '', colour: '', heightPx: 12, most: 0 },
-    { text: label.year, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 1 },
-    { text: label.medium, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 2 },
-    { text: label.dimensions, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 1 },
-    { text: label.price ?? label.status, font: `400 21px ${sans}`, colour: card.grey, heightPx: 29, most: 1 },
+    { text: label.artistName, font: `500 30px ${sans}`, colour: card.ink, heightPx: 39, most: 1 },
+    { text: label.title, font: `italic 400 40px ${serif}`, colour: card.ink, heightPx: 46, most: 2 },
+    { text: null, font: '', colour: '', heightPx: 9, most: 0 },
+    { text: label.year, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
+    { text: label.medium, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 2 },
+    { text: label.dimensions, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
+    { text: label.price ?? label.status, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
   ]
   pen.fillStyle = card.paper
   pen.fillRect(0, 0, printed.widthPx, printed.heightPx)
-  const edgePx = 34
-  let topPx = 28
+  const edgePx = 32
+  let topPx = 24
   for (const row of rows) {
     if (row.text === null) {
       topPx += row.most === 0 ? row.heightPx : 0
@@ -148,7 +148,7 @@ function printCard(label: SceneLabel): OffscreenCanvas {
     for (const line of linesThatFit(pen, row.text, printed.widthPx - 2 * edgePx, row.most)) {
       topPx += row.heightPx
       if (topPx > printed.heightPx - 12) return canvas
-      pen.fillText(line, edgePx, topPx - 8)
+      pen.fillText(line, edgePx, topPx - 9)
     }
   }
   return canvas
@@ -204,7 +204,7 @@ export class LabelCards {
 
   /** Prints again, as when the house's typefaces have arrived. */
   reprint(): void {
-    for (const print of [...this.#printed]) this.#forget(print)
+    for (const print of this.#printed.slice()) this.#forget(print)
   }
 
   [Symbol.dispose](): void {
@@ -214,7 +214,7 @@ export class LabelCards {
   #print(work: HungWork): boolean {
     if (!this.#budget.reserve(textureBytes(printed.widthPx, printed.heightPx))) return false
     const material = new MeshBasicMaterial({ map: canvasTexture(printCard(work.label)), color: this.#light })
-    const mesh = new Mesh(cardsGeometry([work], card.liftM + 0.0006), material)
+    const mesh = new Mesh(cardsGeometry([work], card.liftM + 0.0012), material)
     mesh.matrixAutoUpdate = false
     this.group.add(mesh)
     this.#printed.push({ work, mesh })

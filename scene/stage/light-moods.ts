@@ -12,9 +12,9 @@ export type LightMood = {
 
 /** Sources of the light levels: docs/hanging.md. An adapted eye sees little of 3500 K, so that tints stay within a few per cent. */
 export const lightMoods: Readonly<Record<LightPreset, LightMood>> = {
-  paintings: { roomRatio: 1, tint: [1, 0.988, 0.965], poolRatio: 0.09 },
-  paper: { roomRatio: 0.72, tint: [1, 0.978, 0.94], poolRatio: 0.12 },
-  sculpture: { roomRatio: 1, tint: [1, 0.992, 0.975], poolRatio: 0.06 },
-  daylight: { roomRatio: 1.04, tint: [0.985, 0.997, 1], poolRatio: 0.04 },
+  paintings: { roomRatio: 1, tint: [1, 0.997, 0.99], poolRatio: 0.035 },
+  paper: { roomRatio: 0.72, tint: [1, 0.986, 0.96], poolRatio: 0.07 },
+  sculpture: { roomRatio: 1, tint: [1, 0.992, 0.975], poolRatio: 0.03 },
+  daylight: { roomRatio: 1, tint: [0.985, 0.997, 1], poolRatio: 0.02 },
   'black-box': { roomRatio: 0.1, tint: [0.96, 0.98, 1], poolRatio: 0.55 },
 }

@@ -9,7 +9,7 @@ import {
   SRGBColorSpace,
   type Texture,
 } from 'three'
-import { faceCornersM } from './picture-corners.ts'
+import { pictureCornersM } from '../hanging/picture-corners.ts'
 
 /** What hangs where a picture's file is missing: bare board. */
 const bareBoard = 0xd8d4ca
@@ -35,10 +35,10 @@ export class PictureQuad {
     this.#blank = blank
     this.#placeholder = new Color(hung.picture ? hung.picture.placeholder.colour : bareBoard)
     const geometry = new BufferGeometry()
-    geometry.setAttribute('position', new Float32BufferAttribute(faceCornersM(hung).flat(), 3))
-    // Corners come from the top left, counter-clockwise; a bitmap's first row is its top.
-    geometry.setAttribute('uv', new Float32BufferAttribute([0, 0, 0, 1, 1, 1, 1, 0], 2))
-    geometry.setIndex([0, 1, 2, 0, 2, 3])
+    geometry.setAttribute('position', new Float32BufferAttribute(pictureCornersM(hung), 3))
+    // Corners come clockwise from the upper left; a bitmap's first row is its top.
+    geometry.setAttribute('uv', new Float32BufferAttribute([0, 0, 1, 0, 1, 1, 0, 1], 2))
+    geometry.setIndex([0, 3, 2, 0, 2, 1])
     // One kind of material for all states, so that no shader is compiled when the first file arrives.
     const material = new MeshBasicMaterial({ map: blank, color: this.#placeholder, toneMapped: false })
     this.mesh = new Mesh(geometry, material)

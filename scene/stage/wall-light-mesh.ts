@@ -23,19 +23,19 @@ const labelReachM = 0.03
 /** A card's shadow tells that it is a few millimetres thick. */
 const cardDepthM = 0.004
 /** Above the surface it lies on, so that the two do not fight. */
-const liftM = 0.0015
+const liftM = 0.0012
 
 const vertexShader = /* glsl */ `
 attribute vec2 local;
-attribute vec2 half_;
-attribute vec3 cast;
+attribute vec2 halfSize;
+attribute vec3 thrown;
 varying vec2 vLocalM;
 varying vec2 vHalfM;
 varying vec3 vCast;
 void main() {
   vLocalM = local;
-  vHalfM = half_;
-  vCast = cast;
+  vHalfM = halfSize;
+  vCast = thrown;
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
 }
 `
@@ -70,10 +70,10 @@ void main() {
   float away = min(dot(beyond, beyond), 1.0);
   float pool = (1.0 - away) * (1.0 - away);
   // Light from above throws the frame's shadow down the wall; close round the frame little light gets in at all.
-  float thrown = shadowOf(vLocalM + vec2(0.0, 0.62 * depthM), vHalfM + 0.1 * depthM, 0.9 * depthM + 0.004);
+  float down = shadowOf(vLocalM + vec2(0.0, 0.62 * depthM), vHalfM + 0.1 * depthM, 0.9 * depthM + 0.004);
   float wide = shadowOf(vLocalM + vec2(0.0, 1.0 * depthM), vHalfM + 0.4 * depthM, 3.2 * depthM + 0.01);
   float close = shadowOf(vLocalM, vHalfM + 0.12 * depthM, 0.55 * depthM + 0.002);
-  float dark = 1.0 - (1.0 - 0.3 * shadowRatio * thrown) * (1.0 - 0.2 * shadowRatio * wide) * (1.0 - 0.3 * shadowRatio * close);
+  float dark = 1.0 - (1.0 - 0.3 * shadowRatio * down) * (1.0 - 0.2 * shadowRatio * wide) * (1.0 - 0.3 * shadowRatio * close);
   float grainless = (hash(gl_FragCoord.xy) - 0.5) / 255.0;
   vec3 factor = (1.0 + poolRatio * pool * tint) * (1.0 - dark);
   gl_FragColor = vec4(0.5 * factor + grainless, 1.0);
@@ -201,8 +201,8 @@ export function wallLightMesh(
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(decals.positionM, 3))
   geometry.setAttribute('local', new Float32BufferAttribute(decals.local, 2))
-  geometry.setAttribute('half_', new Float32BufferAttribute(decals.half, 2))
-  geometry.setAttribute('cast', new Float32BufferAttribute(decals.cast, 3))
+  geometry.setAttribute('halfSize', new Float32BufferAttribute(decals.half, 2))
+  geometry.setAttribute('thrown', new Float32BufferAttribute(decals.cast, 3))
   geometry.setIndex(decals.index)
   const material = new ShaderMaterial({
     vertexShader,
@@ -213,9 +213,6 @@ export function wallLightMesh(
     blending: CustomBlending,
     blendSrc: DstColorFactor,
     blendDst: SrcColorFactor,
-    polygonOffset: true,
-    polygonOffsetFactor: -1,
-    polygonOffsetUnits: -2,
   })
   const mesh = new Mesh(geometry, material)
   mesh.name = 'wall light'

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LightPreset } from '@enfilade/contract/hanging'
+import { ladderStepsPx, type PictureLadder } from '@enfilade/contract/image-versions'
+import type { SceneDocument, SceneSpace } from '@enfilade/contract/scene-document'
+import { autoHang } from '@enfilade/scene/hanging/auto-hang'
+import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
+import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
+import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { buildSpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
+import sharp from 'sharp'
+
+/** A picture to hang, with its file as bytes that sharp can read. */
+export type DrawnWork = {
+  readonly title: string
+  readonly artistName: string
+  readonly medium: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly picture: Uint8Array
+}
+
+export type DrawnExhibition = {
+  readonly url: string
+  /** Name of a built-in space. */
+  readonly space: string
+  readonly works: readonly DrawnWork[]
+  readonly light?: LightPreset
+}
+
+/** Numbers between 0 and 1 that are the same for the same seed. */
+export function seededChance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** So many different pictures of coloured bars, with sizes between 30 cm and 2 m. */
+export function drawnWorks(count: number): DrawnWork[] {
+  return Array.from({ length: count }, (_, index) => {
+    const chance = seededChance(index + 1)
+    const widthMm = Math.round(300 + chance() * 900)
+    const heightMm = Math.round(300 + chance() * 900)
+    const hue = Math.round(chance() * 360)
+    const bars = Array.from({ length: 14 }, (_unused, bar) => {
+      const colour = `hsl(${(hue + bar * 11) % 360} ${30 + chance() * 40}% ${20 + chance() * 60}%)`
+      return `<rect x="${(bar * 100) / 14}" width="${100 / 14 + 0.1}" y="${chance() * 40}" height="100" fill="${colour}"/>`
+    })
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm * 2}" height="${heightMm * 2}" viewBox="0 0 100 100" preserveAspectRatio="none"><rect width="100" height="100" fill="hsl(${hue} 20% 88%)"/>${bars.join('')}</svg>`
+    return {
+      title: `Bars No. ${index + 1}`,
+      artistName: 'Bars',
+      medium: index % 3 === 0 ? 'Pigment print on paper' : 'Oil on canvas',
+      widthMm,
+      heightMm,
+      picture: Buffer.from(svg),
+    }
+  })
+}
+
+class FileFolder {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Writes bytes under a name made of their hash, and answers the path. */
+  async put(bytes: Uint8Array, ending: string): Promise<string> {
+    const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`
+    await writeFile(join(this.#folder, path), bytes)
+    return path
+  }
+}
+
+async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<PictureLadder> {
+  const whole = await sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const longerPx = Math.max(whole.info.width, whole.info.height)
+  const steps: PictureLadder['steps'] = []
+  for (const stepPx of ladderStepsPx) {
+    if (stepPx > longerPx && steps.length > 0) break
+    const step = await sharp(whole.data)
+      .resize(stepPx, stepPx, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    steps.push({
+      widthPx: step.info.width,
+      heightPx: step.info.height,
+      path: await files.put(step.data, 'webp'),
+    })
+  }
+  const mean = await sharp(whole.data).resize(1, 1).raw().toBuffer()
+  return { placeholder: { colour: `#${mean.subarray(0, 3).toString('hex')}`, thumbHash: '' }, steps }
+}
+
+/** Writes `files/…` and `scenes/<url>.json` below a folder, as a server would answer them. */
+export async function drawExhibition(exhibition: DrawnExhibition, folder: string): Promise<SceneDocument> {
+  await mkdir(join(folder, 'files'), { recursive: true })
+  await mkdir(join(folder, 'scenes'), { recursive: true })
+  const files = new FileFolder(join(folder, 'files'))
+  const built = await buildSpaceFiles(exhibition.space)
+  const space: SceneSpace = {
+    ...built.sceneSpace,
+    url: exhibition.space,
+    title: built.about.title,
+    meshPath: await files.put(built.glb, 'glb'),
+    lightmap: { path: await files.put(built.lightmap, 'webp'), whiteRatio: built.whiteRatio },
+  }
+  const works: ExhibitedWork[] = []
+  for (const [index, work] of exhibition.works.entries()) {
+    const hangable: HangableWork = {
+      id: `work-${index + 1}`,
+      type: 'PAINTING',
+      medium: work.medium,
+      widthMm: work.widthMm,
+      heightMm: work.heightMm,
+      depthMm: null,
+      hasMesh: false,
+    }
+    works.push({
+      hangable,
+      url: `work-${index + 1}`,
+      picture: await ladderOf(work.picture, files),
+      meshPath: null,
+      label: {
+        title: work.title,
+        artistName: work.artistName,
+        artistPage: null,
+        year: '2026',
+        medium: work.medium,
+        dimensions: `${work.heightMm / 10} × ${work.widthMm / 10} cm (H × W)`,
+        price: null,
+        status: 'Not for sale',
+        onSale: false,
+        description: `A drawing of ${14} bars, made to be looked at while the walk is tried.`,
+        creditLine: null,
+        page: `/artworks/work-${index + 1}/`,
+        audioPath: null,
+      },
+    })
+  }
+  const hung = autoHang(
+    space,
+    works.map(({ hangable }) => hangable),
+    { light: exhibition.light },
+  )
+  if (!hung.done) throw new Error(hung.reason)
+  const assembly = assembleScene({
+    exhibition: {
+      url: exhibition.url,
+      title: exhibition.url,
+      subtitle: null,
+      organizer: 'Drawn for a test',
+      page: `/vr-exhibitions/drawn/${exhibition.url}/`,
+    },
+    space,
+    hanging: hung.hanging,
+    works,
+  })
+  if (!assembly.done) throw new Error(assembly.reason)
+  const scene: SceneDocument = { ...assembly.scene, meshguid: meshguidOf(assembly.scene) }
+  await writeFile(join(folder, 'scenes', `${exhibition.url}.json`), JSON.stringify(scene))
+  return scene
+}
