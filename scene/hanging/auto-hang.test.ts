@@ -91,10 +91,47 @@ test('the largest work is drawn to the wall that visitors face', () => {
   assert.equal(great?.alongM, 4, 'on the axis of the first view')
 })
 
+test('a wall that visitors face on coming through a door draws the largest work too', () => {
+  const works = [
+    painting('a', 500, 600),
+    painting('great', 2600, 2200),
+    painting('b', 500, 600),
+    painting('c', 500, 600),
+  ]
+  const space = withOpening(plainRoom(8, 8), 'south', { fromM: 3, toM: 4.5, bottomM: 0, topM: 2.4 })
+  const facingNoWall: HangableSpace = {
+    ...space,
+    walls: space.walls.filter(({ id }) => id !== 'west'),
+    start: { atM: [1, 1], yawRad: Math.PI / 2 },
+  }
+  const great = onWalls(facingNoWall, works).find(({ artworkId }) => artworkId === 'great')
+  assert.deepEqual([great?.wallId, great?.alongM], ['north', 4.25])
+})
+
+test('what the order leaves no room for goes where there still is room', () => {
+  const [, , , west] = plainRoom(6, 6).walls
+  const [north] = plainRoom(6, 6).walls
+  assert.ok(west !== undefined && north !== undefined)
+  const space = { ...plainRoom(6, 6), walls: [west, { ...north, heightM: 2.5 }] }
+  const placements = onWalls(space, [...numbered(5, 800, 600), painting('tall', 1500, 3000)])
+  assert.equal(placements.length, 6)
+  assert.equal(placements.find(({ artworkId }) => artworkId === 'tall')?.wallId, 'west')
+})
+
+test('a row moves aside so that its middle work stands where visitors look', () => {
+  const space: HangableSpace = { ...plainRoom(8, 8), start: { atM: [3.5, 7], yawRad: 0 } }
+  const alone = { ...space, walls: space.walls.slice(0, 1) }
+  const alongM = (count: number): number[] =>
+    onWalls(alone, numbered(count, 800, 600)).map((placement) => placement.alongM)
+  assert.equal(alongM(1)[0], 3.5)
+  assert.equal(alongM(3)[1], 3.5)
+})
+
 test('nothing hangs within half a metre of a door', () => {
   const space = withOpening(plainRoom(6, 6), 'north', { fromM: 2, toM: 3.5, bottomM: 0, topM: 2.4 })
-  for (const { wallId, alongM } of onWalls(space, numbered(9, 600, 600))) {
-    if (wallId !== 'north') continue
+  const onNorth = onWalls(space, numbered(9, 600, 600)).filter(({ wallId }) => wallId === 'north')
+  assert.ok(onNorth.length > 0)
+  for (const { alongM } of onNorth) {
     assert.ok(alongM + 0.32 <= 1.5 + 1e-9 || alongM - 0.32 >= 4 - 1e-9, `at ${alongM}`)
   }
 })
@@ -156,6 +193,20 @@ test('objects stand clear of each other, the walls and the first view', () => {
     assert.ok(Math.min(xM, zM, 12 - xM, 10 - zM) >= 1.22)
     assert.ok(Math.abs(xM - 6) >= 0.6, 'off the axis of the first view')
     for (const [otherX, otherZ] of places.slice(index + 1)) assert.ok(Math.hypot(otherX - xM, otherZ - zM) >= 1.52)
+  }
+})
+
+test('objects for which the floor has no place are refused rather than crowded', () => {
+  const works = Array.from({ length: 20 }, (_, index) => bronze(`bronze-${index}`, 400, 600, 400))
+  const { hanging, refused } = hung(plainRoom(8, 7), works)
+  const places = hanging.placements.flatMap((placement) => (placement.kind === 'floor' ? [placement.atM] : []))
+  assert.equal(places.length + refused.length, 20)
+  assert.ok(places.length >= 4 && refused.every(({ because }) => because === 'no-floor-left'))
+  for (const [index, [xM, zM]] of places.entries()) {
+    assert.ok(Math.min(xM, zM, 8 - xM, 7 - zM) >= 0.28 + 1.22)
+    for (const [otherX, otherZ] of places.slice(index + 1)) {
+      assert.ok(Math.hypot(otherX - xM, otherZ - zM) >= 0.56 + 1.22)
+    }
   }
 })
 

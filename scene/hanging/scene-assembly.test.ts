@@ -154,6 +154,8 @@ test('the label goes to the left where there is no room, and nowhere between nei
   const scene = sceneOf(plainRoom(8, 6), works, tight)
   assert.ok((pictureIn(scene, 'a').labelAt?.positionM[0] ?? 9) < 0.68)
   assert.equal(pictureIn(scene, 'b').labelAt, null)
+  const inTheCorner = sceneOf(plainRoom(8, 6), works, [north('a', 0.7), north('b', 1.8)])
+  assert.equal(pictureIn(inTheCorner, 'a').labelAt, null)
   assert.ok((pictureIn(scene, 'c').labelAt?.positionM[0] ?? 0) > 3.92)
 })
 

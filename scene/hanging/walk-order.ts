@@ -106,12 +106,10 @@ function stretchesRound(space: HangableSpace, roomIndex: number, entryM: FloorPo
       const start = placeOnRing(clockwise, floorPointAt(stretch.wall, stretch.fromM))
       const end = placeOnRing(clockwise, floorPointAt(stretch.wall, stretch.toM))
       const fromEntryM = (start.alongM - entry.alongM + entry.lengthM) % entry.lengthM
-      const reachM = fromEntryM + stretch.toM - stretch.fromM
       const isFree = start.awayM > onOutlineM || end.awayM > onOutlineM
-      const rank = isFree ? 2 : reachM > entry.lengthM + onOutlineM ? 1 : 0
-      return { stretch, rank, fromEntryM: isFree ? index : fromEntryM }
+      return { stretch, isFree, order: isFree ? index : fromEntryM }
     })
-    .sort((a, b) => a.rank - b.rank || a.fromEntryM - b.fromEntryM)
+    .sort((a, b) => Number(a.isFree) - Number(b.isFree) || a.order - b.order)
     .map(({ stretch }) => stretch)
 }
 
