@@ -171,6 +171,7 @@ export function openExhibitions(
     autoHang: desk.autoHang,
     publish: publishing.publish,
     unpublish: publishing.unpublish,
+    diaryOf: publishing.diaryOf,
     sceneOf: publishing.sceneOf,
     sceneByMeshguid: publishing.sceneByMeshguid,
     draftSceneOf: publishing.draftSceneOf,

@@ -14,7 +14,16 @@ export const builtInSpaceNames = builtInSpaces.map(({ name }) => name)
  * Builds a space that comes with the house from its plan. Its files are named by what is in them, so that a scene
  * published with an older state of the space keeps the room it was hung in.
  */
-export async function buildBuiltInSpace(name: string): Promise<BuiltSpace> {
+export function buildBuiltInSpace(name: string): Promise<BuiltSpace> {
+  const known = built.get(name) ?? build(name)
+  built.set(name, known)
+  return known
+}
+
+/** A plan does not change while the process runs, and its mesh takes a second to make. */
+const built = new Map<string, Promise<BuiltSpace>>()
+
+async function build(name: string): Promise<BuiltSpace> {
   const { glb, lightmap, whiteRatio, floorPlanSvg, sceneSpace, about } = await buildSpaceFiles(name)
   const plan = new TextEncoder().encode(floorPlanSvg)
   const files = [

@@ -48,11 +48,14 @@ export function openSpaces(ground: {
   }
 
   return {
-    /** Takes in the spaces that come with the house, and renews those whose plan, light or words changed. */
-    async ensureBuiltIn(report: (sentence: string) => void = () => {}): Promise<void> {
+    /**
+     * Takes in the spaces that come with the house, and renews those whose plan, light or words changed. `names` limits
+     * it to some of them.
+     */
+    async ensureBuiltIn(report: (sentence: string) => void = () => {}, names?: readonly string[]): Promise<void> {
       // The makers of meshes are large, and needed only here: a server opens without them.
       const { builtInSpaceNames, buildBuiltInSpace } = await import('./built-in-space-taking.ts')
-      for (const name of builtInSpaceNames) {
+      for (const name of names ?? builtInSpaceNames) {
         const space = await buildBuiltInSpace(name)
         const held = await selectSpaceByUrl(database, name)
         if (held?.builtFrom === space.fields.builtFrom) continue

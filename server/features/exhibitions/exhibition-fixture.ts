@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { Gallery } from '#gallery'
+
+/** The smallest space of the house, which is made soonest. */
+const fixtureSpace = 'white-room'
+
+/** A picture of one colour, taken in like any upload, ready when this answers. */
+export async function bringPicture(
+  gallery: Gallery,
+  colour: string,
+  sizePx: [number, number] = [60, 40],
+): Promise<string> {
+  const [width, height] = sizePx
+  const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  const upload = await gallery.media.upload(Readable.from([bytes]), { filename: 'picture.png', purpose: 'picture' })
+  if (!upload.done) throw new Error(upload.reason)
+  await gallery.media.settled(upload.asset.id)
+  return upload.asset.id
+}
+
+/** Works of the same maker with pictures and sizes; their ids, in order. */
+export async function enterWorks(gallery: Gallery, count: number): Promise<string[]> {
+  const pictureAssetId = await bringPicture(gallery, '#345678')
+  const entered = await gallery.artworks.takeIn(
+    Array.from({ length: count }, (_, n) => ({
+      title: `Study ${n + 1}`,
+      artistName: 'Gustave Courbet',
+      type: 'PAINTING',
+      medium: 'Oil on canvas',
+      status: 'MUSEUM_COLLECTION',
+      widthCm: 60 + n,
+      heightCm: 40 + n,
+      pictureAssetId,
+      source: 'fixture',
+      externalId: String(n + 1),
+    })),
+  )
+  return entered.map((work) => {
+    if (!work.done) throw new Error(work.reason)
+    return work.id
+  })
+}
+
+/** An exhibition planned in the smallest space of the house. */
+export async function planExhibition(
+  gallery: Gallery,
+  title: string,
+  url?: string,
+): Promise<{ id: string; url: string; draftId: string }> {
+  await gallery.spaces.ensureBuiltIn(undefined, [fixtureSpace])
+  const planned = await gallery.exhibitions.create({
+    title,
+    type: 'MUSEUM',
+    organizer: 'Enfilade Collection',
+    spaceUrl: fixtureSpace,
+    url,
+  })
+  if (!planned.done) throw new Error(planned.reason)
+  return { id: planned.exhibition._id, url: planned.exhibition.url, draftId: planned.draftId }
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery, type TestGallery } from '#testing'
+import { bringPicture, enterWorks, planExhibition } from './exhibition-fixture.ts'
+
+async function publishedExhibition(house: TestGallery, title = 'Studies', count = 4) {
+  const { exhibitions } = house.gallery
+  const works = await enterWorks(house.gallery, count)
+  const planned = await planExhibition(house.gallery, title)
+  const hung = await exhibitions.autoHang(planned.id, works)
+  assert.ok(hung.done && hung.refused.length === 0)
+  const published = await exhibitions.publish(planned.id)
+  assert.ok(published.done)
+  return { ...planned, works, meshguid: published.meshguid }
+}
+
+async function storedScenes(house: TestGallery): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of house.storage.list('scenes/')) paths.push(path)
+  return paths
+}
+
+test('a published exhibition shows what hangs in it, in the curator’s order; a draft only to who knows its address', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, artworks, artists, spaces } = house.gallery
+  const works = await enterWorks(house.gallery, 3)
+  const planned = await planExhibition(house.gallery, 'Studies')
+  assert.equal(planned.url, 'studies')
+  assert.ok(planned.draftId.length >= 32)
+  assert.equal(await exhibitions.findPublished('studies'), null)
+  assert.equal(await exhibitions.sceneOf('studies'), null)
+
+  const order = works.toReversed()
+  assert.ok((await exhibitions.autoHang(planned.id, order)).done)
+  const draft = await exhibitions.findDraft(planned.draftId)
+  assert.deepEqual(
+    draft?.artPieces.map((work) => work._id),
+    order,
+  )
+  assert.equal(draft?.published, false)
+  assert.equal((await exhibitions.draftSceneOf(planned.draftId))?.works.length, 3)
+  assert.equal((await exhibitions.listPublished()).count, 0)
+
+  const published = await exhibitions.publish(planned.id)
+  assert.ok(published.done)
+  const shown = await exhibitions.findPublished('studies')
+  assert.deepEqual(
+    shown?.artPieces.map((work) => work._id),
+    order,
+  )
+  assert.deepEqual(
+    shown?.artists.map((artist) => artist.name),
+    ['Gustave Courbet'],
+  )
+  assert.equal(shown?.meshguid, published.meshguid)
+  assert.equal(shown?.artPieceCount, 3)
+  assert.equal(shown?.space?.url, 'white-room')
+  assert.ok(shown?.preview, 'the first picture stands for it until there is a cover')
+  for (const list of [
+    (await exhibitions.listPublished()).data,
+    await artworks.exhibitionsOf('study-1'),
+    await artists.exhibitionsOf('gustave-courbet'),
+    await spaces.exhibitionsIn('white-room', 3),
+  ]) {
+    assert.deepEqual(
+      list.map(({ url, artPieceCount, artistCount }) => ({ url, artPieceCount, artistCount })),
+      [{ url: 'studies', artPieceCount: 3, artistCount: 1 }],
+    )
+  }
+})
+
+test('the scene hangs each work at its recorded size, with its label and its picture', async () => {
+  await using house = await openTestGallery()
+  const { url, meshguid } = await publishedExhibition(house)
+  const scene = await house.gallery.exhibitions.sceneOf(url)
+  assert.equal(scene?.meshguid, meshguid)
+  assert.equal(scene?.exhibition.page, '/vr-exhibitions/em/studies/')
+  const first = scene?.works[0]
+  assert.ok(first?.kind === 'picture')
+  assert.deepEqual([first.widthMm, first.heightMm], [600, 400])
+  assert.equal(first.label.dimensions, '40 × 60 cm (H × W)')
+  assert.equal(first.label.status, 'Museum Collection')
+  assert.equal(first.label.page, '/artworks/study-1/')
+  assert.ok(first.picture && first.picture.steps.length > 0)
+  for (const path of [scene?.space.meshPath, scene?.space.lightmap?.path]) {
+    assert.ok(path !== undefined && (await house.storage.stat(path)) !== null, path)
+  }
+})
+
+test('publishing the same again gives the same scene and keeps nothing new; a change gives another, and the old one still loads', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions } = house.gallery
+  const { id, url, works, meshguid } = await publishedExhibition(house)
+  const files = await storedScenes(house)
+  assert.equal(files.length, 1)
+  house.clock.advance(86_400_000)
+  const again = await exhibitions.publish(id)
+  assert.ok(again.done && again.meshguid === meshguid)
+  assert.deepEqual(await storedScenes(house), files)
+  assert.equal((await exhibitions.diaryOf(id)).length, 1)
+
+  assert.ok((await exhibitions.autoHang(id, works.toReversed())).done)
+  assert.equal((await exhibitions.sceneOf(url))?.meshguid, meshguid, 'hanging alone changes nothing for the public')
+  const changed = await exhibitions.publish(id)
+  assert.ok(changed.done && changed.meshguid !== meshguid)
+  assert.equal((await exhibitions.sceneOf(url))?.meshguid, changed.meshguid)
+  assert.equal((await exhibitions.sceneByMeshguid(meshguid))?.works[0]?.id, works[0])
+
+  assert.ok((await exhibitions.unpublish(id)).done)
+  assert.equal(await exhibitions.findPublished(url), null)
+  assert.equal(await exhibitions.sceneOf(url), null)
+  assert.notEqual(await exhibitions.sceneByMeshguid(changed.meshguid), null)
+  assert.deepEqual(
+    (await exhibitions.diaryOf(id)).map(({ action, meshguid: of }) => [action, of]),
+    [
+      ['published', meshguid],
+      ['published', changed.meshguid],
+      ['unpublished', changed.meshguid],
+    ],
+  )
+})
+
+test('works that cannot hang are told and left out; an exhibition with nothing in it cannot open', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, artworks } = house.gallery
+  const [hangable = ''] = await enterWorks(house.gallery, 1)
+  const sizeless = await artworks.create({ title: 'Without a size', type: 'DRAWING', status: 'NOT_ON_SALE' })
+  assert.ok(sizeless.done)
+  const planned = await planExhibition(house.gallery, 'Studies')
+  const early = await exhibitions.publish(planned.id)
+  assert.ok(!early.done && early.because === 'nothing-hangs')
+
+  const hung = await exhibitions.autoHang(planned.id, [hangable, sizeless.artwork._id, 'no-such-work'])
+  assert.ok(hung.done)
+  assert.deepEqual(
+    hung.hanging.placements.map((placement) => placement.artworkId),
+    [hangable],
+  )
+  assert.deepEqual(
+    hung.refused.map(({ artworkId, because }) => [artworkId, because]).sort(),
+    [
+      [sizeless.artwork._id, 'no-size'],
+      ['no-such-work', 'unknown-work'],
+    ].sort(),
+  )
+  const none = await exhibitions.autoHang(planned.id, [sizeless.artwork._id])
+  assert.ok(!none.done)
+  assert.equal(
+    (await exhibitions.findDraft(planned.draftId))?.artPieces.length,
+    1,
+    'a refused proposal changes nothing',
+  )
+  const [placement] = hung.hanging.placements
+  assert.ok(placement?.kind === 'wall')
+  const high = await exhibitions.hang(planned.id, { ...hung.hanging, placements: [{ ...placement, centreHeightM: 9 }] })
+  assert.ok(!high.done && high.because === 'cannot-hang')
+  assert.ok((await exhibitions.hang(planned.id, hung.hanging)).done)
+})
+
+test('a publication that fails leaves the published scene as it was', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, artworks } = house.gallery
+  const { id, url, works, meshguid } = await publishedExhibition(house)
+  const [first = ''] = works
+  assert.ok((await artworks.update(first, { widthCm: 9000 })).done)
+  const refused = await exhibitions.publish(id)
+  assert.ok(!refused.done && refused.because === 'cannot-hang')
+  assert.equal((await exhibitions.sceneOf(url))?.meshguid, meshguid)
+  assert.equal((await storedScenes(house)).length, 1)
+})
+
+test('positions are lists in an order of their own; an empty one shows the newest of its type', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions } = house.gallery
+  const works = await enterWorks(house.gallery, 2)
+  for (const [index, title] of ['One', 'Two', 'Three'].entries()) {
+    const { id } = await planExhibition(house.gallery, title)
+    assert.ok((await exhibitions.autoHang(id, works)).done)
+    house.clock.advance(1000 * index)
+    assert.ok((await exhibitions.publish(id)).done)
+  }
+  await planExhibition(house.gallery, 'Draft')
+  const titles = async (filter: Parameters<typeof exhibitions.listPublished>[0]) => {
+    const { data, count } = await exhibitions.listPublished(filter)
+    return [count, ...data.map(({ title }) => title)]
+  }
+  assert.deepEqual(await titles({}), [3, 'Three', 'Two', 'One'])
+  assert.deepEqual(await titles({ position: 'EXHIBITION_PAGE_MUSEUMS' }), [3, 'Three', 'Two', 'One'])
+  assert.deepEqual(await titles({ position: 'EXHIBITION_PAGE_ARTISTS' }), [0])
+  assert.deepEqual(await exhibitions.setPosition('HOME_PAGE_FEATURED_EXHIBITIONS', ['two', 'draft', 'one']), {
+    done: true,
+  })
+  assert.deepEqual(await titles({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS' }), [2, 'Two', 'One'])
+  assert.deepEqual(await titles({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS', skip: 1, limit: 1 }), [2, 'One'])
+  const refused = await exhibitions.setPosition('HOME_PAGE_FEATURED_EXHIBITIONS', ['three', 'nowhere'])
+  assert.equal(refused.done, false)
+  assert.deepEqual(await titles({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS' }), [2, 'Two', 'One'])
+})
+
+test('planning again changes the words and keeps the hanging; another space begins with bare walls', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, businesses, spaces } = house.gallery
+  const works = await enterWorks(house.gallery, 2)
+  await spaces.ensureBuiltIn(undefined, ['three-rooms'])
+  const { id, draftId } = await planExhibition(house.gallery, 'Studies')
+  assert.ok((await exhibitions.autoHang(id, works)).done)
+  await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM', locations: [{ city: 'Zug' }] })
+  const words = { title: 'Studies', type: 'MUSEUM', organizer: 'Enfilade Collection', spaceUrl: 'white-room' } as const
+  const again = await exhibitions.create({ ...words, subtitle: 'By the sea', businessUrl: 'enfilade-collection' })
+  assert.ok(again.done)
+  assert.deepEqual([again.outcome, again.draftId, again.exhibition.artPieces.length], ['updated', draftId, 2])
+  assert.equal(again.exhibition.business?.locations[0]?.city, 'Zug')
+  const moved = await exhibitions.create({ ...words, spaceUrl: 'three-rooms' })
+  assert.ok(moved.done && moved.exhibition.artPieces.length === 0)
+  assert.equal(moved.exhibition.subtitle, 'By the sea')
+  const other = await exhibitions.create({ ...words, url: 'studies-again' })
+  assert.ok(other.done && other.outcome === 'created')
+  const nowhere = await exhibitions.create({ ...words, spaceUrl: 'nowhere' })
+  assert.ok(!nowhere.done && nowhere.because === 'space-unknown')
+})
+
+test('a profile shows what hangs in its exhibitions, and a cover stands for an exhibition', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, businesses } = house.gallery
+  await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM' })
+  const { id, url } = await publishedExhibition(house)
+  await exhibitions.create({
+    title: 'Studies',
+    type: 'MUSEUM',
+    organizer: 'Enfilade Collection',
+    spaceUrl: 'white-room',
+    businessUrl: 'enfilade-collection',
+  })
+  const profile = await businesses.findByUrl('enfilade-collection')
+  assert.deepEqual(
+    profile?.featuredExhibitions.map((exhibition) => exhibition.url),
+    [url],
+  )
+  assert.deepEqual(
+    profile?.featuredArtists.map((artist) => [artist.name, artist.artPieceCount]),
+    [['Gustave Courbet', 4]],
+  )
+  assert.equal(profile?.featuredArtPieces.length, 4)
+  assert.equal((await businesses.artworksOf('enfilade-collection', { skip: 3 }))?.artPieces.length, 1)
+  assert.equal(await businesses.artistsOf('nobody'), null)
+
+  const wide = await bringPicture(house.gallery, '#aa3322', [160, 90])
+  assert.deepEqual(await exhibitions.setCover(id, { wide }), { done: true })
+  assert.equal((await exhibitions.findPublished(url))?.preview?.original.meta.width, 160)
+  assert.equal((await exhibitions.setCover(id, { wide: 'no-such-file' })).done, false)
+})
