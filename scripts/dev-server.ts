@@ -69,9 +69,10 @@ async function openVite(part: 'site' | 'player'): Promise<ViteDevServer> {
 
 async function answerPlayerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const html = await readFile(resolve(root, 'player/index.html'), 'utf8')
-  const page = await player.transformIndexHtml('/player/index.html', html, request.url)
+  const page = await player.transformIndexHtml('/index.html', html, request.url)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(page)
+  // One page serves every exhibition's address, so that what lies beside it must be named from the top.
+  response.end(page.replaceAll('"./', '"/player/'))
 }
 
 await new Promise((end) => {

@@ -43,6 +43,7 @@ export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config
     const context = new RouterContextProvider()
     context.set(site.entry.module.galleryContext, gallery)
     context.set(site.entry.module.siteSettingsContext, siteSettings(config))
+    context.set(site.entry.module.nonceContext, undefined)
     const page = await createRequestHandler(site, 'development')(request, context)
     const headers = new Headers(page.headers)
     headers.set('Content-Security-Policy', "frame-ancestors 'self'")

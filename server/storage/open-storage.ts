@@ -3,8 +3,10 @@ import type { StorageConfig } from '#config'
 import type { Storage } from '#storage'
 import { openFolderStorage } from './folder-storage.ts'
 
-/** Opens the storage that the configuration names. Temporary files always lie below `dataDir`. */
+/** Opens the storage that the configuration names. Temporary files lie below `dataDir` in either case. */
 export async function openStorage(config: StorageConfig, dataDir: string): Promise<Storage> {
   if (config.kind === 'folder') return openFolderStorage(join(dataDir, 'storage'))
-  throw new Error('not yet')
+  // The client is large; a house that keeps its files in a folder never loads it.
+  const { openS3Storage } = await import('./s3-storage.ts')
+  return openS3Storage(config, join(dataDir, 'storage', 'temporary'))
 }

@@ -11,7 +11,7 @@ import { jobsSchema } from '#jobs'
 import { openLog } from '#log'
 
 const templateLock = 5_206_418
-const log = openLog('warn')
+const log = openLog('error')
 
 /** The server that all tests of this process share; `connectionString` is to a database in which others may be made. */
 let server: Promise<{ connectionString: string; template: string }> | null = null

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect, openDatabase } from '#database'
+import { openLog } from '#log'
+import { makeDataFolder } from '#testing/real-server'
+import { openTestDatabase } from '#testing/test-database'
+import { listMigrations, migrate } from './migrate.ts'
+
+const log = openLog('silent')
+
+test('rows come back in the shapes the program counts on', async () => {
+  await using database = await openTestDatabase()
+  const { rows } = await database.pool.query(
+    `select 9007199254740991::int8 as big, count(*) as many, 12.50::numeric as price, date '1775-04-23' as born,
+            timestamptz '2026-03-01 09:00+00' as at from operators`,
+  )
+  assert.deepEqual(rows, [
+    { big: 9007199254740991, many: 0, price: '12.50', born: '1775-04-23', at: new Date('2026-03-01T09:00:00Z') },
+  ])
+  await assert.rejects(database.pool.query('select 9007199254740992::int8'), RangeError)
+})
+
+test('accents and capitals make no difference to plain_text', async () => {
+  await using database = await openTestDatabase()
+  const { rows } = await database.pool.query("select plain_text('Élisabeth Vigée Le Brun, ŁÓDŹ') as plain")
+  assert.deepEqual(rows, [{ plain: 'elisabeth vigee le brun, lodz' }])
+})
+
+test('several processes may bring the schema up at once; each step runs once', async () => {
+  await using database = await openTestDatabase()
+  await database.pool.query('drop schema public cascade; create schema public')
+  await Promise.all([1, 2, 3].map(() => migrate(database.pool, log)))
+  const { rows } = await database.pool.query('select name from schema_migrations order by name')
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    (await listMigrations()).map(({ name }) => name),
+  )
+})
+
+test('a step that fails leaves nothing behind and runs again', async () => {
+  await using database = await openTestDatabase()
+  const known = await listMigrations()
+  const step = (sql: string) => [...known, { name: '9000_rooms.sql', sql, sha256: sql }]
+  await assert.rejects(
+    migrate(database.pool, log, step('create table rooms (id int); select 1 / 0')),
+    /9000_rooms\.sql failed/,
+  )
+  await migrate(database.pool, log, step('create table rooms (id int)'))
+  assert.deepEqual((await database.pool.query('select * from rooms')).rows, [])
+})
+
+test('a schema from a newer program is refused, and so is a step that was edited afterwards', async () => {
+  await using database = await openTestDatabase()
+  const known = await listMigrations()
+  await database.pool.query("insert into schema_migrations (name, sha256) values ('9999_future.sql', '')")
+  await assert.rejects(migrate(database.pool, log), /made by a newer Enfilade/)
+  await database.pool.query("delete from schema_migrations where name = '9999_future.sql'")
+  const edited = known.map((migration, index) => (index === 0 ? { ...migration, sha256: 'edited' } : migration))
+  await assert.rejects(migrate(database.pool, log, edited), /has been edited since/)
+})
+
+test('the bundled server comes back by itself when it is killed, with every acknowledged row', async () => {
+  await using folder = await makeDataFolder()
+  await using database = await openDatabase({ dataDir: folder.path, log })
+  await database.pool.query('create table visits (entry int)')
+  await database.pool.query('insert into visits values (1)')
+
+  const pidFile = await readFile(join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8')
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+
+  assert.deepEqual(await askUntilAnswered(() => database.pool.query('select * from visits')), [{ entry: 1 }])
+})
+
+test('a guest works beside the running server and leaves it running', async () => {
+  await using folder = await makeDataFolder()
+  await using host = await openDatabase({ dataDir: folder.path, log })
+  await host.pool.query("insert into house_notes (name, value) values ('door', '\"open\"')")
+  {
+    await using guest = await openDatabase({ dataDir: folder.path, log, joinRunning: true })
+    assert.equal(guest.joined, true)
+    assert.equal((await guest.pool.query('select from house_notes')).rowCount, 1)
+  }
+  assert.equal((await host.pool.query('select from house_notes')).rowCount, 1)
+})
+
+test('closing the bundled server leaves no process and no lock behind', async () => {
+  await using folder = await makeDataFolder()
+  const database = await openDatabase({ dataDir: folder.path, log })
+  await database[Symbol.asyncDispose]()
+  await using stranger = connect(database.connectionString, log)
+  await assert.rejects(stranger.pool.query('select 1'), /ENOENT|ECONNREFUSED/)
+})
+
+async function askUntilAnswered(ask: () => Promise<{ rows: object[] }>): Promise<object[]> {
+  for (;;) {
+    try {
+      return (await ask()).rows
+    } catch {
+      await pause(50)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { FolderHeld, lockFolder } from './folder-lock.ts'
+
+async function makeFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'enfilade-lock-'))
+  return { lockPath: join(path, 'lock'), path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
+}
+
+/** Another process that takes the lock and says so. */
+async function holdInAnotherProcess(lockPath: string) {
+  const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
+    await lockFolder(${JSON.stringify(lockPath)}); console.log('held'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('a held lock is refused, by name of its holder, until it is let go', async () => {
+  await using folder = await makeFolder()
+  {
+    await using _held = await lockFolder(folder.lockPath)
+    await assert.rejects(lockFolder(folder.lockPath), (error) => {
+      assert.ok(error instanceof FolderHeld)
+      assert.equal(error.holderPid, process.pid)
+      return true
+    })
+  }
+  await using _again = await lockFolder(folder.lockPath)
+  assert.deepEqual(await readdir(folder.path), ['lock'])
+})
+
+test('the lock of a process that was killed is free, and of those who find it so only one gets it', async () => {
+  await using folder = await makeFolder()
+  const child = await holdInAnotherProcess(folder.lockPath)
+  await assert.rejects(lockFolder(folder.lockPath), FolderHeld)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder.lockPath)))
+  const held = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+  assert.equal(held.length, 1)
+  for (const lock of held) await lock[Symbol.asyncDispose]()
+})

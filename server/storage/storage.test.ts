@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, test } from 'node:test'
+import S3rver from 's3rver'
+import type { Storage } from '#storage'
+import { emptyTemporaryFolder, openFolderStorage } from './folder-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
+
+type TestStorage = AsyncDisposable & { storage: Storage; folder: string }
+
+async function openFolder(): Promise<TestStorage> {
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-storage-'))
+  const storage = await openFolderStorage(folder)
+  return { storage, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+async function openS3(): Promise<TestStorage> {
+  await using opened = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-s3-'))
+  opened.defer(() => rm(folder, { recursive: true }))
+  const peer = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'peer'),
+    configureBuckets: [{ name: 'house', configs: [] }],
+  })
+  const { port } = await peer.run()
+  opened.defer(() => peer.close())
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const storage = opened.use(
+    await openS3Storage(
+      { kind: 's3', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'house', ...credentials },
+      join(folder, 'temporary'),
+    ),
+  )
+  const kept = opened.move()
+  return { storage, folder, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+async function readAll(storage: Storage, path: string): Promise<string | null> {
+  const file = await storage.read(path)
+  return file === null ? null : (await buffer(file.stream)).toString()
+}
+
+async function listAll(storage: Storage, prefix: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of storage.list(prefix)) paths.push(path)
+  return paths.sort()
+}
+
+for (const [kind, open] of [
+  ['folder', openFolder],
+  ['S3 store', openS3],
+] as const) {
+  describe(`files in a ${kind}`, () => {
+    test('what is put can be read, in whole and in part, until it is removed', async () => {
+      await using house = await open()
+      const { storage } = house
+      assert.deepEqual(
+        await storage.put('scenes/ab/scene.json', Readable.from([Buffer.from('hello '), Buffer.from('room')])),
+        { bytes: 10 },
+      )
+      assert.equal(await readAll(storage, 'scenes/ab/scene.json'), 'hello room')
+
+      const part = await storage.read('scenes/ab/scene.json', { firstByte: 6, lastByte: 99 })
+      assert.deepEqual(part?.range, { firstByte: 6, lastByte: 9 })
+      assert.equal(part && (await buffer(part.stream)).toString(), 'room')
+      await assert.rejects(storage.read('scenes/ab/scene.json', { firstByte: 10, lastByte: 11 }), RangeError)
+
+      assert.equal((await storage.stat('scenes/ab/scene.json'))?.bytes, 10)
+      await storage.remove('scenes/ab/scene.json')
+      await storage.remove('scenes/ab/scene.json')
+      assert.equal(await storage.stat('scenes/ab/scene.json'), null)
+      assert.equal(await readAll(storage, 'scenes/ab/scene.json'), null)
+    })
+
+    test('a finished local file is moved in', async () => {
+      await using house = await open()
+      const { storage } = house
+      const local = join(storage.localTemporaryFolder, 'upload-1')
+      await writeFile(local, 'a picture')
+      assert.deepEqual(await storage.adopt(local, 'originals/aa/aabb.jpg'), { bytes: 9 })
+      assert.equal(await readAll(storage, 'originals/aa/aabb.jpg'), 'a picture')
+      assert.deepEqual(await readdir(storage.localTemporaryFolder), [])
+    })
+
+    test('putting again replaces, and a list holds what begins with its prefix', async () => {
+      await using house = await open()
+      const { storage } = house
+      await storage.put('pictures/aa/one.avif', Buffer.from('old'))
+      await storage.put('pictures/aa/one.avif', Buffer.from('new'))
+      await storage.put('pictures/ab/two.avif', Buffer.from(''))
+      await storage.put('scenes/one.json', Buffer.from('{}'))
+      assert.equal(await readAll(storage, 'pictures/aa/one.avif'), 'new')
+      assert.equal(await readAll(storage, 'pictures/ab/two.avif'), '')
+      assert.deepEqual(await listAll(storage, 'pictures/a'), ['pictures/aa/one.avif', 'pictures/ab/two.avif'])
+      assert.deepEqual(await listAll(storage, 'pictures/aa/'), ['pictures/aa/one.avif'])
+      assert.deepEqual(await listAll(storage, 'nothing/'), [])
+    })
+
+    test('a source that breaks off leaves nothing', async () => {
+      await using house = await open()
+      const { storage } = house
+      const broken = Readable.from(
+        (async function* () {
+          yield Buffer.from('half')
+          throw new Error('the sender went away')
+        })(),
+      )
+      await assert.rejects(storage.put('pictures/half.avif', broken), /went away/)
+      assert.equal(await storage.stat('pictures/half.avif'), null)
+      assert.deepEqual(await readdir(storage.localTemporaryFolder), [])
+    })
+
+    for (const path of ['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', '.hidden', 'a/.b', 'a\\b', 'ä']) {
+      test(`the path ${JSON.stringify(path)} is refused`, async () => {
+        await using house = await open()
+        await assert.rejects(async () => house.storage.put(path, Buffer.from('x')), RangeError)
+        await assert.rejects(async () => house.storage.read(path), RangeError)
+      })
+    }
+  })
+}
+
+test('temporary files of a process that was killed are gone at the next start', async () => {
+  await using house = await openFolder()
+  await writeFile(join(house.storage.localTemporaryFolder, 'half'), 'x')
+  await emptyTemporaryFolder(house.storage)
+  assert.deepEqual(await readdir(house.storage.localTemporaryFolder), [])
+})
