@@ -43,8 +43,8 @@ test('doors are doorways, windows and low hatches are not', () => {
   const withWindow = withOpening(withOpening(room, 'north', door), 'east', {
     fromM: 1,
     toM: 2,
-    bottomM: 0.9,
-    topM: 2.2,
+    bottomM: 0.45,
+    topM: 2.95,
   })
   const hatch = withOpening(withWindow, 'west', { fromM: 1, toM: 2, bottomM: 0, topM: 1 })
   assert.deepEqual(
