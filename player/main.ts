@@ -1,7 +1,6 @@
-import { playMessage, startedMessage } from '@enfilade/contract/player-messages'
+import { playMessage, startedMessage } from '@enfilade/contract/player-words'
 import type { Walk, WalkFailure } from './walk.ts'
 import { addressAt, readWalkAddress } from './walk-address.ts'
-import { fetchRoom, fetchScene } from './walk-files.ts'
 
 declare global {
   interface Window {
@@ -52,17 +51,19 @@ async function begin(): Promise<void> {
     sayFailure('no-scene')
     return
   }
-  // The room comes over the wire while the engine does.
-  const fetched = fetchScene(address.scenePath)
-  const room = fetched.then(fetchRoom)
-  room.catch(() => undefined)
-  const { openWalk } = await import('./open-walk.ts')
-  const scene = await fetched.catch(() => null)
+  // Document, reader and engine come over the wire at the same time, and the room as soon as the document is read.
+  const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'omit' })
+  const engine = import('./open-walk.ts')
+  const { fetchRoom, readScene } = await import('./walk-files.ts')
+  const scene = await readScene(answer).catch(() => null)
   if (!scene) {
     sayFailure('no-scene')
     return
   }
   document.title = scene.exhibition.title
+  const room = fetchRoom(scene)
+  room.catch(() => undefined)
+  const { openWalk } = await engine
   let walk: Awaited<ReturnType<typeof openWalk>>
   try {
     walk = await openWalk({ canvas, scene, room, quality: address.quality, at: address.at })

@@ -16,9 +16,10 @@ async function fetchOk(address: string): Promise<Response> {
   return response
 }
 
-/** Fetches an exhibition's scene document and reads it strictly. Rejects when there is none or it is not one. */
-export async function fetchScene(path: string): Promise<SceneDocument> {
-  const response = await fetchOk(path)
+/** Reads an answer as a scene document, strictly. Rejects when there is none or it is not one. */
+export async function readScene(answer: Promise<Response>): Promise<SceneDocument> {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
   return SceneDocument.parse(await response.json())
 }
 

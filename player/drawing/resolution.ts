@@ -6,6 +6,8 @@ const slowMs = 24
 const fastMs = 17.5
 /** One frame in so many counts towards the mean, so that a single hitch changes nothing. */
 const meanFrames = 8
+/** A frame counts for no more than so many mean ones. */
+const hitchRatio = 2
 const coarserRatio = 0.86
 const finerRatio = 1.06
 /** Frames that a change is given to show its effect before the next. */
@@ -40,7 +42,7 @@ export class Resolution {
 
   /** Takes in the time between two frames of a movement. */
   frameTook(frameMs: number): void {
-    this.#meanMs += (frameMs - this.#meanMs) / meanFrames
+    this.#meanMs += (Math.min(frameMs, hitchRatio * this.#meanMs) - this.#meanMs) / meanFrames
     this.#framesSinceChange += 1
     if (this.#framesSinceChange < settleFrames) return
     const { leastRatio, mostRatio } = this.#bounds

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HungPicture } from '@enfilade/contract/scene-document'
+import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { openFloor } from '@enfilade/scene/plan/floor-path'
+import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { pick } from '@enfilade/scene/stage/room-picking'
+import { standingBefore } from './standing-before.ts'
+import { viewingPlace } from './viewing-place.ts'
+
+/** The north wall of a room of 10 × 8 m; whoever faces it looks along −z. */
+const wall: HangingWall = {
+  id: 'north',
+  roomIndex: 0,
+  originM: [0, 0, 0],
+  alongRatio: [1, 0],
+  outwardRatio: [0, 1],
+  lengthM: 10,
+  heightM: 4,
+  openings: [],
+}
+const floor = openFloor([
+  [
+    [
+      [0.3, 0.3],
+      [9.7, 0.3],
+      [9.7, 7.7],
+      [0.3, 7.7],
+    ],
+  ],
+])
+
+function hungAt(id: string, x: number, widthMm: number, heightMm: number): HungPicture {
+  return {
+    kind: 'picture',
+    id,
+    url: id,
+    roomIndex: 0,
+    label: {
+      title: id,
+      artistName: null,
+      artistPage: null,
+      year: null,
+      medium: null,
+      dimensions: null,
+      price: null,
+      status: 'Not for sale',
+      onSale: false,
+      description: null,
+      creditLine: null,
+      page: `/artworks/${id}/`,
+      audioPath: null,
+    },
+    standpoint: { atM: [x, 1.8], yawRad: 0 },
+    labelAt: null,
+    wallId: 'north',
+    widthMm,
+    heightMm,
+    positionM: [x, 1.5, 0.02],
+    yawRad: 0,
+    frame: { kind: 'oak', faceM: 0.02, depthM: 0.03, matM: 0, matBottomM: 0 },
+    picture: null,
+  }
+}
+
+const small = hungAt('small', 3, 800, 600)
+const wide = hungAt('wide', 7, 3000, 1000)
+const works = [small, wide]
+const desktop = { clearWidthPx: 1280, clearHeightPx: 720, pxAtOneMetre: 738 }
+
+test('on a wide screen a visitor stands where the scene says and looks at the middle', () => {
+  const place = viewingPlace(small, floor, [wall], desktop)
+  assert.deepEqual(place.atM, [3, 1.8])
+  assert.ok(Math.abs(place.look.yawRad) < 1e-9)
+  assert.ok(place.look.pitchRad < 0, 'the centre line lies below the eyes')
+})
+
+test('on a phone they step back until the whole work is on the screen, as far as the floor goes', () => {
+  const phone = { clearWidthPx: 390, clearHeightPx: 700, pxAtOneMetre: 1000 }
+  const place = viewingPlace(small, floor, [wall], phone)
+  const distanceM = place.atM[1] - 0.02
+  assert.ok(distanceM > 1.8)
+  assert.ok((0.84 / distanceM) * phone.pxAtOneMetre <= phone.clearWidthPx)
+  const far = viewingPlace(wide, floor, [wall], { ...phone, clearWidthPx: 120 })
+  assert.ok(standsOn(floor, far.atM))
+})
+
+test('a visitor stands before the work they face, and before none when they turn away', () => {
+  assert.equal(standingBefore(works, [wall], [3, 1.8], 0, null), 'small')
+  assert.equal(standingBefore(works, [wall], [7, 3], 0, null), 'wide')
+  assert.equal(standingBefore(works, [wall], [3, 1.8], Math.PI, null), null)
+  assert.equal(standingBefore(works, [wall], [3, 7.5], 0, null), null, 'too far away')
+})
+
+test('a small turn does not lose the work', () => {
+  assert.equal(standingBefore(works, [wall], [3, 1.8], 0.45, null), null)
+  assert.equal(standingBefore(works, [wall], [3, 1.8], 0.45, 'small'), 'small')
+})
+
+test('a click meets the work, the floor before it, or the wall', () => {
+  const eye = { fromX: 3, fromY: 1.6, fromZ: 4 }
+  const workHit = pick(works, [wall], { ...eye, towardsX: 0, towardsY: -0.02, towardsZ: -1 })
+  assert.ok(workHit.kind === 'work' && workHit.workId === 'small')
+  assert.ok(Math.abs(workHit.atM[1] - 0.02) < 1e-9)
+  const floorHit = pick(works, [wall], { ...eye, towardsX: 0, towardsY: -0.8, towardsZ: -1 })
+  assert.equal(floorHit.kind, 'floor')
+  assert.equal(pick(works, [wall], { ...eye, towardsX: 0, towardsY: 0.2, towardsZ: -1 }).kind, 'nothing')
+})
+
+test('nothing is met through a wall', () => {
+  const before: HangingWall = { ...wall, id: 'partition', originM: [0, 0, 2] }
+  const through = { fromX: 3, fromY: 1.6, fromZ: 4, towardsX: 0, towardsY: -0.02, towardsZ: -1 }
+  assert.equal(pick(works, [wall, before], through).kind, 'nothing')
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PictureLadder } from '@enfilade/contract/image-versions'
+import { PictureMissing, PictureStream, type PictureWish } from './picture-stream.ts'
+import { TextureBudget, textureBytes } from './texture-budget.ts'
+
+const sidesPx = [64, 256, 1024] as const
+
+function ladderOf(name: string): PictureLadder {
+  return {
+    placeholder: { colour: '#808080', thumbHash: '' },
+    steps: sidesPx.map((px) => ({ widthPx: px, heightPx: px, path: `${name}-${px}` })),
+  }
+}
+
+type Drawn = { readonly path: string; dispose(): void }
+
+/** A wall of pictures over a network whose answers the test gives one by one. */
+class Wall {
+  readonly budget: TextureBudget
+  readonly shown = new Map<string, string | null>()
+  readonly asked: string[] = []
+  readonly missing = new Set<string>()
+  readonly stream: PictureStream<Drawn>
+  mostAtOnce = 0
+  nowMs = 0
+  readonly #open = new Map<string, { done: (drawn: Drawn) => void; failed: (error: Error) => void }>()
+
+  constructor(names: readonly string[], budgetBytes: number) {
+    this.budget = new TextureBudget(budgetBytes)
+    this.stream = new PictureStream<Drawn>(
+      names.map((name) => ({
+        id: name,
+        ladder: ladderOf(name),
+        show: (drawn) => this.shown.set(name, drawn?.path ?? null),
+        showMissing: () => this.missing.add(name),
+      })),
+      {
+        budget: this.budget,
+        now: () => this.nowMs,
+        onChange: () => undefined,
+        source: (path, _size, signal) => {
+          this.asked.push(path)
+          return new Promise((done, failed) => {
+            this.#open.set(path, { done, failed })
+            this.mostAtOnce = Math.max(this.mostAtOnce, this.#open.size)
+            signal.addEventListener('abort', () => this.#end(path)?.failed(new Error('aborted')))
+          })
+        },
+      },
+    )
+  }
+
+  /** Answers everything that is asked, and what is asked thereupon, until nothing is. */
+  async answerAll(answer: (path: string) => Error | null = () => null): Promise<void> {
+    for (let round = 0; round < 200 && this.#open.size > 0; round += 1) {
+      for (const path of [...this.#open.keys()]) {
+        const error = answer(path)
+        const open = this.#end(path)
+        if (error) open?.failed(error)
+        else open?.done({ path, dispose: () => undefined })
+      }
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+
+  #end(path: string) {
+    const open = this.#open.get(path)
+    this.#open.delete(path)
+    return open
+  }
+}
+
+const seen = (px: number, urgency = 2000): PictureWish => ({ neededPx: px, urgency, seen: true })
+const hidden: PictureWish = { neededPx: 0, urgency: 1, seen: false }
+const plenty = 1024 ** 3
+
+test('before the walk begins only pictures in view are fetched, in their smallest step', async () => {
+  const wall = new Wall(['a', 'b', 'c'], plenty)
+  wall.stream.look((index) => (index < 2 ? seen(900) : hidden))
+  const first = wall.stream.firstPictures()
+  await wall.answerAll()
+  await first
+  assert.deepEqual(wall.asked, ['a-64', 'b-64'])
+  wall.stream[Symbol.dispose]()
+})
+
+test('then the one in view grows as sharp as asked and the hidden one hangs small', async () => {
+  const wall = new Wall(['a', 'b'], plenty)
+  wall.stream.look((index) => (index === 0 ? seen(900) : hidden))
+  wall.stream.openUp()
+  await wall.answerAll()
+  assert.equal(wall.shown.get('a'), 'a-1024')
+  assert.equal(wall.shown.get('b'), 'b-64')
+  assert.equal(wall.stream.sharpRatio, 1)
+  wall.stream[Symbol.dispose]()
+  assert.equal(wall.budget.usedBytes, 0)
+})
+
+test('never more than four fetches at a time', async () => {
+  const wall = new Wall(
+    Array.from({ length: 30 }, (_, index) => `p${index}`),
+    plenty,
+  )
+  wall.stream.look(() => seen(900))
+  wall.stream.openUp()
+  await wall.answerAll()
+  assert.equal(wall.mostAtOnce, 4)
+  wall.stream[Symbol.dispose]()
+})
+
+test('the budget is never passed, the most urgent are sharp, and a view at rest comes to rest', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `p${index}`)
+  const budgetBytes = 12 * textureBytes(64, 64) + 3 * textureBytes(1024, 1024) + 1000
+  const wall = new Wall(names, budgetBytes)
+  wall.stream.look((index) => seen(900, 2100 - index))
+  wall.stream.openUp()
+  await wall.answerAll()
+  assert.ok(wall.budget.peakBytes <= budgetBytes)
+  assert.equal(wall.shown.get('p0'), 'p0-1024')
+  assert.equal(wall.shown.get('p1'), 'p1-1024')
+  const asked = wall.asked.length
+  wall.stream.look((index) => seen(900, 2100 - index))
+  await wall.answerAll()
+  assert.equal(wall.asked.length, asked, 'the same view asks for nothing new')
+  wall.stream.look((index) => seen(900, 2000 + index))
+  await wall.answerAll()
+  assert.equal(wall.shown.get('p11'), 'p11-1024', 'sharpness follows the visitor')
+  assert.equal(wall.shown.get('p0')?.endsWith('1024'), false)
+  assert.ok(wall.budget.peakBytes <= budgetBytes)
+  wall.stream[Symbol.dispose]()
+})
+
+test('a missing file hangs empty and the rest goes on', async () => {
+  const wall = new Wall(['a', 'b'], plenty)
+  wall.stream.look(() => seen(200))
+  wall.stream.openUp()
+  const first = wall.stream.firstPictures()
+  await wall.answerAll((path) => (path.startsWith('a') ? new PictureMissing(path) : null))
+  await first
+  assert.deepEqual([...wall.missing], ['a'])
+  assert.equal(wall.shown.get('b'), 'b-256')
+  assert.equal(wall.asked.filter((path) => path.startsWith('a')).length, 1)
+  wall.stream[Symbol.dispose]()
+})
+
+test('a failed fetch is tried again after a pause, at once when the network is back', async () => {
+  const wall = new Wall(['a'], plenty)
+  wall.stream.look(() => seen(50))
+  wall.stream.openUp()
+  await wall.answerAll(() => new Error('no network'))
+  assert.deepEqual(wall.asked, ['a-64'])
+  wall.stream.look(() => seen(50))
+  assert.deepEqual(wall.asked, ['a-64'], 'not yet')
+  wall.stream.retry()
+  await wall.answerAll()
+  assert.deepEqual(wall.asked, ['a-64', 'a-64'])
+  assert.equal(wall.shown.get('a'), 'a-64')
+  wall.stream[Symbol.dispose]()
+})
