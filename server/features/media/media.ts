@@ -4,6 +4,7 @@ import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade
 import { z } from 'zod'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
+import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import { contentName, imageVersionsOf, MadeVersions, pictureLadderOf } from './made-versions.ts'
 import {
@@ -22,7 +23,6 @@ import {
   selectWaiting,
 } from './media-store.ts'
 import { sweepOriginals } from './media-sweeping.ts'
-import { openServedFile } from './served-files.ts'
 import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
 import { makeVersions } from './version-making.ts'
 import { openWorkshop } from './workshop.ts'
@@ -223,7 +223,8 @@ export async function openMedia({
       return made?.kind === 'file' ? made.path : null
     },
 
-    openFile: openServedFile.bind(null, storage),
+    /** Which stored file an address below the content host means to a client that accepts these types; null for what is not public. */
+    chooseFile,
 
     /** Removes originals that no asset knows, left by a process that died between storing and recording. */
     sweep: (options?: { olderThanMs?: number }): Promise<number> =>

@@ -1,8 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Document, getBounds, NodeIO } from '@gltf-transform/core'
+import { type Document, getBounds, Logger, NodeIO, Verbosity } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
-import { center, dedup, meshopt, prune, textureCompress, unpartition, weld } from '@gltf-transform/functions'
+import {
+  center,
+  dedup,
+  dequantize,
+  meshopt,
+  prune,
+  textureCompress,
+  unpartition,
+  weld,
+} from '@gltf-transform/functions'
 import draco3d from 'draco3dgltf'
 import { validateBytes } from 'gltf-validator'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
@@ -10,6 +19,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { TakenFormat } from './media-kinds.ts'
 import { checkMeshBudget, type MeshCost } from './mesh-budget.ts'
+import { standStill } from './mesh-stillness.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export type MadeMesh = {
@@ -47,9 +57,10 @@ export async function makeMesh(sourcePath: string, format: TakenFormat, outputFo
   await validate(file, meshFormat(format))
   const io = await openIo()
   const document = await readDocument(io, file, meshFormat(format))
-  document.setLogger({ debug: () => {}, info: () => {}, warn: () => {}, error: () => {} })
   keepTheObject(document)
   await document.transform(
+    // What was already rounded to a grid would be rounded to another, and lose its size.
+    dequantize(),
     center({ pivot: 'below' }),
     dedup(),
     weld(),
@@ -87,7 +98,8 @@ async function validate(file: Buffer, format: 'glb' | 'gltf'): Promise<void> {
 
 async function openIo(): Promise<NodeIO> {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready])
-  return new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({
+  const io = new NodeIO().setLogger(new Logger(Verbosity.SILENT))
+  return io.registerExtensions(ALL_EXTENSIONS).registerDependencies({
     'meshopt.decoder': MeshoptDecoder,
     'meshopt.encoder': MeshoptEncoder,
     'draco3d.decoder': await draco3d.createDecoderModule(),
@@ -116,6 +128,7 @@ function keepTheObject(document: Document): void {
     if (extensionsLeftOut.includes(extension.extensionName)) extension.dispose()
   }
   if (root.listBuffers().length === 0) document.createBuffer()
+  standStill(document, shown)
 }
 
 async function measure(document: Document): Promise<Pick<MadeMesh, 'triangles' | 'boundingBoxM'>> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { decodeBitmap } from './bitmap-decoding.ts'
 import { refuseHugeGifFrames } from './gif-frames.ts'
+import { decodeLabTiff } from './lab-tiff.ts'
 import { mostPicturePixels, type TakenFormat } from './media-kinds.ts'
 import { placeholderFrom } from './picture-placeholder.ts'
 import { formsOfSize, type PictureForm, writeAs } from './picture-recipe.ts'
@@ -63,13 +64,13 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
 }
 
 async function openPicture(sourcePath: string, format: TakenFormat): Promise<Sharp> {
-  const options = { limitInputPixels: mostPicturePixels, failOn: 'error', sequentialRead: true } as const
-  if (format === 'bmp') {
-    const { data, widthPx, heightPx, channels } = decodeBitmap(await readFile(sourcePath))
-    return sharp(data, { ...options, raw: { width: widthPx, height: heightPx, channels } })
-  }
+  if (format === 'bmp') return sharpOf(decodeBitmap(await readFile(sourcePath)))
   if (format === 'gif') refuseHugeGifFrames(await readFile(sourcePath))
-  return sharp(sourcePath, options).autoOrient().toColourspace('srgb')
+  const labPixels = format === 'tiff' ? await decodeLabTiff(await readFile(sourcePath)) : null
+  if (labPixels !== null) return sharpOf(labPixels)
+  return sharp(sourcePath, { limitInputPixels: mostPicturePixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .toColourspace('srgb')
 }
 
 async function uprightSize(picture: Sharp): Promise<PictureSize> {

@@ -140,8 +140,10 @@ function workOn(
     const onMessage = (message: unknown): void => {
       const answer = WorkAnswer.safeParse(message)
       if (!answer.success) return finish(stopped('The file could not be read.'), false)
-      if (!answer.data.done) log.info({ task: order.task, detail: answer.data.detail }, 'a file was refused')
-      finish(answer.data, true)
+      if (answer.data.done) return finish(answer.data, true)
+      const { because, reason, detail } = answer.data
+      log.info({ task: order.task, detail }, 'a file was refused')
+      finish({ done: false, because, reason }, true)
     }
     const onExit = (): void => {
       log.warn({ task: order.task, code: child.exitCode, signal: child.signalCode }, 'a workbench broke')

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sniffFormat } from './format-sniffing.ts'
+
+function sniffed(bytes: Buffer | string, fileBytes?: number): string {
+  const head = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes
+  const { taken, format } = sniffFormat(head, fileBytes ?? head.length)
+  return taken ? format : `not ${format}`
+}
+
+test('a file is what its first bytes say', () => {
+  assert.equal(sniffed('\xff\xd8\xff\xe0\0\x10JFIF'), 'jpeg')
+  assert.equal(sniffed('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'png')
+  assert.equal(sniffed('MM\0*\0\0\0\x08'), 'tiff')
+  assert.equal(sniffed('MM\0+\0\x08\0\0'), 'tiff')
+  assert.equal(sniffed('RIFF\x10\0\0\0WEBPVP8 <svg>'), 'webp')
+  assert.equal(sniffed('RIFF\x10\0\0\0WAVEfmt '), 'wav')
+  assert.equal(sniffed('glTF\x02\0\0\0'), 'glb')
+  assert.equal(sniffed('\n  {"asset": {"version": "2.0"}}'), 'gltf')
+  assert.equal(sniffed('ID3\x04\0'), 'mp3')
+  assert.equal(sniffed('\xff\xfb\x90\x64\0'), 'mp3')
+  assert.equal(sniffed('%PDF-1.7'), 'pdf')
+})
+
+test('pictures, sound and video in one container differ by brand, wherever in the list it stands', () => {
+  assert.equal(sniffed('\0\0\0\x1cftypavif\0\0\0\0mif1miaf'), 'avif')
+  assert.equal(sniffed('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'), 'avif')
+  assert.equal(sniffed('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'not heic')
+  assert.equal(sniffed('\0\0\0\x18ftypM4A \0\0\0\0isom'), 'm4a')
+  assert.equal(sniffed('\0\0\0\x18ftypisom\0\0\0\0mp41'), 'not video')
+})
+
+test('a drawing that could run is known with or without its preamble', () => {
+  assert.equal(sniffed('<svg xmlns="http://www.w3.org/2000/svg">'), 'not svg')
+  assert.equal(sniffed('\xef\xbb\xbf<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg>'), 'not svg')
+  assert.equal(sniffed('<?xml version="1.0"?><x:svg xmlns:x="a">'), 'not svg')
+  assert.equal(sniffed('<!doctype html><title>no</title>'), 'not text')
+})
+
+test('models of other kinds are known, so that the sender can be told what to do', () => {
+  assert.equal(sniffed('# made by hand\nmtllib a.mtl\no bust\nv 0 0 1\n'), 'not obj')
+  assert.equal(sniffed('ply\nformat ascii 1.0\n'), 'not ply')
+  assert.equal(sniffed('solid cube\nfacet normal 0 0 1\n'), 'not stl')
+  const binaryStl = Buffer.alloc(84)
+  binaryStl.writeUInt32LE(12, 80)
+  assert.equal(sniffed(binaryStl, 84 + 12 * 50), 'not stl')
+  assert.equal(sniffed(binaryStl, 84 + 12 * 50 + 1), 'not unknown')
+})
+
+test('nothing, noise and prose are not media', () => {
+  assert.equal(sniffed(''), 'not unknown')
+  assert.equal(sniffed(Buffer.from([0, 1, 2, 3, 4, 5, 6, 7])), 'not unknown')
+  assert.equal(sniffed('Dear museum, please find attached'), 'not text')
+})

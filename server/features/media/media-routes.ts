@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { ImageVersions } from '@enfilade/contract/image-versions'
+import { Refusal } from '@enfilade/contract/refusal'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import type { Media, MediaAsset } from './media.ts'
+import { mediaPurposes, type UploadRefusal } from './media-kinds.ts'
+
+const MediaAnswer = z.object({
+  data: z.object({
+    _id: z.string(),
+    purpose: z.enum(mediaPurposes),
+    format: z.string(),
+    bytes: z.int(),
+    /** `waiting` until the versions are made, then `ready`, or `refused` with the reason. */
+    state: z.enum(['waiting', 'ready', 'refused']),
+    reason: z.string().nullable(),
+    fileVersions: ImageVersions.nullable(),
+    /** Below the content host: the model of a mesh, or a recording or document as it came. */
+    filePath: z.string().nullable(),
+  }),
+})
+
+const refusalStatus = {
+  empty: 400,
+  interrupted: 400,
+  'too-long': 413,
+  'wrong-kind': 415,
+  'unsupported-format': 415,
+  unreadable: 422,
+  'too-many-pixels': 422,
+  'over-budget': 422,
+} as const satisfies Record<UploadRefusal, number>
+
+const answers = (description: string) => ({ description, content: { 'application/json': { schema: MediaAnswer } } })
+const refuses = (description: string) => ({ description, content: { 'application/json': { schema: Refusal } } })
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: '/v1/media',
+  summary: 'Upload a picture, a 3D model, a recording or a document',
+  description:
+    'The body is the file itself, streamed. What it is follows from its bytes. The same bytes give the same asset, so an upload can safely be sent again.',
+  security: [{ bearer: [] }],
+  request: {
+    query: z.object({ purpose: z.enum(mediaPurposes), filename: z.string().trim().max(300).optional() }),
+    body: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }, required: true },
+  },
+  responses: {
+    201: answers('The file is safe; its versions are being made.'),
+    400: refuses('The file is empty, or its upload ended too early.'),
+    401: refuses('No operator is known by the bearer token.'),
+    413: refuses('The file is too long.'),
+    415: refuses('The file is of another kind than its purpose asks for, or cannot be read here.'),
+    422: refuses('The file is damaged, or asks for more than one file may.'),
+  },
+})
+
+const assetRoute = createRoute({
+  method: 'get',
+  path: '/v1/media/{id}',
+  summary: 'What became of an upload',
+  security: [{ bearer: [] }],
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: {
+    200: answers('The asset, with its versions once they are made.'),
+    401: refuses('No operator is known by the bearer token.'),
+    404: refuses('There is no such asset.'),
+  },
+})
+
+/** The calls for files, for those whom `mayUpload` lets in. */
+export function mediaRoutes(options: { media: Media; mayUpload: (request: Request) => Promise<boolean> }): ApiApp {
+  const { media, mayUpload } = options
+  const app = createApiApp()
+
+  app.openapi(uploadRoute, async (context) => {
+    if (!(await mayUpload(context.req.raw))) return refuseStranger(context)
+    const { purpose, filename } = context.req.valid('query')
+    const outcome = await media.upload(bodyOf(context.req.raw), { purpose, filename: filename ?? null })
+    if (!outcome.done) {
+      return refuse(context, refusalStatus[outcome.because], outcome.because.replaceAll('-', '_'), outcome.reason)
+    }
+    return context.json(await answerFor(media, outcome.asset), 201)
+  })
+
+  app.openapi(assetRoute, async (context) => {
+    if (!(await mayUpload(context.req.raw))) return refuseStranger(context)
+    const asset = await media.asset(context.req.valid('param').id)
+    if (asset === null) return refuse(context, 404, 'not_found', 'There is no such asset.')
+    return context.json(await answerFor(media, asset), 200)
+  })
+
+  return app
+}
+
+function refuseStranger(context: Context<ApiEnv>) {
+  context.header('WWW-Authenticate', 'Bearer')
+  return refuse(context, 401, 'unauthorized', 'Please send the token of an operator.')
+}
+
+function bodyOf(request: Request): Readable {
+  const body: ReadableStream<Uint8Array> | null = request.body
+  return body === null ? Readable.from([]) : Readable.fromWeb(body)
+}
+
+async function answerFor(media: Media, asset: MediaAsset): Promise<z.infer<typeof MediaAnswer>> {
+  const { id, purpose, format, bytes, state, reason } = asset
+  const versions = await media.versionsOf([id])
+  const filePath = purpose === 'mesh' ? ((await media.meshOf(id))?.path ?? null) : await media.filePathOf(id)
+  return { data: { _id: id, purpose, format, bytes, state, reason, fileVersions: versions.get(id) ?? null, filePath } }
+}
