@@ -11,22 +11,22 @@ const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
 /** Mediums that hang as they are: scrolls, screens, textiles. */
 const hangsUnframed = /\b(scrolls?|screens?|silk|textiles?|tapestry|weaving)\b/i
 const onPaper = /\b(paper|card|cardboard|vellum|parchment|watercolou?rs?|gouache|pastels?|etching|engraving)\b/i
-const onCanvas = /\bcanvas|linen\b/i
-const onPanel = /\b(panel|wood|copper|tempera|gold)\b/i
+const onCanvas = /\b(canvas|canvases|linen)\b/i
+const asOldMasters = /\b(panel|copper|tempera|gold)\b/i
 const modernPaint = /\b(acrylics?|enamel|vinyl|spray|mixed media|pigment)\b/i
 
 /**
- * The frame that the trade would give a work by its kind and medium: paper behind a passe-partout in thin black, oil on
- * canvas in oak, panels and gold grounds in gilt, new painting in a floater, scrolls, screens and wall pieces in none.
+ * The frame that the trade would give a work by its kind and medium: paper behind a passe-partout in thin black, oil in
+ * oak, panels, copper and tempera in gilt, new painting in a floater, scrolls, screens and wall pieces in none.
  */
 export function framingFor(work: Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm'>): Framing {
   const medium = work.medium ?? ''
   if (work.type === 'VIDEO' || work.type === 'STREETART' || hangsUnframed.test(medium)) return framed('none')
-  if (onCanvas.test(medium) || onPanel.test(medium)) {
-    if (work.type !== 'PAINTING' || modernPaint.test(medium)) return framed('floater')
-    return framed(onCanvas.test(medium) ? 'oak' : 'gilt')
+  if (work.type === 'PAINTING' && (onCanvas.test(medium) || !onPaper.test(medium))) {
+    if (modernPaint.test(medium)) return framed('floater')
+    return framed(asOldMasters.test(medium) && !onCanvas.test(medium) ? 'gilt' : 'oak')
   }
-  if (work.type === 'PAINTING' && !onPaper.test(medium)) return framed(modernPaint.test(medium) ? 'floater' : 'oak')
+  if (onCanvas.test(medium) && !onPaper.test(medium)) return framed('floater')
   const longerSideM = Math.max(work.widthMm, work.heightMm) / 1000
   return { frame: 'thin-black', ...(longerSideM > largestMattedM ? unmatted : matted) }
 }

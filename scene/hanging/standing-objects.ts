@@ -12,7 +12,13 @@ import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
 /** An object and the room where its neighbours in the curator's order are, as a place on the walk. */
 export type ObjectToStand = { readonly work: SizedObject; readonly wishedRoom: number }
 
-type FilledRoom = { readonly room: RoomOnTheWalk; works: readonly SizedObject[]; places: readonly FloorPoint[] }
+type FilledRoom = {
+  readonly room: RoomOnTheWalk
+  works: readonly SizedObject[]
+  places: readonly FloorPoint[]
+  /** For each free way tried, the smallest radius that one object more was too many at. */
+  fullFromM: Map<number, number>
+}
 
 /**
  * Stands objects in the rooms they were wished for, or in the nearest with a place free, keeping ways of 1.52 m where
@@ -24,7 +30,7 @@ export function standObjects(
   walk: readonly RoomOnTheWalk[],
   objects: readonly ObjectToStand[],
 ): { placements: FloorPlacement[]; refused: HangingRefusal[] } {
-  const rooms: FilledRoom[] = walk.map((room) => ({ room, works: [], places: [] }))
+  const rooms: FilledRoom[] = walk.map((room) => ({ room, works: [], places: [], fullFromM: new Map() }))
   const refused: HangingRefusal[] = []
   for (const { work, wishedRoom } of objects) {
     const highEnough = rooms.filter(({ room }) => ceilingHeightM(space, room.roomIndex) >= standingHeightM(work))
@@ -58,10 +64,15 @@ function addTo(
 ): boolean {
   const works = [...filled.works, work]
   const radiusM = Math.max(...works.map(footprintRadiusM))
+  if (radiusM >= (filled.fullFromM.get(clearanceM) ?? Number.POSITIVE_INFINITY)) return false
   const places = placesInRoom(space, floor, filled.room, { radiusM, clearanceM, count: works.length })
-  if (places === null) return false
+  if (places === null) {
+    filled.fullFromM.set(clearanceM, radiusM)
+    return false
+  }
   filled.works = works
   filled.places = places
+  filled.fullFromM = new Map()
   return true
 }
 

@@ -1,6 +1,6 @@
 import { gapBoundsM } from './hanging-rules.ts'
 import { fitsOn, gapBetweenM } from './wall-spacing.ts'
-import type { WallStretch } from './wall-stretches.ts'
+import { usableLengthM, type WallStretch } from './wall-stretches.ts'
 
 /** A stretch with what a visitor sees of it straight ahead on coming in: where, and how much that counts (0 to 1). */
 export type AllotableStretch = {
@@ -55,11 +55,10 @@ function allotInOrder(
     const next: Choice[] = []
     for (const [start, costSoFar] of reached.entries()) {
       if (costSoFar === undefined) continue
-      for (let end = start; end <= works.length; end += 1) {
-        const run = works.slice(start, end)
-        if (run.length > 0 && !isHangable(stretch, run)) break
+      for (const run of runsFrom(works, start, stretch)) {
+        const end = start + run.count
         const cost = costSoFar + costOf(stretch, run, fullnessRatio, largestM2)
-        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY)) next[end] = { cost, run: end - start, before: start }
+        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY)) next[end] = { cost, run: run.count, before: start }
       }
     }
     for (let done = 1; done <= works.length; done += 1) {
@@ -92,6 +91,29 @@ function readBack(choices: readonly (readonly Choice[])[], workCount: number): {
   return { runs, left }
 }
 
+/** A run of works as its wall weighs it: their widths, the length they wish for with the trade's gaps, the largest area. */
+type Run = { readonly count: number; readonly takenM: number; readonly wishedM: number; readonly largestM2: number }
+
+/** The runs that begin with a work and fit on a stretch: none, one, two and so on. */
+function* runsFrom(works: readonly AllotableWork[], start: number, { stretch }: AllotableStretch): Generator<Run> {
+  const usableM = usableLengthM(stretch) + 1e-9
+  let run: Run = { count: 0, takenM: 0, wishedM: 0, largestM2: 0 }
+  yield run
+  for (let next = start; next < works.length; next += 1) {
+    const work = works[next]
+    if (work === undefined || !work.fitsUnder(stretch)) return
+    const leftWidthM = works[next - 1]?.widthM ?? work.widthM
+    run = {
+      count: run.count + 1,
+      takenM: run.takenM + work.widthM,
+      wishedM: run.wishedM + work.widthM + (run.count === 0 ? gapBoundsM.least : gapBetweenM(leftWidthM, work.widthM)),
+      largestM2: Math.max(run.largestM2, work.areaM2),
+    }
+    if (run.takenM + (run.count - 1) * gapBoundsM.least > usableM) return
+    yield run
+  }
+}
+
 function isHangable({ stretch }: AllotableStretch, run: readonly AllotableWork[]): boolean {
   return (
     fitsOn(
@@ -105,33 +127,22 @@ function lengthOf({ stretch }: AllotableStretch): number {
   return stretch.toM - stretch.fromM
 }
 
-function widthOf(run: readonly AllotableWork[]): number {
-  return run.reduce((sumM, { widthM }) => sumM + widthM, 0)
-}
-
 /** The share of all wall that the works take. */
 function shareOf(works: readonly AllotableWork[], stretches: readonly AllotableStretch[]): number {
-  return widthOf(works) / stretches.reduce((sumM, stretch) => sumM + lengthOf(stretch), 0)
+  return (
+    works.reduce((sumM, { widthM }) => sumM + widthM, 0) /
+    stretches.reduce((sumM, stretch) => sumM + lengthOf(stretch), 0)
+  )
 }
 
-function costOf(
-  stretch: AllotableStretch,
-  run: readonly AllotableWork[],
-  fullnessRatio: number,
-  largestM2: number,
-): number {
+function costOf(stretch: AllotableStretch, run: Run, fullnessRatio: number, largestM2: number): number {
   const lengthM = lengthOf(stretch)
-  const takenM = widthOf(run)
-  const unevenness = lengthM * ((takenM - fullnessRatio * lengthM) / lengthM) ** 2
-  if (run.length === 0) return unevenness
-  const wishedM = run.reduce(
-    (sumM, { widthM }, index) => sumM + gapBetweenM(run[index - 1]?.widthM ?? gapBoundsM.least, widthM),
-    takenM,
-  )
-  const crowding = Math.max(0, wishedM - lengthM) / lengthM
-  const lonely = run.length === 1 && takenM < lonelyShareRatio * lengthM ? 1 : 0
-  const shareOfLargest = Math.max(...run.map(({ areaM2 }) => areaM2)) / largestM2 / Math.sqrt(run.length)
-  const gapOnAxis = stretch.axisAlongM !== null && run.length % 2 === 0 ? stretch.prominenceRatio : 0
+  const unevenness = lengthM * (run.takenM / lengthM - fullnessRatio) ** 2
+  if (run.count === 0) return unevenness
+  const crowding = Math.max(0, run.wishedM - lengthM) / lengthM
+  const lonely = run.count === 1 && run.takenM < lonelyShareRatio * lengthM ? 1 : 0
+  const shareOfLargest = run.largestM2 / largestM2 / Math.sqrt(run.count)
+  const gapOnAxis = stretch.axisAlongM !== null && run.count % 2 === 0 ? stretch.prominenceRatio : 0
   return (
     unevenness +
     weights.crowding * crowding +
