@@ -40,18 +40,21 @@ export function seededChance(seed: number): () => number {
   }
 }
 
-/** So many different pictures of coloured bars, with sizes between 30 cm and 2 m. */
-export function drawnWorks(count: number): DrawnWork[] {
+/**
+ * So many different pictures of coloured bars, each side between 300 mm and `mostMm`, with `pxPerMm` of picture for each
+ * millimetre of wall.
+ */
+export function drawnWorks(count: number, { mostMm = 1200, pxPerMm = 1.5 } = {}): DrawnWork[] {
   return Array.from({ length: count }, (_, index) => {
     const chance = seededChance(index + 1)
-    const widthMm = Math.round(300 + chance() * 900)
-    const heightMm = Math.round(300 + chance() * 900)
+    const widthMm = Math.round(300 + chance() * (mostMm - 300))
+    const heightMm = Math.round(300 + chance() * (mostMm - 300))
     const hue = Math.round(chance() * 360)
     const bars = Array.from({ length: 14 }, (_unused, bar) => {
       const colour = `hsl(${(hue + bar * 11) % 360} ${30 + chance() * 40}% ${20 + chance() * 60}%)`
       return `<rect x="${(bar * 100) / 14}" width="${100 / 14 + 0.1}" y="${chance() * 40}" height="100" fill="${colour}"/>`
     })
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm * 2}" height="${heightMm * 2}" viewBox="0 0 100 100" preserveAspectRatio="none"><rect width="100" height="100" fill="hsl(${hue} 20% 88%)"/>${bars.join('')}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(widthMm * pxPerMm)}" height="${Math.round(heightMm * pxPerMm)}" viewBox="0 0 100 100" preserveAspectRatio="none"><rect width="100" height="100" fill="hsl(${hue} 20% 88%)"/>${bars.join('')}</svg>`
     return {
       title: `Bars No. ${index + 1}`,
       artistName: 'Bars',
@@ -141,7 +144,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
         price: null,
         status: 'Not for sale',
         onSale: false,
-        description: `A drawing of ${14} bars, made to be looked at while the walk is tried.`,
+        description: `${work.title}: a drawing made to be looked at while the walk is tried. ${'It says as much as a label does. '.repeat(6)}`,
         creditLine: null,
         page: `/artworks/work-${index + 1}/`,
         audioPath: null,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FrameKind } from '@enfilade/contract/hanging'
 import type { HungPicture } from '@enfilade/contract/scene-document'
-import { frameFigures } from '../hanging/hanging-rules.ts'
+import { frameFigures } from '@enfilade/scene/hanging/hanging-rules'
 import { addFrame, emptyFrameGeometry, outerEdgesM } from './frame-geometry.ts'
 
 const wallM = 0.02

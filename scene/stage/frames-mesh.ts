@@ -1,4 +1,4 @@
-import type { HungPicture, HungWork } from '@enfilade/contract/scene-document'
+import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { BufferGeometry, Float32BufferAttribute, Mesh } from 'three'
 import { addFrame, emptyFrameGeometry } from './frame-geometry.ts'
@@ -14,10 +14,6 @@ export function distanceFromWallM(hung: HungPicture, walls: ReadonlyMap<string, 
   const [outX, outZ] = wall.outwardRatio
   const beforeM = (hung.positionM[0] - wall.originM[0]) * outX + (hung.positionM[2] - wall.originM[2]) * outZ
   return Math.max(flushM, beforeM)
-}
-
-export function isPicture(work: HungWork): work is HungPicture {
-  return work.kind === 'picture'
 }
 
 /** Every frame and passe-partout of the exhibition in one mesh: one draw call, however many works hang. */

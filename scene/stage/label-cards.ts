@@ -10,7 +10,7 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
-import { wallLabel } from '../hanging/hanging-rules.ts'
+import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** Card and print, in the house's paper and ink. */

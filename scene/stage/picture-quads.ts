@@ -9,7 +9,7 @@ import {
   SRGBColorSpace,
   type Texture,
 } from 'three'
-import { pictureCornersM } from '../hanging/picture-corners.ts'
+import { pictureCornersM } from '@enfilade/scene/hanging/picture-corners'
 
 /** What hangs where a picture's file is missing: bare board. */
 const bareBoard = 0xd8d4ca

@@ -10,7 +10,7 @@ import {
   SrcColorFactor,
   Vector3,
 } from 'three'
-import { wallLabel } from '../hanging/hanging-rules.ts'
+import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import { outerEdgesM } from './frame-geometry.ts'
 import { distanceFromWallM } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'

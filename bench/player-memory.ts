@@ -1,0 +1,36 @@
+import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
+import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
+
+/** Texture memory as the player counts it, on a whole walk before every work, with more pixels on the walls than fit. */
+const works = 40
+
+await using player = await openBuiltPlayer()
+const scene = await drawExhibition(
+  { url: 'heavy', space: 'museum-suite', works: drawnWorks(works, { mostMm: 1000, pxPerMm: 2.4 }) },
+  player.drawn,
+)
+const browser = await launchBrowser()
+try {
+  for (const quality of ['low', 'auto'] as const) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+    await page.goto(`${player.host.address}/player/exhibition/heavy?quality=${quality}`)
+    await startedMs(page)
+    for (const work of scene.works) {
+      await page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), work.id)
+      await page.waitForTimeout(300)
+      await atRest(page)
+    }
+    const counted = await page.evaluate(() => window.enfiladeWalk?.quality())
+    await page.close()
+    if (!counted) throw new Error('there is no walk')
+    const { texturePeakBytes, textureBudgetBytes } = counted
+    const ratio = texturePeakBytes / textureBudgetBytes
+    console.log(
+      `quality ${quality}: at most ${(texturePeakBytes / 2 ** 20).toFixed(0)} MiB of ${textureBudgetBytes / 2 ** 20} MiB before ${scene.works.length} works (${ratio.toFixed(2)}, at most 1)`,
+    )
+    if (ratio > 1) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+}

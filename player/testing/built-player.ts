@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { openPlayerHost, type PlayerHost } from './player-host.ts'
+
+const playerFolder = resolve(import.meta.dirname, '..')
+
+/** Where a test's player stands: an address, and a folder that exhibitions are drawn into. */
+export type BuiltPlayer = AsyncDisposable & { readonly host: PlayerHost; readonly drawn: string }
+
+/**
+ * Builds the player from its sources into a temporary folder and serves it, with the empty room beside it at
+ * `/player/empty/index.html`. Everything is gone when it is disposed of.
+ */
+export async function openBuiltPlayer(): Promise<BuiltPlayer> {
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-player-'))
+  const built = join(folder, 'built')
+  const drawn = join(folder, 'drawn')
+  await build({ root: playerFolder, logLevel: 'error', build: { outDir: built, emptyOutDir: true } })
+  await build({
+    root: join(playerFolder, 'testing/empty-room'),
+    configFile: false,
+    base: '/player/empty/',
+    logLevel: 'error',
+    build: { outDir: join(built, 'empty'), target: 'es2022', modulePreload: { polyfill: false } },
+  })
+  const host = await openPlayerHost({ built, drawn })
+  return {
+    host,
+    drawn,
+    async [Symbol.asyncDispose]() {
+      await host[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Walk } from '#player/walk.ts'
+
+const softwareDrawing = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Debian's Chromium, which draws in software where there is no graphics card. `CHROMIUM` names another. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: softwareDrawing })
+}
+
+/** Milliseconds from the start of the navigation until the page says it has started. Rejects after a minute. */
+export async function startedMs(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('started')[0]?.startTime, null, {
+    timeout: 60_000,
+  })
+  return (await mark.jsonValue()) ?? Number.NaN
+}
+
+/** Waits until the visitor has come to rest and every picture in view is as sharp as it can be. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const walk = window.enfiladeWalk
+      return walk !== undefined && !walk.state().moving && walk.quality().picturesSharpRatio === 1
+    },
+    null,
+    { timeout: 60_000, polling: 100 },
+  )
+}
+
+declare global {
+  interface Window {
+    enfiladeWalk?: Walk
+    startedNow?: () => void
+  }
+}
+
+/** What goes over the wire, headers included, from the navigation until the page says it has started. */
+export async function bytesBeforeStarted(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  try {
+    const page = await context.newPage()
+    const wire = await context.newCDPSession(page)
+    await wire.send('Network.enable')
+    let bytes = 0
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    let counted: number | null = null
+    await page.exposeFunction('startedNow', () => {
+      counted ??= bytes
+    })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('started').length > 0) window.startedNow?.()
+      }).observe({ type: 'mark', buffered: true })
+    })
+    await page.goto(address)
+    await startedMs(page)
+    await page.waitForTimeout(100)
+    return counted ?? Number.NaN
+  } finally {
+    await context.close()
+  }
+}
