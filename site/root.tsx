@@ -6,6 +6,7 @@ import { FailurePage } from '#site/shell/failure-page.tsx'
 import '#site/look/fonts.css'
 import '#site/look/tokens.css'
 import '#site/look/base.css'
+import '#site/look/layout.css'
 import '#site/look/type.css'
 import '#site/look/motion.css'
 

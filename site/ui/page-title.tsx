@@ -1,4 +1,5 @@
 import './page-title.css'
+import { titleText } from './title-text.ts'
 
 type PageTitleProps = {
   /** Plain for a list or a space, slanted for the title of an exhibition. */
@@ -18,7 +19,7 @@ export function PageTitle(props: PageTitleProps) {
   const length = title.length > veryLongFrom ? 'very-long' : title.length > longFrom ? 'long' : ''
   return (
     <div className="page-title">
-      <h1 className={`title ${length}`}>{italic ? <em>{title}</em> : title}</h1>
+      <h1 className={`title ${length}`}>{italic ? <em>{titleText(title)}</em> : titleText(title)}</h1>
       {aside && <div className="page-title-aside">{aside}</div>}
       {children && <div className="page-title-lead">{children}</div>}
     </div>

@@ -51,7 +51,8 @@ export function Picture(props: PictureProps) {
       style={{
         ...(source.colour && { backgroundColor: source.colour }),
         ...(source.thumbHash && { backgroundImage: `url(${placeholderAddress(source.thumbHash)})` }),
-        ...(ratio && { aspectRatio: ratio, objectPosition: position }),
+        ...(ratio && { aspectRatio: ratio }),
+        ...(position && { objectPosition: position }),
         ...style,
       }}
       onLoad={(event) => settle(event.currentTarget, setBroken)}

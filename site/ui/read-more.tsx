@@ -15,7 +15,7 @@ type ReadMoreProps = {
  */
 export function ReadMore({ paragraphs, lines, folded }: ReadMoreProps) {
   const [open, setOpen] = useState(false)
-  const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  const text = paragraphs.map((paragraph, index) => <p key={`${index}`}>{paragraph}</p>)
   if (!folded) return <div className="prose">{text}</div>
   return (
     <div className="read-more">

@@ -5,23 +5,23 @@ import { counted } from '#site/ui/counted.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Paging } from '#site/ui/paging.tsx'
 import { pageNumber } from '#site/ui/shown-count.ts'
-import { artistFacts } from './artist-facts.ts'
 import { ArtistGrid } from './artist-grid.tsx'
+import { artistsWithSamples } from './artist-samples.ts'
 
 /** Artists a page; the specification's figure. */
 const pageLength = 12
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, head } = openPage(args)
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  const { artists, count } = await gallery.artists.list({ skip: (page - 1) * pageLength, limit: pageLength })
-  if (page > 1 && artists.length === 0) throw notFound()
+  const page = openPage(args)
+  const number = pageNumber(new URL(args.request.url).searchParams)
+  const { artists, count } = await page.gallery.artists.list({ skip: (number - 1) * pageLength, limit: pageLength })
+  if (number > 1 && artists.length === 0) throw notFound()
   return {
-    artists: artists.map((artist) => artistFacts(artist, picture(artist.fileVersions))),
+    artists: await artistsWithSamples(page, artists),
     count,
-    page,
+    number,
     pages: Math.ceil(count / pageLength),
-    head: await head({
+    head: await page.head({
       title: 'VR Artists',
       description: 'Artists whose works hang in the exhibitions of this house.',
     }),
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = headTags
 
 export default function ArtistListPage() {
-  const { artists, count, page, pages } = useLoaderData<typeof loader>()
+  const { artists, count, number, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="VR Artists" aside={count > 0 && <p>{counted(count, 'artist')}</p>} />
@@ -40,7 +40,7 @@ export default function ArtistListPage() {
       ) : (
         <p className="lead at-axis empty-list">No matching results.</p>
       )}
-      <Paging page={page} pages={pages} />
+      <Paging page={number} pages={pages} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
+import { titleText } from '#site/ui/title-text.ts'
 import './artwork-page.css'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
 import { sizeParts, workFacts } from './work-facts.ts'
@@ -119,7 +120,7 @@ function ArtworkLabel({ work }: { work: LabelledWork }) {
       </nav>
       {artistName && <p className="artwork-artist">{artist ? <Link to={artist}>{artistName}</Link> : artistName}</p>}
       <h1 className={title.length > 40 ? 'title very-long' : 'title long'}>
-        <em>{title}</em>
+        <em>{titleText(title)}</em>
       </h1>
       <div className="artwork-facts">
         {year && <p>{year}</p>}

@@ -21,7 +21,7 @@ export type TrueScale = {
 export function trueScale(sizeM: { width: number; height: number }, personCm: number): TrueScale {
   const personM = personCm / 100
   const personWidthM = (personHeightsCm.most / 100) * personRatio
-  const leftRoomM = 0.45
+  const leftRoomM = 0.7
   const bottomM = Math.max(centreM - sizeM.height / 2, lowestEdgeM)
   const workLeftM = leftRoomM + personWidthM + betweenM
   return {

@@ -1,3 +1,4 @@
+import { titleText } from '#site/ui/title-text.ts'
 import type { WorkFacts } from './work-facts.ts'
 import './work-label.css'
 
@@ -7,7 +8,7 @@ export function WorkLabel({ work }: { work: WorkFacts }) {
     <span className="work-label">
       {work.artistName && <span className="work-label-artist">{work.artistName}</span>}
       <span className="work-label-title">
-        <em>{work.title}</em>
+        <em>{titleText(work.title)}</em>
         {work.year && `, ${work.year}`}
       </span>
       {work.medium && <span>{work.medium}</span>}

@@ -16,6 +16,11 @@ describe('works in a row at one scale', () => {
     assert.ok(leastColumns * (1200 / 15 / 20) >= 137.6)
   })
 
+  it('give the label its room on a phone too, where the widest work fills the page', () => {
+    const { leastColumnsNarrow } = workRowScale([0.4, 3.6])
+    assert.ok(leastColumnsNarrow * (343 / 3.6 / 20) >= 137.6)
+  })
+
   it('take columns for their own width and the gap', () => {
     assert.equal(workColumns(1), 24)
     assert.equal(workColumns(1.01), 25)

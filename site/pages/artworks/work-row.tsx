@@ -8,8 +8,13 @@ import { type WorkRowScale, workColumns, workRowScale } from './work-row-scale.t
 /** Works at one scale, on one centre line, as they hang; the bar says how long a metre is. */
 export function WorkRow({ works }: { works: readonly WorkFacts[] }) {
   const scale = workRowScale(works.flatMap(({ sizeM }) => (sizeM ? [sizeM.width] : [])))
+  const style = {
+    '--widest': scale.widestM,
+    '--least': scale.leastColumns,
+    '--least-narrow': scale.leastColumnsNarrow,
+  }
   return (
-    <div className="work-row-wall" style={{ '--widest': scale.widestM, '--least': scale.leastColumns }}>
+    <div className="work-row-wall" style={style}>
       <p className="scale-bar small grey">
         <span className="said">Scale: this bar is </span>1 m
       </p>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { artistFacts } from '#site/pages/artists/artist-facts.ts'
 import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
+import { artistsWithSamples } from '#site/pages/artists/artist-samples.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'
 import { WorkRow } from '#site/pages/artworks/work-row.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
@@ -13,7 +13,8 @@ import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Section } from '#site/ui/section.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, head } = openPage(args)
+  const page = openPage(args)
+  const { gallery, picture, head } = page
   const profile = await gallery.businesses.findByUrl(args.params['url'] ?? '')
   if (!profile) throw notFound('Profile not found!')
   const { title, description, locations } = profile
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       [address, city, country].filter((part) => part !== null).join(', '),
     ),
     exhibitions: profile.featuredExhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
-    artists: profile.featuredArtists.map((artist) => artistFacts(artist, picture(artist.fileVersions))),
+    artists: await artistsWithSamples(page, profile.featuredArtists),
     works: profile.featuredArtPieces.map((piece) => workFacts(piece, picture(piece.fileVersions, piece.placeholder))),
     head: await head({ title, description }),
   }

@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { doorwayPosition } from '#site/ui/doorway-position.ts'
+import { titleText } from '#site/ui/title-text.ts'
 import './exhibition-card.css'
 import { ExhibitionCover } from './exhibition-cover.tsx'
 import type { ExhibitionFacts } from './exhibition-facts.ts'
@@ -40,7 +41,7 @@ export function ExhibitionCard({ exhibition, form, first = false, headingLevel: 
         <div className="exhibition-card-words">
           <p className="exhibition-card-organizer">{organizer}</p>
           <Heading className="exhibition-card-title">
-            <em>{title}</em>
+            <em>{titleText(title)}</em>
           </Heading>
           <p className="exhibition-card-counts">{kindAndCounts}</p>
         </div>

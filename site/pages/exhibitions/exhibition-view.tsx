@@ -5,6 +5,7 @@ import { LoadMore } from '#site/ui/load-more.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { ReadMore } from '#site/ui/read-more.tsx'
 import { Section } from '#site/ui/section.tsx'
+import { titleText } from '#site/ui/title-text.ts'
 import { Door } from './door.tsx'
 import type { ExhibitionFacts } from './exhibition-facts.ts'
 import type { ExhibitionPageFacts } from './exhibition-page-facts.ts'
@@ -72,7 +73,7 @@ export function ExhibitionView({ exhibition, next, draft = false }: ExhibitionVi
       {next && (
         <Section name="Next door">
           <Door className="next-door" address={next.address} cover={next.cover} sizes="(max-width: 800px) 230vw, 900px">
-            <em className="door-name">{next.title}</em>
+            <em className="door-name">{titleText(next.title)}</em>
             <span className="small strong">{next.organizer}</span>
             <span className="small grey">{next.kindAndCounts}</span>
           </Door>

@@ -10,6 +10,7 @@ import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
+import { titleText } from '#site/ui/title-text.ts'
 import type { HomeFacts } from './home-page.tsx'
 import { advantages, houses, needs } from './home-words.ts'
 import './home-view.css'
@@ -130,7 +131,7 @@ function Explore({ home }: { home: HomeFacts }) {
             <p className="small grey">In the picture</p>
             <div>
               <h2 className="home-hero-title">
-                <em>{hero.title}</em>
+                <em>{titleText(hero.title)}</em>
               </h2>
               <p className="small strong">{hero.organizer}</p>
               <p className="small grey">
