@@ -102,11 +102,9 @@ export async function openMedia({
         ? await desk.carryOut({ task: 'check-picture', ...file }, CheckedPicture)
         : await desk.carryOut({ task: 'check-mesh', ...file }, CheckedMesh)
     if (outcome.done) return null
-    return {
-      done: false,
-      because: outcome.because === 'stopped' ? 'unreadable' : outcome.because,
-      reason: outcome.reason,
-    }
+    const { because, reason } = outcome
+    if (because === 'closing') return { done: false, because: 'interrupted', reason }
+    return { done: false, because: because === 'stopped' ? 'unreadable' : because, reason }
   }
 
   async function keep(upload: ReceivedUpload, format: TakenFormat, fileName: string | null): Promise<AssetRow> {

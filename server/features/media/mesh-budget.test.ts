@@ -81,6 +81,8 @@ test('triangles count once for each time they are drawn', () => {
   const instanced = [{ mesh: 0, extensions: { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: 1 } } } }]
   const instances = [...accessors, { count: 50, type: 'VEC3', componentType: 5126 }]
   assert.throws(() => check({ ...oneTriangle, accessors: instances, nodes: instanced }), /5,000,000 triangles/)
+  const crowd = [...oneTriangle.accessors, { count: 5_001, type: 'VEC3', componentType: 5126 }]
+  assert.throws(() => check({ ...oneTriangle, accessors: crowd, nodes: instanced }), /more than 5,000 times/)
   assert.throws(
     () => check({ ...oneTriangle, meshes: [{ primitives: [{ attributes: { POSITION: 0 }, mode: 0 }] }] }),
     /no surface/,

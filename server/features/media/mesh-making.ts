@@ -9,6 +9,7 @@ import {
   meshopt,
   prune,
   textureCompress,
+  uninstance,
   unpartition,
   weld,
 } from '@gltf-transform/functions'
@@ -59,6 +60,7 @@ export async function makeMesh(sourcePath: string, format: TakenFormat, outputFo
   const document = await readDocument(io, file, meshFormat(format))
   keepTheObject(document)
   await document.transform(
+    uninstance(),
     // What was already rounded to a grid would be rounded to another, and lose its size.
     dequantize(),
     center({ pivot: 'below' }),

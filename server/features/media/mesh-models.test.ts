@@ -116,8 +116,8 @@ test('meshes of other formats are refused with advice', { skip: folder === null 
   }
 })
 
-/** Their extent is that of their pose, which the library does not work out. */
-const posed = /Fox|Rigged|Skin|skin|Skeleton|hand|Morph/
+/** Their extent is that of their pose or their copies, which the library does not work out. */
+const posed = /Instancing|Fox|Rigged|Skin|skin|Skeleton|hand|Morph/
 
 /** How long a model is along each axis, read from the file by the library directly. */
 async function extentM(path: string): Promise<number[]> {

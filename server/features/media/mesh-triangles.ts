@@ -21,10 +21,22 @@ export function countTriangles(mesh: MeshDescription): number {
   const perMesh = meshes.map(({ primitives }) =>
     primitives.reduce((sum, each) => sum + trianglesOf(each, accessors), 0),
   )
-  return nodes.reduce((sum, node) => {
-    const triangles = node.mesh === undefined ? 0 : (perMesh[node.mesh] ?? 0)
-    return sum + triangles * instancesOf(node.extensions?.['EXT_mesh_gpu_instancing'], accessors)
-  }, 0)
+  let triangles = 0
+  let shown = 0
+  for (const node of nodes) {
+    if (node.mesh === undefined) continue
+    const instances = instancesOf(node.extensions?.['EXT_mesh_gpu_instancing'], accessors)
+    shown += instances
+    triangles += (perMesh[node.mesh] ?? 0) * instances
+  }
+  // Each instance becomes a node of its own when the model is made.
+  if (shown > meshBudget.nodes) {
+    throw new UnreadableFile(
+      'The model repeats its parts more than 5,000 times, the most that can be taken.',
+      'over-budget',
+    )
+  }
+  return triangles
 }
 
 function trianglesOf(primitive: Primitive, accessors: NonNullable<MeshDescription['accessors']>): number {

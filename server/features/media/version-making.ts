@@ -40,6 +40,7 @@ export async function makeVersions(ground: VersionGround, assetId: string): Prom
     faultPoint('versions.recorded')
     return
   }
+  if (outcome.because === 'closing') throw new Error(outcome.reason)
   if (outcome.because === 'stopped' && asset.attempts < mostStops) throw new Error(outcome.reason)
   await refuse(outcome.because === 'stopped' ? 'unreadable' : outcome.because, outcome.reason)
 }

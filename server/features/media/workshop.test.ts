@@ -70,6 +70,6 @@ test('closing answers those who still wait', async () => {
   const outcomes = await Promise.all(both)
   assert.deepEqual(
     outcomes.map((outcome) => outcome.done || outcome.because),
-    ['stopped', 'stopped'],
+    ['closing', 'closing'],
   )
 })

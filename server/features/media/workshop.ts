@@ -15,11 +15,11 @@ export type WorkLimits = {
 
 export const workLimits: WorkLimits = { residentBytes: 700_000_000, cpuMs: 20_000, wallClockMs: 60_000 }
 
-/** What became of an order. `stopped` is a workbench that broke or was taken down: the next try may go better. */
+/** What became of an order. `stopped`: the workbench broke, and the next try may go better. `closing`: nobody tried. */
 export type WorkOutcome<Made> =
   | { done: true; made: Made }
   | { done: false; because: 'unreadable' | 'too-many-pixels' | 'over-budget' | 'unsupported-format'; reason: string }
-  | { done: false; because: 'stopped'; reason: string }
+  | { done: false; because: 'stopped' | 'closing'; reason: string }
 
 export type Workshop = AsyncDisposable & {
   /** Has a file taken apart in a child process; what it made is parsed with the schema. Waits its turn. */
@@ -96,7 +96,7 @@ export function openWorkshop(options: { benches: number; folder: string; log: Lo
     const fit = outcome.fit && bench.child.connected && (use?.residentBytes ?? 0) < worthKeepingBytes
     if (fit && !closed) rest(bench)
     else await end(bench.child)
-    ticket.settle(outcome.outcome)
+    ticket.settle(closed && !outcome.outcome.done ? closing : outcome.outcome)
     takeUp()
   }
 
@@ -112,7 +112,7 @@ export function openWorkshop(options: { benches: number; folder: string; log: Lo
 
     async [Symbol.asyncDispose]() {
       closed = true
-      for (const { settle } of waiting.splice(0)) settle(stopped('The house closed before the file was looked at.'))
+      for (const { settle } of waiting.splice(0)) settle(closing)
       await Promise.all([...all].map(({ child }) => end(child)))
     },
   }
@@ -174,6 +174,12 @@ function workOn(
     if (child.connected) child.send(order)
     else onExit()
   })
+}
+
+const closing: WorkOutcome<never> = {
+  done: false,
+  because: 'closing',
+  reason: 'The house closed before the file was read.',
 }
 
 function stopped(reason: string): WorkOutcome<never> {
