@@ -27,7 +27,8 @@ export function sitePolicy(config: Config, options: { inlineScriptHashes: string
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
-    [options.embeddable ? 'frame-ancestors *' : "frame-ancestors 'none'"],
+    // An embeddable page says nothing of its ancestors: even `*` shuts out pages in a sandbox, which have no origin.
+    ...(options.embeddable ? [] : [["frame-ancestors 'none'"]]),
   ]
     .map((directive) => directive.join(' '))
     .join('; ')
@@ -52,7 +53,7 @@ export function playerPolicy(config: Config): string {
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    'frame-ancestors *',
+    // Nothing of `frame-ancestors`: even `*` shuts out pages in a sandbox, which have no origin.
   ].join('; ')
 }
 
