@@ -1,28 +1,29 @@
 import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { builtInSpaces, lightmapFileOf } from '@enfilade/scene/plan/built-in-spaces'
+import { builtFilesOf, builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { bakeLight, fullEffort, quickEffort } from '@enfilade/scene/plan/light-bake'
 import { encodeLightmap } from '@enfilade/scene/plan/lightmap-image'
 import { layOut } from '@enfilade/scene/plan/plan-layout'
-import { buildSpaceMesh } from '@enfilade/scene/plan/space-mesh'
+import { writeSpaceGlb } from '@enfilade/scene/plan/space-glb'
+import { buildSpaceMesh, texturesOf } from '@enfilade/scene/plan/space-mesh'
+import { drawTextures } from '@enfilade/scene/plan/surface-drawings'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    into: { type: 'string' },
+    'mesh-only': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) {
-  console.log(`Bakes the light of the built-in spaces.
+  console.log(`Builds the meshes of the built-in spaces and bakes their light, into scene/plan/built-in/<name>/.
 
   npm run bake                     every space
   npm run bake -- three-rooms      one or more by name
-  npm run bake -- --quick          coarse, for a first look
-  npm run bake -- --into folder    writes <folder>/<name>.webp and leaves the committed lightmaps as they are`)
+  npm run bake -- --quick          coarse light, for a first look
+  npm run bake -- --mesh-only      mesh and surfaces alone, when nothing that stands in the light has changed`)
   process.exit(0)
 }
 
@@ -36,15 +37,19 @@ for (const { name, plan } of builtInSpaces.filter(
   (space) => positionals.length === 0 || positionals.includes(space.name),
 )) {
   const startedMs = performance.now()
-  const seconds = () => ((performance.now() - startedMs) / 1000).toFixed(1)
+  const say = (what: string) =>
+    console.log(`${name}: ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
   const layout = layOut(plan)
   const mesh = buildSpaceMesh(layout)
-  console.log(`${name}: ${mesh.atlas.widthPx} × ${mesh.atlas.heightPx} texels`)
-  const charts = bakeLight(layout, mesh, values.quick ? quickEffort : fullEffort, (pass) =>
-    console.log(`  ${pass} (${seconds()} s)`),
-  )
-  const image = await encodeLightmap(mesh, charts)
-  const file = values.into === undefined ? fileURLToPath(lightmapFileOf(name)) : `${values.into}/${name}.webp`
-  await writeFile(file, image)
-  console.log(`  ${file}: ${Math.round(image.length / 1024)} kB in ${seconds()} s`)
+  const files = builtFilesOf(name)
+
+  const glb = await writeSpaceGlb(mesh, await drawTextures(texturesOf(mesh), plan.seed))
+  await writeFile(files.glb, glb)
+  say(`space.glb, ${Math.round(glb.length / 1024)} kB`)
+  if (values['mesh-only']) continue
+
+  const charts = bakeLight(layout, mesh, values.quick ? quickEffort : fullEffort, say)
+  const lightmap = await encodeLightmap(mesh, charts)
+  await writeFile(files.lightmap, lightmap)
+  say(`lightmap.webp, ${mesh.atlas.widthPx} × ${mesh.atlas.heightPx} texels, ${Math.round(lightmap.length / 1024)} kB`)
 }

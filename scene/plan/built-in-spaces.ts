@@ -8,13 +8,10 @@ import { threeRoomsPlan } from './built-in/three-rooms/plan.ts'
 import { aboutWhiteRoom } from './built-in/white-room/about.ts'
 import { whiteRoomPlan } from './built-in/white-room/plan.ts'
 import { floorPlanOf } from './floor-plan-drawing.ts'
-import { lightmapWhiteRatio } from './lightmap-image.ts'
+import { lightmapWhiteRatio } from './light-exposure.ts'
 import { layOut } from './plan-layout.ts'
 import { type DerivedSpace, sceneSpaceOf } from './scene-space.ts'
 import type { SpaceAbout } from './space-about.ts'
-import { writeSpaceGlb } from './space-glb.ts'
-import { buildSpaceMesh, texturesOf } from './space-mesh.ts'
-import { drawTextures } from './surface-drawings.ts'
 
 /** A space that comes with the house. */
 export interface BuiltInSpace {
@@ -43,23 +40,23 @@ export const builtInSpaces: readonly BuiltInSpace[] = [
   { name: 'museum-suite', plan: museumSuitePlan, about: aboutMuseumSuite },
 ]
 
-/** Where a built-in space's baked light is kept; `npm run bake` writes it. */
-export function lightmapFileOf(name: string): URL {
-  return new URL(`./built-in/${name}/lightmap.webp`, import.meta.url)
+/** Where a built-in space's mesh and its baked light are kept; `npm run bake` writes both. */
+export function builtFilesOf(name: string): { glb: URL; lightmap: URL } {
+  const folder = new URL(`./built-in/${name}/`, import.meta.url)
+  return { glb: new URL('space.glb', folder), lightmap: new URL('lightmap.webp', folder) }
 }
 
-/** Builds a built-in space's files from its plan and its committed lightmap. Throws when there is no space of that name. */
+/** A built-in space's files: mesh and light as committed, all else from its plan. Throws when there is no space of that name. */
 export async function buildSpaceFiles(name: string): Promise<SpaceFiles> {
   const space = builtInSpaces.find((candidate) => candidate.name === name)
   if (space === undefined) throw new Error(`There is no built-in space called ${name}`)
+  const files = builtFilesOf(name)
+  const [glb, lightmap] = await Promise.all([readFile(files.glb), readFile(files.lightmap)])
   const layout = layOut(space.plan)
   const sceneSpace = sceneSpaceOf(layout)
-  const mesh = buildSpaceMesh(layout)
-  const glb = await writeSpaceGlb(mesh, await drawTextures(texturesOf(mesh), space.plan.seed))
-  const lightmap = new Uint8Array(await readFile(lightmapFileOf(name)))
   return {
-    glb,
-    lightmap,
+    glb: new Uint8Array(glb),
+    lightmap: new Uint8Array(lightmap),
     whiteRatio: lightmapWhiteRatio,
     floorPlanSvg: floorPlanOf(layout).svg,
     sceneSpace,

@@ -4,16 +4,20 @@ import type { LinearColour } from './surface-materials.ts'
 /** Polished concrete: slow clouds where the float went, dark and light flecks of sand, and sawn joints between slabs. */
 export function concreteAt(seed: number): (u: number, v: number) => LinearColour {
   const slabM = 4.2
+  const wander = tiledClouds(seed + 11, 4, 4, 2)
+  const clouds = tiledClouds(seed + 12, 3, 3, 5)
+  const stains = tiledClouds(seed + 13, 7, 7, 4)
+  const flecks = tiledNoise(seed + 14, 420, 420)
+  const sand = tiledNoise(seed + 15, 130, 130)
   return (u, v) => {
-    const wander = tiledClouds(seed + 11, u * 4, v * 4, 4, 4, 3)
-    const clouds = tiledClouds(seed + 12, u * 3 + wander * 0.5, v * 3 + wander * 0.5, 3, 3, 5)
-    const stains = Math.max(0, tiledClouds(seed + 13, u * 7, v * 7, 7, 7, 4) - 0.1)
-    const flecks = tiledNoise(seed + 14, u * 420, v * 420, 420, 420)
-    const sand = tiledClouds(seed + 15, u * 130, v * 130, 130, 130, 2)
+    const bend = wander(u * 4, v * 4) * 0.5
+    const cloud = clouds(u * 3 + bend, v * 3 + bend)
+    const stain = Math.max(0, stains(u * 7, v * 7) - 0.1)
     const toJointM = Math.min(u, 1 - u, v, 1 - v) * slabM
-    const joint = toJointM < 0.0035 ? 0.42 : toJointM < 0.012 ? 0.94 : 1
-    const tone = 0.6 * (1 + clouds * 0.17 - stains * 0.16 + flecks * 0.035 + sand * 0.05) * joint
-    return [tone, tone * (0.985 - clouds * 0.008), tone * (0.95 - clouds * 0.02)]
+    const joint = toJointM < 0.0035 ? 0.45 : toJointM < 0.012 ? 0.95 : 1
+    const unevenness = cloud * 0.2 - stain * 0.18 + flecks(u * 420, v * 420) * 0.05 + sand(u * 130, v * 130) * 0.03
+    const tone = 0.62 * (1 + unevenness) * joint
+    return [tone, tone * (0.987 - cloud * 0.008), tone * (0.955 - cloud * 0.02)]
   }
 }
 
@@ -29,6 +33,7 @@ const stones: LinearColour[] = [
 
 /** Terrazzo: chips of stone in pale cement, ground flat. */
 export function terrazzoAt(seed: number): (u: number, v: number) => LinearColour {
+  const roughness = tiledNoise(seed + 3, 220, 220)
   return (u, v) => {
     const [x, y] = [u * chipCells, v * chipCells]
     let [nearest, second, chip] = [9, 9, 0]
@@ -46,7 +51,7 @@ export function terrazzoAt(seed: number): (u: number, v: number) => LinearColour
     }
     const size = 0.3 + 0.5 * hashed(seed + 2, chip, 0)
     const inChip = nearest < size && second - nearest > 0.14
-    const grain = 1 + tiledNoise(seed + 3, u * 220, v * 220, 220, 220) * 0.03
+    const grain = 1 + roughness(u * 220, v * 220) * 0.03
     const stone = stones[Math.floor(hashed(seed + 4, chip, 0) * stones.length)]
     const [red, green, blue] = inChip && stone ? stone : [0.72, 0.705, 0.67]
     return [red * grain, green * grain, blue * grain]

@@ -3,13 +3,16 @@ import type { LinearColour } from './surface-materials.ts'
 
 /** Smooth plaster: faint strokes of the trowel one over another, and a little unevenness of the paint. */
 export function plasterAt(seed: number): (u: number, v: number) => LinearColour {
+  const bends = tiledClouds(seed + 1, 6, 6, 2)
+  const clouds = tiledClouds(seed + 2, 5, 5, 4)
+  const strokes = tiledNoise(seed + 3, 9, 26)
+  const otherStrokes = tiledNoise(seed + 4, 24, 10)
+  const grain = tiledClouds(seed + 5, 48, 48, 3)
   return (u, v) => {
-    const bend = tiledClouds(seed + 1, u * 6, v * 6, 6, 6, 2) * 0.05
-    const cloud = tiledClouds(seed + 2, u * 5, v * 5, 5, 5, 4)
-    const strokes = tiledNoise(seed + 3, (u + v + bend) * 9, (v - u + bend) * 26, 9, 26)
-    const otherStrokes = tiledNoise(seed + 4, (u - v + bend) * 24, (u + v - bend) * 10, 24, 10)
-    const fine = tiledClouds(seed + 5, u * 48, v * 48, 48, 48, 3)
-    const tone = 0.93 * (1 + cloud * 0.028 + strokes * 0.013 + otherStrokes * 0.013 + fine * 0.016)
+    const bend = bends(u * 6, v * 6) * 0.05
+    const stroke =
+      strokes((u + v + bend) * 9, (v - u + bend) * 26) + otherStrokes((u - v + bend) * 24, (u + v - bend) * 10)
+    const tone = 0.92 * (1 + clouds(u * 5, v * 5) * 0.042 + stroke * 0.018 + grain(u * 48, v * 48) * 0.03)
     return [tone, tone, tone]
   }
 }
@@ -18,9 +21,9 @@ export function plasterAt(seed: number): (u: number, v: number) => LinearColour 
 export function glassPanesAt(): (u: number, v: number) => LinearColour {
   return (u, v) => {
     const toBar = Math.min(u, 1 - u, v, 1 - v)
-    if (toBar < 0.02) return [0.5, 0.495, 0.48]
-    const glow = Math.min(1, (toBar - 0.02) / 0.12)
-    const tone = 0.86 + 0.14 * glow * (2 - glow)
+    if (toBar < 0.018) return [0.5, 0.495, 0.48]
+    const glow = Math.min(1, (toBar - 0.018) / 0.12)
+    const tone = 0.84 + 0.16 * glow * (2 - glow)
     return [tone, tone, tone]
   }
 }

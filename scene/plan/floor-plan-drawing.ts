@@ -26,6 +26,9 @@ export function floorPlanOf(layout: PlanLayout): FloorPlanDrawing {
   return { wallsPath, svg: sheetOf(layout, wallsPath) }
 }
 
+/** What a window leaves of its wall: the glass, as a thin line along the outside. */
+const glassM = 0.09
+
 function wallsOf({ plan, rooms, doorways, sides }: PlanLayout): FloorPoint[][][] {
   const thicknessM = plan.wallThicknessM
   const solids = rooms.flatMap(({ outlineM }) =>
@@ -35,19 +38,15 @@ function wallsOf({ plan, rooms, doorways, sides }: PlanLayout): FloorPoint[][][]
       return [start, end, moved(end, inwardRatio, -thicknessM), moved(start, inwardRatio, -thicknessM)]
     }),
   )
-  const entrances = sides.flatMap(({ edge, openings }) =>
+  const cuts = sides.flatMap(({ edge, openings }) =>
     openings
-      .filter(({ kind }) => kind === 'entrance')
-      .map(({ fromM, toM }) => {
+      .filter(({ kind }) => kind !== 'door')
+      .map(({ kind, fromM, toM }) => {
         const [start, end] = [moved(edge.fromM, edge.alongRatio, fromM), moved(edge.fromM, edge.alongRatio, toM)]
-        return stripAlong(start, end, thicknessM + 0.001)
+        return stripAlong(start, end, kind === 'entrance' ? thicknessM + 0.001 : thicknessM - glassM)
       }),
   )
-  const hollow = [
-    ...rooms.map(({ outlineM }) => outlineM),
-    ...doorways.map((door) => doorStripM(door, 0.001)),
-    ...entrances,
-  ]
+  const hollow = [...rooms.map(({ outlineM }) => outlineM), ...doorways.map((door) => doorStripM(door, 0.001)), ...cuts]
   const standing = [
     ...plan.partitions.map(({ fromM, toM, thicknessM: acrossM }) => stripAlong(fromM, toM, acrossM / 2)),
     ...plan.columns.map(columnOutlineM),
@@ -99,26 +98,27 @@ function sheetOf(layout: PlanLayout, wallsPath: string): string {
   const at = plan.start.atM
   const seenTo = moved(at, ahead, sightM(layout, at, ahead))
   const sizeM = Math.max(right - left, bottom - top)
-  const lineM = sizeM / 480
+  const lineM = sizeM / 800
   const arrowM = sizeM / 55
   const arrow = [moved(at, ahead, arrowM), moved(at, aside, arrowM * 0.6), moved(at, aside, -arrowM * 0.6)]
   const letterM = sizeM / 50
   const numbers = rooms.map(({ index, outlineM }) => {
     const lowLeft = outlineM.toSorted((one, other) => one[0] - one[1] - (other[0] - other[1]))[0] ?? [0, 0]
-    return `<text x="${written(lowLeft[0] + letterM * 0.6)}" y="${written(lowLeft[1] - letterM * 0.6)}">${index + 1}</text>`
+    return `<text class="ink" font-family="system-ui,sans-serif" font-size="${written(letterM)}" fill="#191917" x="${written(lowLeft[0] + letterM * 0.6)}" y="${written(lowLeft[1] - letterM * 0.6)}">${index + 1}</text>`
   })
   const viewBox = [left, top, right - left, bottom - top].map(written).join(' ')
   const glass = plan.ceilingLights.map(({ outlineM }) => pathOf(outlineM)).join('')
   const benches = plan.benches.map((bench) => pathOf(benchOutlineM(bench))).join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${Math.round((right - left) * 40)}" height="${Math.round((bottom - top) * 40)}">`,
-    '<style>svg{--ink:#191917;--grey:#55544e;--way:#00593f}@media(prefers-color-scheme:dark){svg{--ink:#efede6;--grey:#b3b1a8;--way:#7ccba6}}',
-    `.thin{fill:none;stroke-width:${written(lineM)}}text{font:${written(letterM)}px system-ui,sans-serif;fill:var(--grey)}</style>`,
-    `<path d="${wallsPath}" fill="var(--ink)" fill-rule="evenodd"/>`,
-    glass && `<path class="thin" d="${glass}" stroke="var(--grey)" stroke-dasharray="${written(lineM * 4)}"/>`,
-    benches && `<path class="thin" d="${benches}" stroke="var(--ink)"/>`,
-    `<path class="thin" d="M${at.map(written).join(' ')}L${seenTo.map(written).join(' ')}" stroke="var(--way)"/>`,
-    `<path d="${pathOf(arrow)}" fill="var(--way)"/>`,
+    '<style>@media(prefers-color-scheme:dark){.ink{fill:#efede6}.rim{stroke:#efede6}.glass{stroke:#b3b1a8}.way{fill:#7ccba6}.sight{stroke:#7ccba6}}</style>',
+    `<path class="ink" d="${wallsPath}" fill="#191917" fill-rule="evenodd"/>`,
+    `<g fill="none" stroke-width="${written(lineM)}">`,
+    glass && `<path class="glass" d="${glass}" stroke="#55544e" stroke-dasharray="${written(lineM * 5)}"/>`,
+    benches && `<path class="rim" d="${benches}" stroke="#191917"/>`,
+    `<path class="sight" d="M${at.map(written).join(' ')}L${seenTo.map(written).join(' ')}" stroke="#00593f"/>`,
+    '</g>',
+    `<path class="way" d="${pathOf(arrow)}" fill="#00593f"/>`,
     ...numbers,
     '</svg>\n',
   ].join('')

@@ -40,6 +40,9 @@ interface Field {
   light: Float32Array
 }
 
+/** Light on a surface beyond this passes on no more: small glaring patches beside glass would show elsewhere as specks. */
+const glareRatio = 2.5
+
 /** How far off a surface rays start. */
 const liftM = 0.002
 
@@ -136,24 +139,10 @@ function lightDirectly(field: Field, scene: LightScene, { spots, glass }: LightS
       lookForGlass(field, scene, glass, at, texel, daylight, chance)
       continue
     }
-    for (const { pointsM, normalRatio: glassNormal, areaM2, brightness } of glass) {
-      const centre = pointsM[0]
-      if (centre === undefined) continue
-      const reachM = pointAt(at, centre, towards)
-      const used = reachM > 9 ? 4 : 1
-      const start = Math.floor(drawn(chance) * used)
-      for (let index = start; index < pointsM.length; index += used) {
-        const point = pointsM[index]
-        if (point === undefined) continue
-        const distanceM = pointAt(at, point, towards)
-        const facing = dot(towards, normalRatio)
-        const leaving = -dot(towards, glassNormal)
-        if (facing <= 0 || leaving <= 0) continue
-        const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / pointsM.length) * 0.5)
-        const strength = (facing * leaving * areaM2 * used) / (Math.PI * spreadM2 * pointsM.length)
-        if (strength * brightness[1] < 1e-6 || !scene.isClear(at, towards, distanceM)) continue
-        add(daylight, texel, brightness, strength)
-      }
+    for (const sheet of glass) {
+      const inFirstLook = lightFromGlass(field, scene, sheet, at, 0, daylight, texel)
+      if (!inFirstLook) continue
+      for (let look = 1; look < glassLooks; look += 1) lightFromGlass(field, scene, sheet, at, look, daylight, texel)
     }
   }
   const smoothed = smoothChart(chart, daylight, null)
@@ -161,29 +150,62 @@ function lightDirectly(field: Field, scene: LightScene, { spots, glass }: LightS
   field.light.set(direct)
 }
 
-/** Radius of a lamp's lens, which makes its shadows soft, and the points on it that are looked at. */
-const lensRadiusM = 0.06
-const lensPoints = 4
+/** The points of a sheet of glass are looked at in so many rounds; when the first meets only walls, the others are left out. */
+const glassLooks = 8
 
-/** The share of a lamp's lens that can be seen from a point. */
-function seenShare(scene: LightScene, at: SpacePoint, { atM, aimRatio }: SpotSource, chance: Chance): number {
-  const sideways: SpacePoint = [aimRatio[2], 0, -aimRatio[0]]
-  const turnRad = drawn(chance) * 2 * Math.PI
+/** Adds what every eighth point of a sheet of glass sends; false when none of them could be seen. */
+function lightFromGlass(
+  { normalRatio }: Field,
+  scene: LightScene,
+  { pointsM, normalRatio: glassNormal, areaM2, brightness }: LightSources['glass'][number],
+  at: SpacePoint,
+  look: number,
+  daylight: Float32Array,
+  texel: number,
+): boolean {
   const towards: SpacePoint = [0, 0, 0]
-  let seen = 0
-  for (let index = 0; index < lensPoints; index += 1) {
-    const radiusM = lensRadiusM * Math.sqrt((index + 0.5) / lensPoints)
-    const angleRad = turnRad + index * 2.399963
-    const across = Math.cos(angleRad) * radiusM
-    const point: SpacePoint = [
-      atM[0] + sideways[0] * across,
-      atM[1] + Math.sin(angleRad) * radiusM,
-      atM[2] + sideways[2] * across,
-    ]
+  let seen = false
+  for (let index = look; index < pointsM.length; index += glassLooks) {
+    const point = pointsM[index]
+    if (point === undefined) continue
     const distanceM = pointAt(at, point, towards)
-    if (scene.isClear(at, towards, distanceM)) seen += 1 / lensPoints
+    const facing = dot(towards, normalRatio)
+    const leaving = -dot(towards, glassNormal)
+    if (facing <= 0 || leaving <= 0) continue
+    const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / pointsM.length) * 0.5)
+    const strength = (facing * leaving * areaM2) / (Math.PI * spreadM2 * pointsM.length)
+    if (!scene.isClear(at, towards, distanceM)) continue
+    seen = true
+    add(daylight, texel, brightness, strength)
   }
   return seen
+}
+
+/** Radius of a lamp's lens, which makes its shadows soft. */
+const lensRadiusM = 0.06
+
+/** The share of a lamp's lens that can be seen from a point; four more points are looked at only when two disagree. */
+function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: Chance): number {
+  const turnRad = drawn(chance) * 2 * Math.PI
+  const one = seesLens(scene, at, spot, turnRad)
+  const other = seesLens(scene, at, spot, turnRad + Math.PI)
+  if (one === other) return one
+  let seen = one + other
+  for (const quarter of [0.25, 0.4, 0.75, 0.9]) seen += seesLens(scene, at, spot, turnRad + quarter * 2 * Math.PI)
+  return seen / 6
+}
+
+/** 1 when a point on the lens, at an angle round its middle, can be seen. */
+function seesLens(scene: LightScene, at: SpacePoint, { atM, aimRatio }: SpotSource, angleRad: number): number {
+  const towards: SpacePoint = [0, 0, 0]
+  const across = Math.cos(angleRad) * lensRadiusM
+  const point: SpacePoint = [
+    atM[0] + aimRatio[2] * across,
+    atM[1] + Math.sin(angleRad) * lensRadiusM,
+    atM[2] - aimRatio[0] * across,
+  ]
+  const distanceM = pointAt(at, point, towards)
+  return scene.isClear(at, towards, distanceM) ? 1 : 0
 }
 
 /** Directions in which a surface right beside glass looks for it; points on the glass would show as spots there. */
@@ -289,10 +311,11 @@ function gather(
         const albedo = albedoOfFace[met.faceIndex]
         if (seen === undefined || albedo === undefined) continue
         const from = texelOf(seen, met.rightM, met.upM) * 3
-        const greenSeen = (seen.light[from + 1] ?? 0) * albedo[1]
-        red += (seen.light[from] ?? 0) * albedo[0]
+        const dimmed = Math.min(1, glareRatio / Math.max(1e-6, seen.light[from + 1] ?? 0))
+        const greenSeen = (seen.light[from + 1] ?? 0) * albedo[1] * dimmed
+        red += (seen.light[from] ?? 0) * albedo[0] * dimmed
         green += greenSeen
-        blue += (seen.light[from + 2] ?? 0) * albedo[2]
+        blue += (seen.light[from + 2] ?? 0) * albedo[2] * dimmed
         squares += greenSeen * greenSeen
       }
       const first = (row * columns + column) * 3

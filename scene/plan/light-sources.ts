@@ -42,7 +42,7 @@ export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): Lig
       atM: lensM,
       aimRatio,
       halfCos: Math.cos(beamRad / 2),
-      edgeCos: Math.cos(Math.min(beamRad * 1.15, 1.45)),
+      edgeCos: Math.cos(Math.min(beamRad * 1.5, 1.48)),
       strength: [red * strength, green * strength, blue * strength],
     }
   })
@@ -69,7 +69,7 @@ export function spotShare({ halfCos, edgeCos }: SpotSource, cos: number): number
   if (cos <= edgeCos) return 0
   const sharpness = Math.log(0.5) / Math.log(halfCos)
   const core = cos ** sharpness
-  const fade = Math.min(1, (cos - edgeCos) / Math.max(1e-6, halfCos - edgeCos))
+  const fade = Math.min(1, (cos - edgeCos) / 0.25)
   return core * fade * fade * (3 - 2 * fade)
 }
 

@@ -36,15 +36,18 @@ export interface SpaceMesh {
 }
 
 /** Texels of baked light per metre, by size of the space. */
-const texelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
+export const lightTexelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
 
-/** Builds a plan's mesh: faces, their places in the lightmap, and one part for each material. */
-export function buildSpaceMesh(layout: PlanLayout): SpaceMesh {
+/** Builds a plan's mesh: faces, their places in the lightmap, and one part for each material. A mesh fits only the lightmap of its own texels. */
+export function buildSpaceMesh(
+  layout: PlanLayout,
+  texelsPerM: number = lightTexelsPerM[spaceFactsOf(layout).size],
+): SpaceMesh {
   const faces = [...roomFaces(layout), ...openingFaces(layout), ...furnishingFaces(layout)].map(cut)
   const solids = trackSolids(layout)
   const atlas = layOutLight(
     faces.map(({ face }) => face),
-    texelsPerM[spaceFactsOf(layout).size],
+    texelsPerM,
   )
   const parts = new Map<MaterialName, MeshPart>()
   const partOf = (material: MaterialName): MeshPart => {

@@ -3,9 +3,18 @@ import { rectangleBetween, tracksRound } from '@enfilade/scene/plan/rectangular-
 
 const room = { ceilingHeightM: 5, floor: 'oak', boardsDeg: 90, wall: 'plaster-grey', ceiling: 'ceiling-warm' } as const
 const door = { widthM: 1.7, heightM: 3, surroundM: 0.16 } as const
-const lamps = { dropM: 0.75, everyM: 1.8, insetM: 1.85, reachM: 1.85, beamDeg: 60, kelvin: 3900, brightnessRatio: 1 }
-const daylight = { cofferM: 0.75, paneM: [1.2, 1.2], brightnessRatio: 3, kelvin: 4700 } satisfies object
-const cabinetLamps = { ...lamps, dropM: 0.35, insetM: 1.4, reachM: 1.4, everyM: 1.35, kelvin: 3400 }
+const lamps = { dropM: 0.75, everyM: 1.8, insetM: 1.85, reachM: 1.85, beamDeg: 60, kelvin: 3900, brightnessRatio: 0.75 }
+const daylight = { cofferM: 0.75, paneM: [1.2, 1.2], brightnessRatio: 3.6, kelvin: 4700 } satisfies object
+const cabinetLamps = {
+  ...lamps,
+  dropM: 0.35,
+  insetM: 1.4,
+  reachM: 1.4,
+  everyM: 1.2,
+  beamDeg: 70,
+  brightnessRatio: 1.1,
+  kelvin: 3600,
+}
 
 /** A museum's suite: five rooms whose doors stand in line under glass ceilings, and a cabinet beside the middle one. */
 export const museumSuitePlan = SpacePlan.parse({
@@ -41,6 +50,14 @@ export const museumSuitePlan = SpacePlan.parse({
     { ...daylight, room: 'third', outlineM: rectangleBetween([23.1, -2.4], [26.7, 2.4]) },
     { ...daylight, room: 'fourth', outlineM: rectangleBetween([31.55, -2.4], [35.15, 2.4]) },
     { ...daylight, room: 'fifth', outlineM: rectangleBetween([40.2, -2.4], [45, 2.4]) },
+    {
+      ...daylight,
+      room: 'cabinet',
+      cofferM: 0.4,
+      paneM: [1, 1],
+      brightnessRatio: 2,
+      outlineM: rectangleBetween([23.9, 6.7], [25.9, 8.7]),
+    },
   ],
   tracks: [
     ...tracksRound({ ...lamps, room: 'hall', leastM: [0, -4.5], mostM: [12, 6.5] }),

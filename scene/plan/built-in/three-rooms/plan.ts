@@ -3,8 +3,8 @@ import { rectangleBetween, tracksRound } from '@enfilade/scene/plan/rectangular-
 
 const room = { ceilingHeightM: 4.2, floor: 'oak', boardsDeg: 0, wall: 'plaster-warm', ceiling: 'ceiling-warm' } as const
 const door = { widthM: 1.6, heightM: 2.75 } as const
-const lamps = { dropM: 0.5, everyM: 1.6, insetM: 1.6, reachM: 1.6, beamDeg: 60, kelvin: 3900, brightnessRatio: 0.75 }
-const daylight = { cofferM: 0.5, brightnessRatio: 2.8, kelvin: 4700 }
+const lamps = { dropM: 0.5, everyM: 1.6, insetM: 1.6, reachM: 1.6, beamDeg: 60, kelvin: 3900, brightnessRatio: 0.6 }
+const daylight = { cofferM: 0.5, brightnessRatio: 3.2, kelvin: 4700 }
 
 /** A small museum: three rooms on one axis, daylight from above, oak underfoot, slate walls at the end. */
 export const threeRoomsPlan = SpacePlan.parse({

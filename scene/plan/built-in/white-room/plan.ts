@@ -2,7 +2,7 @@ import { SpacePlan } from '@enfilade/contract/space-plan'
 import { rectangleBetween, tracksRound } from '@enfilade/scene/plan/rectangular-rooms'
 
 const room = { floor: 'concrete', wall: 'plaster-white', ceiling: 'ceiling-white' } as const
-const lamps = { dropM: 0.4, everyM: 1.5, insetM: 1.35, reachM: 1.35, beamDeg: 62, kelvin: 4000, brightnessRatio: 0.42 }
+const lamps = { dropM: 0.4, everyM: 1.5, insetM: 1.35, reachM: 1.35, beamDeg: 66, kelvin: 4000, brightnessRatio: 0.42 }
 const lineOfLight = {
   room: 'room',
   cofferM: 0.09,
@@ -44,7 +44,7 @@ export const whiteRoomPlan = SpacePlan.parse({
   ],
   tracks: [
     ...tracksRound({ ...lamps, room: 'room', leastM: [0, -3.6], mostM: [10.4, 3.6] }),
-    { ...lamps, room: 'niche', fromM: [12.75, -1.5], toM: [12.75, 1.5], side: 'right', everyM: 1.2 },
+    { ...lamps, room: 'niche', fromM: [12.75, -1.5], toM: [12.75, 1.5], side: 'left', everyM: 1.2 },
   ],
   benches: [{ room: 'room', atM: [6.6, 0.9], yawDeg: 0, lengthM: 1.8, depthM: 0.42 }],
   start: { atM: [2.2, 0], yawDeg: -90 },

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SpacePlanSource } from '@enfilade/contract/space-plan'
+import { builtInSpaces } from './built-in-spaces.ts'
+import { readPlan } from './plan-layout.ts'
+import { rectangleBetween } from './rectangular-rooms.ts'
+
+const room = { floor: 'oak', wall: 'plaster-white', ceiling: 'ceiling-white', ceilingHeightM: 3 } as const
+const twoRooms: SpacePlanSource = {
+  version: 1,
+  seed: 1,
+  wallThicknessM: 0.3,
+  rooms: [
+    { ...room, id: 'west', name: 'West', outlineM: rectangleBetween([0, 0], [5, 4]) },
+    { ...room, id: 'east', name: 'East', outlineM: rectangleBetween([5.3, 0], [9, 4]) },
+  ],
+  doors: [{ rooms: ['west', 'east'], centreM: [5, 2], widthM: 1.2, heightM: 2.4 }],
+  start: { atM: [1, 2], yawDeg: -90 },
+}
+
+function refusalOf(change: Partial<SpacePlanSource>): string {
+  const reading = readPlan({ ...twoRooms, ...change })
+  return reading.done ? 'accepted' : reading.because
+}
+
+test('a doorway is as deep as the wall between the two rooms it joins', () => {
+  const reading = readPlan(twoRooms)
+  assert.ok(reading.done)
+  const [doorway] = reading.layout.doorways
+  assert.ok(doorway)
+  assert.ok(Math.abs(doorway.depthM - 0.3) < 1e-9)
+  assert.deepEqual(doorway.throughRatio, [1, 0])
+  const cut = reading.layout.sides.filter(({ openings }) => openings.length > 0).map(({ id }) => id)
+  assert.deepEqual(cut, ['west-2', 'east-4'])
+})
+
+test('an outline drawn clockwise gives the same walls, numbered as they are written', () => {
+  const [west, east] = twoRooms.rooms
+  assert.ok(west && east)
+  const reading = readPlan({ ...twoRooms, rooms: [{ ...west, outlineM: west.outlineM.toReversed() }, east] })
+  assert.ok(reading.done)
+  const doorSide = reading.layout.sides.find(({ roomIndex, openings }) => roomIndex === 0 && openings.length > 0)
+  assert.deepEqual(doorSide?.edge.fromM, [5, 0])
+  assert.deepEqual(doorSide?.edge.inwardRatio, [-1, 0])
+  assert.equal(doorSide?.id, 'west-2')
+})
+
+test('every built-in plan is read', () => {
+  for (const { plan } of builtInSpaces) assert.ok(readPlan(plan).done)
+})
+
+test('an outline that crosses itself is refused', () => {
+  const [west] = twoRooms.rooms
+  assert.ok(west)
+  const bow: [number, number][] = [
+    [0, 0],
+    [4, 4],
+    [4, 0],
+    [0, 4],
+  ]
+  assert.match(refusalOf({ rooms: [{ ...west, outlineM: bow }], doors: [] }), /“west” crosses or touches itself/)
+})
+
+test('an outline that folds back on itself is refused', () => {
+  const [west] = twoRooms.rooms
+  assert.ok(west)
+  const spike: [number, number][] = [
+    [0, 0],
+    [4, 0],
+    [2, 0],
+    [2, 4],
+  ]
+  assert.match(refusalOf({ rooms: [{ ...west, outlineM: spike }], doors: [] }), /crosses or touches itself/)
+})
+
+test('rooms that overlap are refused', () => {
+  const [west, east] = twoRooms.rooms
+  assert.ok(west && east)
+  assert.match(
+    refusalOf({ rooms: [west, { ...east, outlineM: rectangleBetween([4, 1], [8, 3]) }] }),
+    /“west” and “east” overlap/,
+  )
+})
+
+test('a door that is on no wall, or whose wall faces none of the other room, is refused', () => {
+  const door = { rooms: ['west', 'east'], widthM: 1.2, heightM: 2.4 } satisfies object
+  assert.match(
+    refusalOf({ doors: [{ ...door, rooms: ['west', 'east'], centreM: [4, 2] }] }),
+    /is not on a wall of “west”/,
+  )
+  assert.match(refusalOf({ doors: [{ ...door, rooms: ['west', 'east'], centreM: [2, 0] }] }), /meets no wall of “east”/)
+})
+
+test('a door higher than its wall, past its end, or over another is refused', () => {
+  const door = { widthM: 1.2, heightM: 2.4, centreM: [5, 2] satisfies [number, number] }
+  const rooms: [string, string] = ['west', 'east']
+  assert.match(refusalOf({ doors: [{ ...door, rooms, heightM: 3.2 }] }), /higher than its wall/)
+  assert.match(refusalOf({ doors: [{ ...door, rooms, centreM: [5, 0.5] }] }), /reaches past the wall’s end/)
+  assert.match(
+    refusalOf({
+      doors: [
+        { ...door, rooms },
+        { ...door, rooms, centreM: [5, 2.8] },
+      ],
+    }),
+    /overlap/,
+  )
+})
+
+test('what stands outside its room is refused, and so is what names no room', () => {
+  const bench = { room: 'west', lengthM: 1.5, depthM: 0.4 }
+  assert.match(refusalOf({ benches: [{ ...bench, atM: [5.1, 2] }] }), /A bench reaches out of room “west”/)
+  assert.match(refusalOf({ benches: [{ ...bench, room: 'north', atM: [1, 1] }] }), /no such room/)
+})
+
+test('a start in no room, or with its back in the wall, is refused', () => {
+  assert.match(refusalOf({ start: { atM: [20, 2], yawDeg: 0 } }), /is in no room/)
+  assert.match(refusalOf({ start: { atM: [0.1, 2], yawDeg: 0 } }), /nearer than 0\.3 m/)
+})
+
+test('two parts of one name are refused', () => {
+  const partition = { id: 'west', room: 'west', thicknessM: 0.2, heightM: 3, wall: 'plaster-white' } as const
+  assert.match(refusalOf({ partitions: [{ ...partition, fromM: [2, 1], toM: [2, 3] }] }), /called “west”/)
+})
