@@ -1,6 +1,6 @@
-import { colourScale } from '../programs/colour-mixing.ts'
-import { openChance } from '../programs/seeded-chance.ts'
-import { openNoise } from '../programs/smooth-noise.ts'
+import { colourScale } from '#programs/colour-mixing'
+import { openChance } from '#programs/seeded-chance'
+import { openNoise } from '#programs/smooth-noise'
 import { type Form, joinForms, shapeSurface, type Vector } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 

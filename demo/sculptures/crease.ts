@@ -1,11 +1,11 @@
-import { colourScale, readColour } from '../programs/colour-mixing.ts'
-import { type Form, joinForms, shapeSurface, type Vector } from './form-building.ts'
+import { readColour } from '#programs/colour-mixing'
+import { type Form, joinForms, shapeFace, type Vector } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
 /** A plate folded along straight creases into a ring of ridges; each face is a surface of its own, so that creases stay sharp. */
 function foldPlate(folds: number, tiers: number, tall: number, colours: readonly [string, string]): Form {
   const inner = readColour(colours[1])
-  const tone = colourScale([colours[0], colours[0]])
+  const outer = readColour(colours[0])
   const half = 0.018
   const corner = (fold: number, tier: number): Vector => {
     const angle = ((fold + (tier % 2) * 0.5) / folds) * Math.PI * 2
@@ -14,31 +14,12 @@ function foldPlate(folds: number, tiers: number, tall: number, colours: readonly
     return [Math.cos(angle) * waist, up * tall, Math.sin(angle) * waist]
   }
   const faces: Form[] = []
+  const inward = (place: Vector): Vector => {
+    const keep = 1 - half / Math.hypot(place[0], place[2])
+    return [place[0] * keep, place[1], place[2] * keep]
+  }
   const face = (a: Vector, b: Vector, c: Vector) => {
-    const at = (u: number, v: number): Vector => {
-      const shareB = u * v
-      const shareC = (1 - u) * v
-      const shareA = 1 - v
-      return [
-        a[0] * shareA + b[0] * shareB + c[0] * shareC,
-        a[1] * shareA + b[1] * shareB + c[1] * shareC,
-        a[2] * shareA + b[2] * shareB + c[2] * shareC,
-      ]
-    }
-    const inside = (place: Vector): Vector => {
-      const away = Math.hypot(place[0], place[2]) || 1
-      const keep = 1 - half / away
-      return [place[0] * keep, place[1], place[2] * keep]
-    }
-    const grid = { columns: 4, rows: 4 }
-    faces.push(shapeSurface(grid, at, () => tone(0.5)))
-    faces.push(
-      shapeSurface(
-        grid,
-        (u, v) => inside(at(1 - u, v)),
-        () => inner,
-      ),
-    )
+    faces.push(shapeFace(a, b, c, outer, 4), shapeFace(inward(a), inward(c), inward(b), inner, 4))
   }
   for (let tier = 0; tier < tiers; tier += 1) {
     for (let fold = 0; fold < folds; fold += 1) {

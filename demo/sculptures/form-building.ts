@@ -1,4 +1,4 @@
-import type { Rgb } from '../programs/colour-mixing.ts'
+import type { Rgb } from '#programs/colour-mixing'
 
 /** A point or a direction, x to the right, y up, z towards the viewer; metres. */
 export type Vector = readonly [number, number, number]
@@ -141,6 +141,29 @@ export function shapeRod(
     },
     colourAt,
   )
+}
+
+/** One flat face with sharp edges, in small triangles so that light can change across it; its front is where a, b, c turn left. */
+export function shapeFace(a: Vector, b: Vector, c: Vector, colour: Rgb, parts: number): Form {
+  const corners: Vector[] = []
+  const indices: number[] = []
+  for (let row = 0; row <= parts; row += 1) {
+    for (let place = 0; place <= row; place += 1) {
+      const shareC = place / parts
+      const shareB = (row - place) / parts
+      corners.push(plus(plus(times(a, 1 - shareB - shareC), times(b, shareB)), times(c, shareC)))
+      const here = (row * (row + 1)) / 2 + place
+      if (row < parts) indices.push(here, here + row + 1, here + row + 2)
+      if (row < parts && place < row) indices.push(here, here + row + 2, here + 1)
+    }
+  }
+  const normal = unit(cross(minus(b, a), minus(c, a)))
+  return {
+    positions: Float32Array.from(corners.flat()),
+    normals: Float32Array.from(corners.flatMap(() => normal)),
+    colours: Float32Array.from(corners.flatMap(() => colour)),
+    indices: Uint32Array.from(indices),
+  }
 }
 
 /** Several forms as one. */

@@ -1,5 +1,5 @@
-import { colourScale } from '../programs/colour-mixing.ts'
-import { openNoise } from '../programs/smooth-noise.ts'
+import { colourScale } from '#programs/colour-mixing'
+import { openNoise } from '#programs/smooth-noise'
 import { type Form, shapeRod, type Vector } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundsOf, standAt } from './form-building.ts'
+import { boundsOf, cornerAt, standAt } from './form-building.ts'
 import { writeFormFile } from './form-file.ts'
 import { modellingPrograms } from './modelling-programs.ts'
 import { studyCollection } from './study-collection.ts'
@@ -14,9 +14,12 @@ for (const form of forms) {
     const { least, most } = boundsOf(shape)
     assert.ok(Math.abs(least[1]) < 1e-6)
     assert.ok(Math.abs(most[1] * 100 - form.heightCm) < 0.001, `${most[1]} m`)
+    assert.deepEqual(standAt(form.shape(), form.heightCm), shape)
+    for (let corner = 0; corner * 3 < shape.normals.length; corner += 1) {
+      const length = Math.hypot(...cornerAt(shape.normals, corner))
+      assert.ok(Math.abs(length - 1) < 1e-4, `normal ${corner} is ${length} long`)
+    }
     const first = await writeFormFile(shape, form.title, form.finish)
-    const second = await writeFormFile(standAt(form.shape(), form.heightCm), form.title, form.finish)
-    assert.deepEqual(first, second)
     assert.ok(first.byteLength <= mostBytes, `${first.byteLength} bytes`)
   })
 }

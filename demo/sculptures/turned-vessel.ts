@@ -1,4 +1,4 @@
-import type { Rgb } from '../programs/colour-mixing.ts'
+import type { Rgb } from '#programs/colour-mixing'
 import { type Form, shapeSurface, type Vector } from './form-building.ts'
 
 /** A point of a profile: distance from the axis and height, in any unit. */

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { organizerSlugs } from '@enfilade/contract/businesses'
+import { ExhibitionPosition } from '@enfilade/contract/exhibitions'
+import type { Gallery } from '@enfilade/server/gallery'
+import { demoBusinesses } from '#words/demo-businesses'
+import type { PlannedExhibition } from '#words/planned-exhibition'
+import { mustBeDone, type WorkTaking } from './work-taking.ts'
+
+/** Plans, hangs and publishes an exhibition whose works are in the house, and sets its cover where one has been made. */
+export async function openExhibition(
+  gallery: Gallery,
+  works: WorkTaking,
+  planned: PlannedExhibition,
+  workIds: string[],
+): Promise<void> {
+  const { title, subtitle, description, type, organizer, businessUrl, spaceUrl, url } = planned
+  await gallery.spaces.ensureBuiltIn(undefined, [spaceUrl])
+  const business = demoBusinesses.find((one) => one.url === businessUrl)
+  if (business === undefined) throw new Error(`The demo content has no business at ${businessUrl}`)
+  mustBeDone(await gallery.businesses.create(business), business.title)
+  const entry = { title, subtitle, description, type, organizer, businessUrl, spaceUrl, url }
+  const { exhibition } = mustBeDone(await gallery.exhibitions.create(entry), title)
+  const options = { light: planned.light, frame: planned.frame }
+  const hung = mustBeDone(await gallery.exhibitions.autoHang(exhibition._id, workIds, options), title)
+  if (hung.refused.length > 0) throw new Error(`${title} could not hang all: ${JSON.stringify(hung.refused)}`)
+  await setCover(gallery, works, exhibition._id, url)
+  mustBeDone(await gallery.exhibitions.publish(exhibition._id), title)
+  const page = `/vr-exhibitions/${organizerSlugs[type]}/${url}/`
+  mustBeDone(await gallery.seo.set(page, { title, description: planned.seoDescription, image: null }), page)
+}
+
+/** Puts the exhibitions that are open on the pages that feature them. */
+export async function fillPositions(gallery: Gallery, opened: readonly PlannedExhibition[]): Promise<void> {
+  for (const position of ExhibitionPosition.options) {
+    const urls = opened.filter((planned) => planned.positions.includes(position)).map((planned) => planned.url)
+    if (urls.length > 0) mustBeDone(await gallery.exhibitions.setPosition(position, urls), position)
+  }
+}
+
+async function setCover(gallery: Gallery, works: WorkTaking, exhibitionId: string, url: string): Promise<void> {
+  const [wide, tall] = await Promise.all([coverFile(`${url}-wide.webp`), coverFile(`${url}-tall.webp`)])
+  if (wide === null) return
+  const wideId = await works.upload(wide, `${url}-wide.webp`, 'picture')
+  const tallId = tall === null ? null : await works.upload(tall, `${url}-tall.webp`, 'picture')
+  mustBeDone(await gallery.exhibitions.setCover(exhibitionId, { wide: wideId, tall: tallId }), url)
+}
+
+/** A cover that the player has rendered; null where none has been made yet. */
+async function coverFile(name: string): Promise<Buffer | null> {
+  return await readFile(new URL(`./covers/${name}`, import.meta.url)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+}

@@ -1,0 +1,104 @@
+import type { ArticleTag } from '@enfilade/contract/articles'
+import type { Gallery } from '@enfilade/server/gallery'
+import { demoExhibitions } from '#words/demo-exhibitions'
+import { newsArticles } from '#words/news-articles'
+import { pageWords } from '#words/page-words'
+import type { PlannedArticle } from '#words/planned-article'
+import type { PlannedExhibition } from '#words/planned-exhibition'
+import { roadshowArticles } from '#words/roadshow-articles'
+import { demoWork, demoWorks } from '#works/demo-works'
+import { fillPositions, openExhibition } from './exhibition-opening.ts'
+import { mustBeDone, openWorkTaking } from './work-taking.ts'
+
+/** How far the demo content is. */
+export type DemoProgress = { done: number; total: number; what: string }
+
+/** What is put in: exhibitions in the order in which they open, articles, and works that hang nowhere yet. */
+export type DemoContent = {
+  readonly exhibitions: readonly PlannedExhibition[]
+  readonly articles: readonly (PlannedArticle & { readonly tag: ArticleTag })[]
+  readonly spareWorks: readonly string[]
+}
+
+const hanging = new Set(demoExhibitions.flatMap((exhibition) => exhibition.works))
+
+/** The whole demo content. */
+export const wholeDemo: DemoContent = {
+  exhibitions: demoExhibitions,
+  articles: [
+    ...newsArticles.map((article) => ({ ...article, tag: 'NEWS' as const })),
+    ...roadshowArticles.map((article) => ({ ...article, tag: 'ROADSHOW' as const })),
+  ],
+  spareWorks: [...demoWorks.keys()].filter((key) => !hanging.has(key)),
+}
+
+/** So many works are in the making at once: while one is drawn, the house makes versions of the others. */
+const worksAtOnce = 4
+/** The articles are written once this many exhibitions are open; until then the first rooms come first. */
+const exhibitionsBeforeArticles = 5
+const featuredArtworks = ['437853', 'The Long Drawing', 'Fathom 6', '436525']
+const featuredArtists = ['tideline', 'fathom', 'halo', 'hawser', 'interval', 'massif', 'burin', 'coppice']
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Puts the demo content into a house, through the doors that every creator uses: upload, enter, hang, publish. The first
+ * exhibition is complete and open before anything of the second is begun. A run that was cut off is taken up where it
+ * stood; a run over a complete house changes nothing. Articles are dated back from `now`.
+ */
+export async function installDemo(
+  gallery: Gallery,
+  report: (progress: DemoProgress) => void,
+  { content = wholeDemo, now = new Date() }: { content?: DemoContent; now?: Date } = {},
+): Promise<void> {
+  const { exhibitions, articles, spareWorks } = content
+  const works = openWorkTaking(gallery)
+  const keys = new Set([...exhibitions.flatMap((exhibition) => exhibition.works), ...spareWorks])
+  const total = keys.size + exhibitions.length + articles.length
+  const finished = new Set<string>()
+  const finish = (kind: string, what: string) => {
+    finished.add(`${kind} ${what}`)
+    report({ done: finished.size, total, what })
+  }
+
+  /** Ids of works, in order; those that are not in the house yet are made, a few at a time. */
+  async function takeIn(wanted: readonly string[]): Promise<string[]> {
+    const ids = new Map<string, string>()
+    const waiting = [...new Set(wanted)].values()
+    const hand = async () => {
+      for (const key of waiting) {
+        ids.set(key, await works.idOf(demoWork(key)))
+        finish('work', demoWork(key).title)
+      }
+    }
+    await Promise.all(Array.from({ length: worksAtOnce }, hand))
+    return wanted.flatMap((key) => ids.get(key) ?? [])
+  }
+
+  async function writeArticles(): Promise<void> {
+    const published = new Map((await gallery.news.list()).map((article) => [article.url, article.publishedAt]))
+    for (const { daysAgo, pictureOf, tag, ...words } of articles) {
+      const { picture } = await demoWork(pictureOf).makeFiles()
+      const pictureAssetId = await works.upload(picture, `${words.url}.jpg`, 'picture')
+      const publishedAt = published.get(words.url) ?? new Date(now.getTime() - daysAgo * dayMs).toISOString()
+      mustBeDone(await gallery.news.write({ ...words, tags: [tag], pictureAssetId, publishedAt }), words.title)
+      finish('article', words.title)
+    }
+  }
+
+  for (const { path, ...words } of pageWords) mustBeDone(await gallery.seo.set(path, { ...words, image: null }), path)
+  for (const [index, planned] of exhibitions.entries()) {
+    if (index === Math.min(exhibitionsBeforeArticles, exhibitions.length - 1)) await writeArticles()
+    await openExhibition(gallery, works, planned, await takeIn(planned.works))
+    await fillPositions(gallery, exhibitions.slice(0, index + 1))
+    finish('exhibition', planned.title)
+  }
+  await gallery.spaces.ensureBuiltIn()
+  await takeIn(spareWorks)
+  await gallery.artworks.setFeatured(await addressesOf(gallery, featuredArtworks))
+  await gallery.artists.setFeatured(featuredArtists)
+}
+
+async function addressesOf(gallery: Gallery, keys: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map((key) => gallery.artworks.list({ name: demoWork(key).title, limit: 1 })))
+  return found.flatMap(({ data }) => data.map((work) => work.shrUrl))
+}

@@ -1,0 +1,63 @@
+import type { NewBusiness } from '@enfilade/contract/business-calls'
+
+const zug = [{ city: 'Zug', country: 'Switzerland' }]
+
+/** Who organises the demo exhibitions: houses of this project's own, named as what they are. */
+export const demoBusinesses: readonly NewBusiness[] = [
+  {
+    title: 'Enfilade Collection',
+    url: 'enfilade-collection',
+    kind: 'MUSEUM',
+    locations: zug,
+    description:
+      'The house collection of this project. It owns no paintings. It borrows pictures that museums have opened to everybody, The Metropolitan Museum of Art and the National Museum of Korea among them, hangs each at the size its record gives, and says on every label where the work itself can be seen. A picture without a recorded size is not hung.',
+  },
+  {
+    title: 'The Long Wall',
+    url: 'the-long-wall',
+    kind: 'GALLERY',
+    locations: zug,
+    description:
+      'A gallery for work made by programs: drawings, prints and sculpture whose makers are rules. It shows surveys, with every family of works on one wall, and single rooms. Prices are stated on the label; what is reserved or sold stays on the wall to the end of the show.',
+  },
+  {
+    title: 'Enfilade Print Room',
+    url: 'enfilade-print-room',
+    kind: 'GALLERY',
+    locations: zug,
+    description:
+      'Works on paper, framed behind a mount of six centimetres and hung in low light, as paper wants it. The print room keeps plotter drawings, screen prints and pigment prints by the drawing programs of this project, most of them small enough to carry home under one arm.',
+  },
+  {
+    title: 'Enfilade Study Collection',
+    url: 'enfilade-study-collection',
+    kind: 'COLLECTOR',
+    locations: zug,
+    description:
+      'A collection for looking closely: flower pieces side by side, small formats, and objects modelled to study what a shape does to light. It is a collection in the plain sense of the word, things put next to one another because they answer one another.',
+  },
+  {
+    title: 'Tideline, a drawing program',
+    url: 'tideline-program',
+    kind: 'ARTIST',
+    locations: [],
+    description:
+      'Tideline draws level lines and lets a swell carry them together and apart. This is the profile of a program: it has no studio and no hours, and it is credited because it does the drawing.',
+  },
+  {
+    title: 'Fathom, a drawing program',
+    url: 'fathom-program',
+    kind: 'ARTIST',
+    locations: [],
+    description:
+      'Fathom paints with some thousands of strokes along one current and tells depth by colour. This is the profile of a program; its pictures are printed with pigment on canvas.',
+  },
+  {
+    title: 'Ductus, a drawing program',
+    url: 'ductus-program',
+    kind: 'ARTIST',
+    locations: [],
+    description:
+      'Ductus writes pages in alphabets that it invents for one page and then forgets. This is the profile of a program; nothing it has written can be read.',
+  },
+]

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream'
+import type { Gallery } from '@enfilade/server/gallery'
+import { demoArtists } from '#works/demo-artists'
+import type { DemoWork } from '#works/demo-work'
+
+/** Throws when the house refused something: the demo content is ours, so a refusal is a slip in it. */
+export function mustBeDone<Answer extends { done: boolean }>(
+  answer: Answer,
+  what: string,
+): Extract<Answer, { done: true }> {
+  if (isDone(answer)) return answer
+  throw new Error(`The house refused ${what}: ${JSON.stringify(answer)}`)
+}
+
+function isDone<Answer extends { done: boolean }>(answer: Answer): answer is Extract<Answer, { done: true }> {
+  return answer.done
+}
+
+const source = 'enfilade-demo'
+
+export type WorkTaking = ReturnType<typeof openWorkTaking>
+
+/** Takes works, their artists and their files into a house; each is known by what it is called there afterwards. */
+export function openWorkTaking(gallery: Gallery) {
+  const artistUrls = new Map<string, Promise<string>>()
+  const ids = new Map<string, string>()
+
+  function artistUrlOf(name: string): Promise<string> {
+    const known = artistUrls.get(name)
+    if (known !== undefined) return known
+    const entry = demoArtists.get(name)
+    if (entry === undefined) throw new Error(`The demo content has no artist called ${name}`)
+    const entered = gallery.artists.create(entry).then((answer) => mustBeDone(answer, name).artist.url)
+    artistUrls.set(name, entered)
+    return entered
+  }
+
+  /** Uploads a file and waits until its versions stand. The same bytes are never stored twice. */
+  async function upload(bytes: Uint8Array, filename: string, purpose: 'picture' | 'mesh'): Promise<string> {
+    const taken = mustBeDone(await gallery.media.upload(Readable.from([bytes]), { filename, purpose }), filename)
+    const settled = await gallery.media.settled(taken.asset.id)
+    if (settled.state !== 'ready') throw new Error(`${filename} was refused: ${settled.reason ?? 'no reason given'}`)
+    return settled.id
+  }
+
+  async function makeAndUpload(work: DemoWork): Promise<{ pictureAssetId: string; meshAssetId: string | null }> {
+    const { picture, mesh } = await work.makeFiles()
+    const name = fileNameOf(work.title)
+    const [pictureAssetId, meshAssetId] = await Promise.all([
+      upload(picture, `${name}.jpg`, 'picture'),
+      mesh === undefined ? null : upload(mesh, `${name}.glb`, 'mesh'),
+    ])
+    return { pictureAssetId, meshAssetId }
+  }
+
+  /** The id of a work that an earlier, interrupted run has taken in to the end; null when there is none. */
+  async function idFromBefore(work: DemoWork): Promise<string | null> {
+    if (work.objectType !== null) {
+      const artifact = await gallery.artifacts.findByUrl(fileNameOf(work.title))
+      return artifact === null || artifact.meshguid === null ? null : artifact._id
+    }
+    const artist = work.artistName === null ? null : await artistUrlOf(work.artistName)
+    const { data } = await gallery.artworks.list({ name: work.title, artist, limit: 100 })
+    const found = data.find((one) => one.shrTitle === work.title && one.shrCreditLine === work.creditLine)
+    return found === undefined || found.fileVersions === null ? null : found._id
+  }
+
+  async function takeIn(work: DemoWork): Promise<string> {
+    const before = await idFromBefore(work)
+    if (before !== null) return before
+    const files = await makeAndUpload(work)
+    const { title, description, widthCm, heightCm, depthCm } = work
+    const known = { source, externalId: work.key }
+    if (work.objectType !== null) {
+      const entry = {
+        title,
+        description,
+        widthCm,
+        heightCm,
+        depthCm,
+        objectType: work.objectType,
+        materials: work.medium,
+      }
+      const answer = await gallery.artifacts.create({ ...entry, ...files, ...known, url: fileNameOf(title) })
+      return mustBeDone(answer, title).artifact._id
+    }
+    const answer = await gallery.artworks.create({
+      title,
+      description,
+      widthCm,
+      heightCm,
+      lengthCm: depthCm,
+      artistUrl: work.artistName === null ? null : await artistUrlOf(work.artistName),
+      year: work.year,
+      type: work.type,
+      medium: work.medium,
+      series: work.series,
+      status: work.status,
+      price: work.price?.amount ?? null,
+      currency: work.price?.currency ?? null,
+      creditLine: work.creditLine,
+      styles: [...work.styles],
+      ...files,
+      ...known,
+    })
+    return mustBeDone(answer, title).artwork._id
+  }
+
+  return {
+    upload,
+
+    /** Takes a work in once, however often it is asked for, and gives its id. */
+    async idOf(work: DemoWork): Promise<string> {
+      const known = ids.get(work.key)
+      if (known !== undefined) return known
+      const id = await takeIn(work)
+      ids.set(work.key, id)
+      return id
+    },
+  }
+}
+
+/** A title as the name of a file: lower case letters, digits and hyphens. */
+export function fileNameOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+}

@@ -1,0 +1,31 @@
+import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+
+/** Files of a work, made or read when they are asked for. */
+export type WorkFiles = { readonly picture: Buffer; readonly mesh?: Uint8Array }
+
+/** A work of the demo content: its record, and how its files come about. Sizes in centimetres. */
+export type DemoWork = {
+  /** Stays the same from one version of the demo content to the next; the house knows the work again by it. */
+  readonly key: string
+  readonly title: string
+  /** Name of the artist as entered by `demoArtists`; null when the maker is not known. */
+  readonly artistName: string | null
+  readonly year: string | null
+  readonly type: ArtworkType
+  readonly medium: string
+  readonly series: string | null
+  readonly description: string
+  readonly status: ArtworkStatus
+  readonly price: { readonly amount: number; readonly currency: string } | null
+  readonly widthCm: number
+  readonly heightCm: number
+  readonly depthCm: number | null
+  readonly creditLine: string
+  readonly styles: readonly string[]
+  /** Set for objects of the study collection, which are entered as artifacts. */
+  readonly objectType: string | null
+  readonly makeFiles: () => Promise<WorkFiles>
+}
+
+/** Year in which the programs of this folder drew and modelled their works. */
+export const yearOfPrograms = '2026'

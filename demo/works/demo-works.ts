@@ -1,0 +1,15 @@
+import type { DemoWork } from './demo-work.ts'
+import { museumDemoWorks } from './museum-demo-works.ts'
+import { drawnDemoWorks, sculptedDemoWorks, studyDemoWorks } from './program-works.ts'
+
+/** Every work of the demo content, by its key. */
+export const demoWorks: ReadonlyMap<string, DemoWork> = new Map(
+  [...museumDemoWorks, ...drawnDemoWorks, ...sculptedDemoWorks, ...studyDemoWorks].map((work) => [work.key, work]),
+)
+
+/** The work of this key. Throws when the demo content has none, which is a slip in its lists. */
+export function demoWork(key: string): DemoWork {
+  const work = demoWorks.get(key)
+  if (work === undefined) throw new Error(`The demo content has no work called ${key}`)
+  return work
+}

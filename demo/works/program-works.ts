@@ -1,0 +1,96 @@
+import { drawingPrograms } from '#programs/drawing-programs'
+import { sheetOf } from '#programs/drawn-work'
+import { printPicture } from '#programs/picture-printing'
+import { boundsOf, standAt } from '#sculptures/form-building'
+import { writeFormFile } from '#sculptures/form-file'
+import { photographForm } from '#sculptures/form-photograph'
+import type { ModelledForm } from '#sculptures/modelled-works'
+import { modellingPrograms } from '#sculptures/modelling-programs'
+import { studyCollection } from '#sculptures/study-collection'
+import { type DemoWork, type WorkFiles, yearOfPrograms } from './demo-work.ts'
+
+/** The name under which a program is credited on labels. */
+export const creditedName = (programName: string) => `${programName} program`
+
+const tenthCm = (metres: number) => Math.round(metres * 1000) / 10
+
+function shapedAt(form: ModelledForm): Pick<DemoWork, 'widthCm' | 'heightCm' | 'depthCm' | 'makeFiles'> {
+  const standing = standAt(form.shape(), form.heightCm)
+  const { least, most } = boundsOf(standing)
+  return {
+    heightCm: form.heightCm,
+    widthCm: tenthCm(most[0] - least[0]),
+    depthCm: tenthCm(most[2] - least[2]),
+    makeFiles: async (): Promise<WorkFiles> => ({
+      picture: await photographForm(standing, form.finish, form.turnDeg),
+      mesh: await writeFormFile(standing, form.title, form.finish),
+    }),
+  }
+}
+
+/** Pictures drawn by the drawing programs. */
+export const drawnDemoWorks: readonly DemoWork[] = drawingPrograms.flatMap((program) =>
+  program.works.map(
+    (work): DemoWork => ({
+      key: work.title,
+      title: work.title,
+      artistName: creditedName(program.name),
+      year: yearOfPrograms,
+      type: work.type,
+      medium: work.medium,
+      series: program.name,
+      description: work.description,
+      status: work.status,
+      price: work.price ?? null,
+      widthCm: work.widthCm,
+      heightCm: work.heightCm,
+      depthCm: null,
+      creditLine: `Drawn by ${program.name}, a drawing program of this project.`,
+      styles: [program.style],
+      objectType: null,
+      makeFiles: async () => ({ picture: await printPicture(work.draw(sheetOf(work))) }),
+    }),
+  ),
+)
+
+/** Sculptures by the modelling programs. */
+export const sculptedDemoWorks: readonly DemoWork[] = modellingPrograms.flatMap((program) =>
+  program.works.map(
+    (work): DemoWork => ({
+      key: work.title,
+      title: work.title,
+      artistName: creditedName(program.name),
+      year: yearOfPrograms,
+      type: 'SCULPTURE',
+      medium: work.medium,
+      series: program.name,
+      description: work.description,
+      status: work.status,
+      price: work.price ?? null,
+      creditLine: `Modelled by ${program.name}, a modelling program of this project.`,
+      styles: [program.style],
+      objectType: null,
+      ...shapedAt(work),
+    }),
+  ),
+)
+
+/** Objects of the study collection. */
+export const studyDemoWorks: readonly DemoWork[] = studyCollection.map(
+  (object): DemoWork => ({
+    key: object.title,
+    title: object.title,
+    artistName: null,
+    year: yearOfPrograms,
+    type: 'ARTIFACT',
+    medium: object.medium,
+    series: null,
+    description: object.description,
+    status: 'NOT_ON_SALE',
+    price: null,
+    creditLine: 'Study collection of this project.',
+    styles: [],
+    objectType: object.objectType,
+    ...shapedAt(object),
+  }),
+)
