@@ -2,8 +2,8 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { SpacePlan } from '@enfilade/contract/space-plan'
 import polygonClipping from 'polygon-clipping'
 import { edgesOf, isInside, moved, stripAlong } from './floor-polygon.ts'
+import { benchOutlineM, columnOutlineM, partitionOutlineM } from './obstacle-outlines.ts'
 import { doorStripM, layOut, type PlanLayout } from './plan-layout.ts'
-import { benchOutlineM, columnOutlineM } from './walkable-floor.ts'
 
 /** A floor plan as drawn: the walls alone as a path in metres, and the whole sheet as an SVG file. */
 export interface FloorPlanDrawing {
@@ -47,10 +47,7 @@ function wallsOf({ plan, rooms, doorways, sides }: PlanLayout): FloorPoint[][][]
       }),
   )
   const hollow = [...rooms.map(({ outlineM }) => outlineM), ...doorways.map((door) => doorStripM(door, 0.001)), ...cuts]
-  const standing = [
-    ...plan.partitions.map(({ fromM, toM, thicknessM: acrossM }) => stripAlong(fromM, toM, acrossM / 2)),
-    ...plan.columns.map(columnOutlineM),
-  ]
+  const standing = [...plan.partitions.map(partitionOutlineM), ...plan.columns.map(columnOutlineM)]
   const shell = polygonClipping.difference(
     polygonClipping.union([], ...solids.map((ring) => [ring.map(onGrid)])),
     ...hollow.map((ring) => [ring.map(onGrid)]),
@@ -74,9 +71,7 @@ function pathOf(ring: readonly FloorPoint[]): string {
 function sightM({ rooms, doorways, plan }: PlanLayout, fromM: FloorPoint, towards: FloorPoint): number {
   const stepM = 0.05
   const open = [...rooms.map(({ outlineM }) => outlineM), ...doorways.map((door) => doorStripM(door, 0.01))]
-  const blocked = plan.partitions.map((partition) =>
-    stripAlong(partition.fromM, partition.toM, partition.thicknessM / 2),
-  )
+  const blocked = plan.partitions.map(partitionOutlineM)
   let reachedM = 0
   for (;;) {
     const next = moved(fromM, towards, reachedM + stepM)

@@ -18,7 +18,7 @@ export interface BakeEffort {
   lastDirections: number
 }
 
-export const fullEffort: BakeEffort = { bounces: 4, earlyDirections: 64, lastDirections: 220 }
+export const fullEffort: BakeEffort = { bounces: 4, earlyDirections: 64, lastDirections: 150 }
 /** Coarse, for a first look. */
 export const quickEffort: BakeEffort = { bounces: 2, earlyDirections: 16, lastDirections: 32 }
 

@@ -41,9 +41,9 @@ export function exposureOf(mesh: SpaceMesh, charts: readonly BakedChart[]): Line
   return [exposure * towardsWhite(sums[0]), exposure, exposure * towardsWhite(sums[2])]
 }
 
-/** A highlight brought below the lightmap's white, softly. */
-export function rolledOff(value: number): number {
-  if (value <= shoulderRatio) return value
+/** What a texel is multiplied by so that its strongest channel stays below the lightmap's white: softly, and without a change of hue. */
+export function rollOff(strongest: number): number {
+  if (strongest <= shoulderRatio) return 1
   const room = lightmapWhiteRatio - shoulderRatio
-  return shoulderRatio + room * (1 - Math.exp(-(value - shoulderRatio) / room))
+  return (shoulderRatio + room * (1 - Math.exp(-(strongest - shoulderRatio) / room))) / strongest
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { BakedChart } from './light-bake.ts'
 import { chartPaddingPx, type LightAtlas } from './light-charts.ts'
-import { exposureOf, lightmapWhiteRatio, rolledOff } from './light-exposure.ts'
+import { exposureOf, lightmapWhiteRatio, rollOff } from './light-exposure.ts'
 import type { SpaceMesh } from './space-mesh.ts'
 
 /**
@@ -17,9 +17,13 @@ export async function encodeLightmap(mesh: SpaceMesh, charts: readonly BakedChar
       for (let column = -chartPaddingPx; column < chart.widthPx + chartPaddingPx; column += 1) {
         const from = within(row, chart.heightPx) * chart.widthPx + within(column, chart.widthPx)
         const to = (chart.yPx + row) * widthPx + chart.xPx + column
-        for (const channel of [0, 1, 2] as const) {
-          pixels[to * 3 + channel] = encoded(rolledOff((light[from * 3 + channel] ?? 0) * scale[channel]))
-        }
+        const red = (light[from * 3] ?? 0) * scale[0]
+        const green = (light[from * 3 + 1] ?? 0) * scale[1]
+        const blue = (light[from * 3 + 2] ?? 0) * scale[2]
+        const held = rollOff(Math.max(red, green, blue))
+        pixels[to * 3] = encoded(red * held)
+        pixels[to * 3 + 1] = encoded(green * held)
+        pixels[to * 3 + 2] = encoded(blue * held)
       }
     }
   }

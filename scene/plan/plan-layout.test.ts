@@ -118,6 +118,14 @@ test('a start in no room, or with its back in the wall, is refused', () => {
   assert.match(refusalOf({ start: { atM: [0.1, 2], yawDeg: 0 } }), /nearer than 0\.3 m/)
 })
 
+test('a partition higher than its room is refused', () => {
+  const partition = { id: 'screen', room: 'west', thicknessM: 0.2, heightM: 3.1, wall: 'plaster-white' } as const
+  assert.match(
+    refusalOf({ partitions: [{ ...partition, fromM: [2, 1], toM: [2, 3] }] }),
+    /“screen” is higher than its room/,
+  )
+})
+
 test('two parts of one name are refused', () => {
   const partition = { id: 'west', room: 'west', thicknessM: 0.2, heightM: 3, wall: 'plaster-white' } as const
   assert.match(refusalOf({ partitions: [{ ...partition, fromM: [2, 1], toM: [2, 3] }] }), /called “west”/)

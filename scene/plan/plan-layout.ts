@@ -2,6 +2,7 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { type PlanRoom, SpacePlan } from '@enfilade/contract/space-plan'
 import { z } from 'zod'
 import { crossesItself, distanceToRingM, isInside, moved, sidesOf, signedAreaM2 } from './floor-polygon.ts'
+import { benchOutlineM, columnOutlineM } from './obstacle-outlines.ts'
 import { type Doorway, type WallSide, wallSidesOf } from './wall-sides.ts'
 
 /** A room with its outline counter-clockwise in x and z. */
@@ -103,8 +104,8 @@ function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
   const placed: { what: string; room: string; pointsM: FloorPoint[] }[] = [
     ...plan.ceilingLights.map(({ room, outlineM }) => ({ what: 'A ceiling light', room, pointsM: outlineM })),
     ...plan.partitions.map(({ id, room, fromM, toM }) => ({ what: `Partition “${id}”`, room, pointsM: [fromM, toM] })),
-    ...plan.columns.map(({ room, atM }) => ({ what: 'A column', room, pointsM: [atM] })),
-    ...plan.benches.map(({ room, atM }) => ({ what: 'A bench', room, pointsM: [atM] })),
+    ...plan.columns.map((column) => ({ what: 'A column', room: column.room, pointsM: columnOutlineM(column) })),
+    ...plan.benches.map((bench) => ({ what: 'A bench', room: bench.room, pointsM: benchOutlineM(bench) })),
     ...plan.tracks.map(({ room, fromM, toM }) => ({ what: 'A track', room, pointsM: [fromM, toM] })),
   ]
   for (const { what, room, pointsM } of placed) {
@@ -115,6 +116,10 @@ function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
   }
   for (const { outlineM } of plan.ceilingLights) {
     if (crossesItself(outlineM)) return 'The outline of a ceiling light crosses or touches itself.'
+  }
+  for (const { id, room, heightM } of plan.partitions) {
+    const ceilingM = rooms.find((laid) => laid.room.id === room)?.room.ceilingHeightM ?? 0
+    if (heightM > ceilingM) return `Partition “${id}” is higher than its room.`
   }
   const start = plan.start.atM
   const startRoom = rooms.find(({ outlineM }) => isInside(outlineM, start))

@@ -1,9 +1,9 @@
 import type { FloorPoint, SpacePoint } from '@enfilade/contract/space-geometry'
-import { edgesOf, moved, signedAreaM2, stripAlong } from './floor-polygon.ts'
+import { edgesOf, moved, signedAreaM2 } from './floor-polygon.ts'
+import { columnOutlineM, partitionOutlineM } from './obstacle-outlines.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import { type Face, type FacePoint, faceOf, rectangleM } from './space-faces.ts'
 import { floorMaterial, type MaterialName, wallMaterial } from './surface-materials.ts'
-import { columnOutlineM } from './walkable-floor.ts'
 import type { WallSide } from './wall-sides.ts'
 
 /** Height of the dark line at a wall's foot, where plaster and floor do not meet. */
@@ -42,9 +42,7 @@ function floorFace(layout: PlanLayout, roomIndex: number): Face {
         }),
     ])
   const standing = [
-    ...plan.partitions
-      .filter((partition) => partition.room === room?.id)
-      .map(({ fromM, toM, thicknessM }) => stripAlong(fromM, toM, thicknessM / 2)),
+    ...plan.partitions.filter((partition) => partition.room === room?.id).map(partitionOutlineM),
     ...plan.columns.filter((column) => column.room === room?.id).map(columnOutlineM),
   ]
   const boardsRad = ((room?.boardsDeg ?? 0) * Math.PI) / 180

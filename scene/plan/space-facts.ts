@@ -1,13 +1,14 @@
 import type { SpaceFacts, SpaceSize } from '@enfilade/contract/space-geometry'
 import type { SpacePlan } from '@enfilade/contract/space-plan'
-import { signedAreaM2, stripAlong } from './floor-polygon.ts'
+import { signedAreaM2 } from './floor-polygon.ts'
 import { freeLengthM, hangingWallsOf } from './hanging-walls.ts'
+import { partitionOutlineM } from './obstacle-outlines.ts'
 import { layOut, type PlanLayout } from './plan-layout.ts'
 
 /** Below this floor area a space is SMALL. */
-export const smallBelowM2 = 120
+const smallBelowM2 = 120
 /** Above this floor area a space is LARGE. */
-export const largeAboveM2 = 400
+const largeAboveM2 = 400
 
 /**
  * What the site says of a space. Floor area: rooms and thresholds, less the feet of partitions and columns. Wall length: all
@@ -23,7 +24,7 @@ export function spaceFactsOf(layout: PlanLayout): SpaceFacts {
   const roomsM2 = rooms.reduce((sumM2, { outlineM }) => sumM2 + signedAreaM2(outlineM), 0)
   const thresholdsM2 = doorways.reduce((sumM2, { widthM, depthM }) => sumM2 + widthM * depthM, 0)
   const partitionsM2 = plan.partitions.reduce(
-    (sumM2, { fromM, toM, thicknessM }) => sumM2 + signedAreaM2(stripAlong(fromM, toM, thicknessM / 2)),
+    (sumM2, partition) => sumM2 + signedAreaM2(partitionOutlineM(partition)),
     0,
   )
   const columnsM2 = plan.columns.reduce((sumM2, { widthM, depthM }) => sumM2 + widthM * depthM, 0)

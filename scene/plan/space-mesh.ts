@@ -36,7 +36,7 @@ export interface SpaceMesh {
 }
 
 /** Texels of baked light per metre, by size of the space. */
-export const lightTexelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
+const lightTexelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
 
 /** Builds a plan's mesh: faces, their places in the lightmap, and one part for each material. A mesh fits only the lightmap of its own texels. */
 export function buildSpaceMesh(

@@ -4,9 +4,10 @@ import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometr
 import { SpacePlan } from '@enfilade/contract/space-plan'
 import { builtInSpaces } from './built-in-spaces.ts'
 import { distanceToRingM, isInside, signedAreaM2 } from './floor-polygon.ts'
+import { benchOutlineM } from './obstacle-outlines.ts'
 import { layOut } from './plan-layout.ts'
 import { rectangleBetween } from './rectangular-rooms.ts'
-import { benchOutlineM, deriveWalkable } from './walkable-floor.ts'
+import { deriveWalkable } from './walkable-floor.ts'
 
 function standsIn(floor: WalkableFloor, point: FloorPoint): boolean {
   return floor.some(

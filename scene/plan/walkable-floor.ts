@@ -2,6 +2,7 @@ import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometr
 import type { SpacePlan } from '@enfilade/contract/space-plan'
 import polygonClipping from 'polygon-clipping'
 import { edgesOf, signedAreaM2, stripAlong } from './floor-polygon.ts'
+import { obstaclesOf } from './obstacle-outlines.ts'
 import { doorStripM, layOut, type PlanLayout } from './plan-layout.ts'
 
 /** Half of a visitor's width: this far a visitor's centre keeps from every wall and bench. */
@@ -34,27 +35,6 @@ function openFloorOf(layout: PlanLayout): FloorPoint[][][] {
   const whole = polygonClipping.union([], ...floors.map((ring) => [ring]))
   const open = polygonClipping.difference(whole, ...obstaclesOf(layout.plan).map((ring) => [ring]))
   return open.map((polygon) => polygon.map(simplified))
-}
-
-/** The outlines of whatever stands on the floor. */
-export function obstaclesOf(plan: SpacePlan): FloorPoint[][] {
-  return [
-    ...plan.partitions.map(({ fromM, toM, thicknessM }) => stripAlong(fromM, toM, thicknessM / 2)),
-    ...plan.columns.map(columnOutlineM),
-    ...plan.benches.map(benchOutlineM),
-  ]
-}
-
-/** A column's outline, counter-clockwise in x and z. */
-export function columnOutlineM({ atM: [x, z], widthM, depthM }: SpacePlan['columns'][number]): FloorPoint[] {
-  return stripAlong([x - widthM / 2, z], [x + widthM / 2, z], depthM / 2)
-}
-
-/** A bench's outline, counter-clockwise in x and z. */
-export function benchOutlineM({ atM: [x, z], yawDeg, lengthM, depthM }: SpacePlan['benches'][number]): FloorPoint[] {
-  const yawRad = (yawDeg * Math.PI) / 180
-  const half: FloorPoint = [(Math.cos(yawRad) * lengthM) / 2, (-Math.sin(yawRad) * lengthM) / 2]
-  return stripAlong([x - half[0], z - half[1]], [x + half[0], z + half[1]], depthM / 2)
 }
 
 /** What a visitor's centre keeps out of beside one edge: a strip along it and a rounded end. */
