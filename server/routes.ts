@@ -6,6 +6,7 @@ import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { businessRoutes } from './features/businesses/business-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
+import { mediaRoutes } from './features/media/media-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
 import { spaceRoutes } from './features/spaces/space-routes.ts'
@@ -22,6 +23,10 @@ export function featureRoutes(gallery: Gallery): ApiApp[] {
     spaceRoutes(gallery.spaces),
     businessRoutes(gallery.businesses),
     newsRoutes(gallery.news),
+    mediaRoutes({
+      media: gallery.media,
+      mayUpload: async (request) => (await gallery.accounts.operatorOf(request)) !== null,
+    }),
     tagRoutes(gallery.tags),
     seoRoutes(gallery.seo),
   ]

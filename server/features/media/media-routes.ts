@@ -8,7 +8,8 @@ import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import type { Media, MediaAsset } from './media.ts'
 import { mediaPurposes, type UploadRefusal } from './media-kinds.ts'
 
-const MediaAnswer = z.object({
+/** An asset as the calls show it. */
+export const MediaAnswer = z.object({
   data: z.object({
     _id: z.string(),
     purpose: z.enum(mediaPurposes),

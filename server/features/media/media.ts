@@ -88,6 +88,9 @@ export async function openMedia({
     async (data) => makeVersions({ database, storage, clock, log, workshop }, VersionsJob.parse(data).assetId),
     { concurrency: benches, timeoutS: jobTimeoutS },
   )
+  const sweeping = sweepOriginals({ database, storage, clock, log }).catch((error: unknown) => {
+    log.warn({ err: error }, 'could not look for originals that belong to no asset')
+  })
   for (const assetId of await selectWaiting(database)) {
     await jobs.send(database, versionsQueue, { assetId }, { singletonKey: assetId })
   }
@@ -229,6 +232,7 @@ export async function openMedia({
       sweepOriginals({ database, storage, clock, log }, options),
 
     async [Symbol.asyncDispose](): Promise<void> {
+      await sweeping
       await Promise.all([workshop[Symbol.asyncDispose](), desk[Symbol.asyncDispose]()])
     },
   }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { Document, getBounds, Logger, NodeIO, Verbosity } from '@gltf-transform/core'
+import { getBounds, Logger, NodeIO, Verbosity } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { parse } from 'csv-parse/sync'
 import draco3d from 'draco3dgltf'
@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { openLog } from '#log'
 import { realDataFolder, withoutRealData } from '#real-data'
 import { sniffFormat } from './format-sniffing.ts'
+import { drawBox } from './media-fixture.ts'
 import { openWorkshop, type WorkOutcome, type Workshop } from './workshop.ts'
 import { CheckedMesh, MadeMesh } from './workshop-orders.ts'
 
@@ -133,34 +134,9 @@ async function extentM(path: string): Promise<number[]> {
   return max.map((far, axis) => far - (min[axis] ?? 0))
 }
 
-/** A model as a program draws it: a box of 2 × 3 × 4 m away from the origin, with a texture coordinate of its own. */
-async function drawnBox(): Promise<Uint8Array> {
-  const document = new Document()
-  const buffer = document.createBuffer()
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((corner) => [
-    5 + (corner & 1) * 2,
-    7 + ((corner >> 1) & 1) * 3,
-    (corner >> 2) * 4,
-  ])
-  const faces = [
-    0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5,
-  ]
-  const primitive = document
-    .createPrimitive()
-    .setAttribute(
-      'POSITION',
-      document.createAccessor().setType('VEC3').setArray(new Float32Array(corners)).setBuffer(buffer),
-    )
-    .setIndices(document.createAccessor().setType('SCALAR').setArray(new Uint16Array(faces)).setBuffer(buffer))
-    .setMaterial(document.createMaterial('bronze').setBaseColorFactor([0.4, 0.25, 0.1, 1]))
-  const node = document.createNode('box').setMesh(document.createMesh().addPrimitive(primitive))
-  document.getRoot().setDefaultScene(document.createScene().addChild(node))
-  return new NodeIO().writeBinary(document)
-}
-
 test('a model drawn by a program is moved to the origin and keeps its measures', async () => {
   const path = join(bench, 'box.glb')
-  await writeFile(path, await drawnBox())
+  await writeFile(path, await drawBox())
   const outcome = await treat(path, join(bench, 'box'))
   assert.ok(outcome.done, JSON.stringify(outcome))
   assert.equal(outcome.made.triangles, 12)
@@ -173,7 +149,7 @@ test('a model drawn by a program is moved to the origin and keeps its measures',
 
 test('a bench may write nowhere but in the folder of the workshop', async () => {
   const path = join(bench, 'box-elsewhere.glb')
-  await writeFile(path, await drawnBox())
+  await writeFile(path, await drawBox())
   const elsewhere = await mkdtemp(join(tmpdir(), 'enfilade-elsewhere-'))
   try {
     const order = { task: 'make-mesh', sourcePath: path, format: 'glb', outputFolder: elsewhere } as const
