@@ -59,6 +59,8 @@ export class ExhibitionWalk implements Walk {
   #hover: string | null = null
   #lastVisited: string | null = null
   #dirty = true
+  /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
+  #curtain = true
   #moving = false
   #restSinceMs: number | null = null
   #toldMs = 0
@@ -94,9 +96,16 @@ export class ExhibitionWalk implements Walk {
     this.#loop.wake()
   }
 
-  /** Resolves once the room is drawn with every picture in view at least in its smallest step. */
+  /**
+   * Resolves once the room is drawn with every picture in view at least in its smallest step. Rejects when the room
+   * cannot be fetched or read.
+   */
   async firstFrame(): Promise<void> {
-    await this.#parts.stage.firstPictures()
+    const { stage, screen } = this.#parts
+    // Shaders are made ready while files are still on their way.
+    screen.prepare(stage.root)
+    await Promise.all([stage.firstPictures(), stage.roomStands.then(() => screen.prepare(stage.root))])
+    this.#curtain = false
     await new Promise<void>((drawn) => {
       const end = this.on('frame', () => {
         end()
@@ -104,6 +113,7 @@ export class ExhibitionWalk implements Walk {
       })
       this.drawSoon()
     })
+    this.#moving = true
     this.#parts.stage.openUp()
   }
 
@@ -232,13 +242,13 @@ export class ExhibitionWalk implements Walk {
 
   #tick(deltaS: number, nowMs: number): boolean {
     const { stage, screen, resolution } = this.#parts
-    const uploading = stage.advance()
-    if (this.#still) return uploading
+    const uploading = this.#curtain ? stage.advanceAll() : stage.advance()
+    if (this.#still || this.#curtain) return uploading
     const moved = this.#visitor.move(deltaS, this.#keyboard, this.#gamepad)
     const lensMoved = screen.easeLens(deltaS)
     if (moved) this.#whileMoving(deltaS, nowMs)
     const rests = this.#restsSince(moved, nowMs)
-    const ratio = rests ? resolution.restRatio : resolution.movingRatio
+    const ratio = rests && screen.hasDrawn ? resolution.restRatio : resolution.movingRatio
     if (moved || lensMoved || this.#dirty || ratio !== screen.drawnRatio) {
       this.#dirty = false
       this.#placeCamera()

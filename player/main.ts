@@ -64,15 +64,15 @@ async function begin(): Promise<void> {
   const room = fetchRoom(scene)
   room.catch(() => undefined)
   const { openWalk } = await engine
-  let walk: Awaited<ReturnType<typeof openWalk>>
+  let walk: ReturnType<typeof openWalk>
   try {
-    walk = await openWalk({ canvas, scene, room, quality: address.quality, at: address.at })
+    walk = openWalk({ canvas, scene, room, quality: address.quality, at: address.at })
+    window.enfiladeWalk = walk
+    await walk.firstFrame()
   } catch (error) {
     sayFailure(error instanceof Error && error.name === 'NoWebGl' ? 'no-webgl' : 'no-room')
     return
   }
-  window.enfiladeWalk = walk
-  await walk.firstFrame()
   performance.mark('started')
   tellPage(startedMessage)
   if (address.still) return

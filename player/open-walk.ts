@@ -36,17 +36,17 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
 }
 
 /**
- * Builds the walk: everything but the pictures, which come as the visitor looks. Throws `NoWebGl` where there is no
- * WebGL 2, and rejects when the room cannot be fetched or read.
+ * Builds the walk: everything but room and pictures, which come as their files arrive. Throws `NoWebGl` where there is
+ * no WebGL 2.
  */
-export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
+export function openWalk(options: WalkOptions): ExhibitionWalk {
   const { canvas, scene, quality, at } = options
   let walk: ExhibitionWalk | null = null
   const screen = new Screen(canvas, quality !== 'low', () => walk?.drawSoon())
   const coarsePointer = matchMedia('(pointer: coarse)').matches
-  const stage = await Stage.open({
+  const stage = new Stage({
     scene,
-    room: await options.room,
+    room: options.room,
     renderer: screen.renderer,
     fileAt,
     budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,

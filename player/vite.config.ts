@@ -1,4 +1,21 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The engine is asked for by the page itself, not only once the first script has run. */
+const preloadEngine: Plugin = {
+  name: 'preload-engine',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      return Object.values(bundle ?? {})
+        .filter((part) => part.type === 'chunk' && ['open-walk', 'walk-files'].includes(part.name))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/player/${fileName}` },
+          injectTo: 'head',
+        }))
+    },
+  },
+}
 
 /**
  * The player is one page for every exhibition, served under `/player/`; what follows in its address is read by the page.
@@ -6,6 +23,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   base: '/player/',
+  plugins: [preloadEngine],
   build: {
     outDir: 'build',
     target: 'es2022',

@@ -23,6 +23,7 @@ test('fast frames are drawn finer again, up to the most', () => {
 
 test('one hitch changes nothing', () => {
   const resolution = new Resolution(bounds)
+  frames(resolution, 2000, 8)
   frames(resolution, 30, 20)
   frames(resolution, 1, 60)
   frames(resolution, 30, 20)

@@ -4,6 +4,8 @@ export type ResolutionBounds = { readonly leastRatio: number; readonly mostRatio
 /** Slower than this, frames are drawn coarser; faster than the second, finer. Between them nothing changes. */
 const slowMs = 24
 const fastMs = 17.5
+/** The very first frame is drawn coarsely, so that it comes at once; the frame time then says how fine the next may be. */
+const firstRatio = 0.75
 /** One frame in so many counts towards the mean, so that a single hitch changes nothing. */
 const meanFrames = 8
 /** A frame counts for no more than so many mean ones. */
@@ -25,7 +27,7 @@ export class Resolution {
 
   constructor(bounds: ResolutionBounds) {
     this.#bounds = bounds
-    this.#movingRatio = bounds.mostRatio
+    this.#movingRatio = Math.max(bounds.leastRatio, Math.min(bounds.mostRatio, firstRatio))
   }
 
   get restRatio(): number {

@@ -21,6 +21,7 @@ export class Screen {
   #widthPx = 1
   #heightPx = 1
   #drawnRatio = 0
+  #frames = 0
   #covered = { ...nothingCovered }
   #wantedCovered: CoveredEdges = nothingCovered
   readonly #look = { yawRad: 0, pitchRad: 0 }
@@ -67,6 +68,10 @@ export class Screen {
     return Math.max(1, this.#heightPx - this.#wantedCovered.topPx - this.#wantedCovered.bottomPx)
   }
 
+  get hasDrawn(): boolean {
+    return this.#frames > 0
+  }
+
   get drawnRatio(): number {
     return this.#drawnRatio
   }
@@ -100,6 +105,11 @@ export class Screen {
     setLens(this.camera, this, this.#covered, this.#look)
   }
 
+  /** Has the shaders of everything in the scene compiled, beside the main thread where the driver can. */
+  prepare(scene: Scene): void {
+    this.renderer.compile(scene, this.camera)
+  }
+
   /** Draws with so many drawn pixels for each CSS pixel. */
   draw(scene: Scene, ratio: number): void {
     if (ratio !== this.#drawnRatio) {
@@ -107,6 +117,7 @@ export class Screen {
       this.renderer.setDrawingBufferSize(this.#widthPx, this.#heightPx, ratio)
     }
     this.renderer.render(scene, this.camera)
+    this.#frames += 1
   }
 
   /** Draws once with another camera and size, and answers what was drawn; the screen is drawn anew afterwards by the caller. */

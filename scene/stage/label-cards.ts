@@ -1,4 +1,5 @@
 import type { HungWork, SceneLabel } from '@enfilade/contract/scene-document'
+import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import {
   BufferGeometry,
   type Color,
@@ -10,7 +11,6 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
-import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** Card and print, in the house's paper and ink. */

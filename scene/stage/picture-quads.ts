@@ -1,4 +1,5 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
+import { pictureCornersM } from '@enfilade/scene/hanging/picture-corners'
 import {
   BufferGeometry,
   Color,
@@ -9,7 +10,6 @@ import {
   SRGBColorSpace,
   type Texture,
 } from 'three'
-import { pictureCornersM } from '@enfilade/scene/hanging/picture-corners'
 
 /** What hangs where a picture's file is missing: bare board. */
 const bareBoard = 0xd8d4ca

@@ -31,7 +31,8 @@ import { canSee, type WallRay } from './wall-rays.ts'
 
 export type StageOptions = {
   readonly scene: SceneDocument
-  readonly room: RoomFiles
+  /** The room's files, which may still be on their way: everything else is built meanwhile. */
+  readonly room: Promise<RoomFiles>
   readonly renderer: WebGLRenderer
   /** Address of a file below the content host. */
   readonly fileAt: (path: string) => string
@@ -59,6 +60,7 @@ export class Stage {
   readonly floorMark: FloorMark
   readonly #options: StageOptions
   readonly #mood: LightMood
+  readonly #roomStands: Promise<void>
   readonly #pictures: readonly HungPicture[]
   readonly #uploads: PictureUploads
   readonly #stream: PictureStream<Texture>
@@ -69,12 +71,16 @@ export class Stage {
   readonly #sphere = new Sphere()
   readonly #point = new Vector3()
 
-  private constructor(options: StageOptions, budget: TextureBudget, mood: LightMood) {
+  /** Builds everything at once but the room and the pictures, which follow as they arrive. */
+  constructor(options: StageOptions) {
     const { scene, renderer, fileAt, wake, onChange, now } = options
+    const budget = new TextureBudget(options.budgetBytes)
+    const mood = lightMoods[scene.light]
     this.#options = options
     this.scene = scene
     this.budget = budget
     this.#mood = mood
+    this.#roomStands = this.#buildRoom()
     this.#pictures = scene.works.filter((work): work is HungPicture => work.kind === 'picture')
     const objects = scene.works.filter((work): work is HungObject => work.kind === 'object')
     const walls = new Map<string, HangingWall>(scene.space.walls.map((wall) => [wall.id, wall]))
@@ -110,14 +116,9 @@ export class Stage {
     this.root.add(this.#labels.group, this.#objects.group, this.focusRing.mesh, this.floorMark.mesh)
   }
 
-  /** Builds everything but the pictures' files, which follow as the visitor looks. Rejects when the room cannot be read. */
-  static async open(options: StageOptions): Promise<Stage> {
-    const budget = new TextureBudget(options.budgetBytes)
-    const mood = lightMoods[options.scene.light]
-    const room = await readRoom(options.room, options.scene.space, mood, budget)
-    const stage = new Stage(options, budget, mood)
-    stage.root.add(room)
-    return stage
+  /** Resolves once the room stands. Rejects when its files cannot be fetched or read. */
+  get roomStands(): Promise<void> {
+    return this.#roomStands
   }
 
   /** Takes in a view, so that what it shows grows sharp. Call it a few times a second while the visitor moves. */
@@ -144,6 +145,12 @@ export class Stage {
   /** Hands the next slice of pixels to the graphics card; true when more are waiting. Call it once a frame. */
   advance(): boolean {
     return this.#uploads.advance()
+  }
+
+  /** Hands over everything that waits, before the first frame, when there is nothing to hold up; answers false. */
+  advanceAll(): boolean {
+    while (this.#uploads.advance());
+    return false
   }
 
   firstPictures(): Promise<void> {
@@ -206,6 +213,11 @@ export class Stage {
       for (const material of materialsOf(mesh)) material.dispose()
     }
     this.root.clear()
+  }
+
+  async #buildRoom(): Promise<void> {
+    const { room, scene } = this.#options
+    this.root.add(await readRoom(await room, scene.space, this.#mood, this.budget))
   }
 
   #sightOf(hung: HungPicture, eye: Vector3): PictureSight {

@@ -1,5 +1,6 @@
 import type { HungObject, HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import {
   BufferGeometry,
   CustomBlending,
@@ -10,7 +11,6 @@ import {
   SrcColorFactor,
   Vector3,
 } from 'three'
-import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import { outerEdgesM } from './frame-geometry.ts'
 import { distanceFromWallM } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'
