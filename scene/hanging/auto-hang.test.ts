@@ -201,13 +201,39 @@ test('objects for which the floor has no place are refused rather than crowded',
   const { hanging, refused } = hung(plainRoom(8, 7), works)
   const places = hanging.placements.flatMap((placement) => (placement.kind === 'floor' ? [placement.atM] : []))
   assert.equal(places.length + refused.length, 20)
-  assert.ok(places.length >= 4 && refused.every(({ because }) => because === 'no-floor-left'))
+  assert.ok(places.length >= 8 && refused.every(({ because }) => because === 'no-floor-left'))
+  const backToTheWallM = 0.15 + Math.hypot(0.56, 0.56) / 2
   for (const [index, [xM, zM]] of places.entries()) {
-    assert.ok(Math.min(xM, zM, 8 - xM, 7 - zM) >= 0.28 + 1.22)
+    const fromWallM = Math.min(xM, zM, 8 - xM, 7 - zM)
+    assert.ok(fromWallM >= 0.28 + 1.22 || Math.abs(fromWallM - backToTheWallM) < 1e-9, `${fromWallM}`)
     for (const [otherX, otherZ] of places.slice(index + 1)) {
       assert.ok(Math.hypot(otherX - xM, otherZ - zM) >= 0.56 + 1.22)
     }
   }
+})
+
+test('an object with its back to a wall looks away from it, and no picture hangs behind it', () => {
+  const pictures = numbered(4, 800, 600)
+  const works = [...pictures, ...Array.from({ length: 12 }, (_, index) => bronze(`bronze-${index}`, 400, 600, 400))]
+  const { placements } = hung(plainRoom(8, 7), works).hanging
+  let backToWalls = 0
+  for (const wall of plainRoom(8, 7).walls) {
+    const pictureAlongM = placements.flatMap((placement) =>
+      placement.kind === 'wall' && placement.wallId === wall.id ? [placement.alongM] : [],
+    )
+    for (const placement of placements) {
+      if (placement.kind !== 'floor') continue
+      const { atM, yawRad } = placement
+      const fromOrigin: [number, number] = [atM[0] - wall.originM[0], atM[1] - wall.originM[2]]
+      const awayM = fromOrigin[0] * wall.outwardRatio[0] + fromOrigin[1] * wall.outwardRatio[1]
+      const objectAlongM = fromOrigin[0] * wall.alongRatio[0] + fromOrigin[1] * wall.alongRatio[1]
+      if (awayM > 0.6) continue
+      backToWalls += 1
+      assert.ok(Math.sin(yawRad) * wall.outwardRatio[0] + Math.cos(yawRad) * wall.outwardRatio[1] > 0.999)
+      assert.ok(pictureAlongM.every((alongM) => Math.abs(alongM - objectAlongM) > 0.42 + 0.28 + 0.5))
+    }
+  }
+  assert.ok(backToWalls > 0)
 })
 
 test('an object’s middle comes to looking height on a plinth that fits', () => {
@@ -238,6 +264,46 @@ test('frames follow the medium', () => {
   })
   const print = onWalls(plainRoom(9, 9), works).find(({ artworkId }) => artworkId === 'print')
   assert.deepEqual([print?.matM, print?.matBottomM], [0.06, 0.067])
+})
+
+test('one frame for all may be asked for; without a frame there is no passe-partout', () => {
+  const print: HangableWork = { ...painting('print', 300, 400), type: 'PRINT', medium: 'Etching on paper' }
+  const [oak] = onWalls(plainRoom(9, 9), [print], { frame: 'oak' })
+  assert.deepEqual([oak?.frame, oak?.matM], ['oak', 0.06])
+  const [bare] = onWalls(plainRoom(9, 9), [print], { frame: 'none' })
+  assert.deepEqual([bare?.frame, bare?.matM, bare?.matBottomM], ['none', 0, 0])
+})
+
+test('no room stays empty between others', () => {
+  const second = plainRoom(8, 8)
+  const space: HangableSpace = {
+    ...second,
+    walls: [0, 1, 2].flatMap((roomIndex) =>
+      second.walls.map((wall) => ({
+        ...wall,
+        id: `${roomIndex}-${wall.id}`,
+        roomIndex,
+        originM: [wall.originM[0] + 9 * roomIndex, 0, wall.originM[2]] satisfies [number, number, number],
+      })),
+    ),
+    walkable: [
+      [
+        [
+          [0.3, 0.3],
+          [25.7, 0.3],
+          [25.7, 7.7],
+          [0.3, 7.7],
+        ],
+      ],
+    ],
+    rooms: [0, 1, 2].map((index) => ({
+      name: `Room ${index}`,
+      outlineM: second.rooms.flatMap(({ outlineM }) => outlineM).map(([x, z]): [number, number] => [x + 9 * index, z]),
+    })),
+  }
+  const works = [painting('great', 2600, 2400), ...numbered(8, 300, 300)]
+  const rooms = onWalls(space, works).map(({ wallId }) => wallId[0])
+  assert.deepEqual([...new Set(rooms)], ['0', '1', '2'])
 })
 
 test('the light suits most of what hangs', () => {

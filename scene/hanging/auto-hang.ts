@@ -1,6 +1,6 @@
 import type { FrameKind, Hanging, LightPreset, Placement } from '@enfilade/contract/hanging'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
-import { framingFor } from './frame-choice.ts'
+import { framingFor, framingIn } from './frame-choice.ts'
 import { type HangableWork, isObject, isSizedObject, isSizedPicture, type SizedObject } from './hangable-work.ts'
 import { type HangingRefusal, type HangingWarning, refusalOf } from './hanging-refusals.ts'
 import { centreLineM as usualCentreLineM } from './hanging-rules.ts'
@@ -56,6 +56,7 @@ export function autoHang(
   const roomOfWork = new Map(
     hung.map(({ artworkId, wallId }) => [artworkId, space.walls.find((wall) => wall.id === wallId)?.roomIndex ?? 0]),
   )
+  const { rectangles } = measureHanging(space, { version: 1, light: 'paintings', placements: hung }, works)
   const { placements: stood, refused: unstood } = standObjects(
     space,
     floor,
@@ -65,6 +66,7 @@ export function autoHang(
       wishedRoom:
         roomOfNeighbours(walk, works, work.id, roomOfWork) ?? Math.floor((index * walk.length) / objects.length),
     })),
+    rectangles,
   )
   const refused = inOrder(works, [...unfit, ...unhung, ...unstood])
   const placements = inOrder(works, [...hung, ...stood])
@@ -87,8 +89,7 @@ function sortOut(works: readonly HangableWork[], { frame }: AutoHangOptions): So
   const refused: HangingRefusal[] = []
   for (const work of works) {
     if (!isSizedPicture(work)) refused.push(refusalOf(work.id, 'no-size'))
-    else if (!isObject(work))
-      pictures.push(pictureToHang(work, frame === undefined ? framingFor(work) : { ...framingFor(work), frame }))
+    else if (!isObject(work)) pictures.push(pictureToHang(work, frame ? framingIn(frame, work) : framingFor(work)))
     else if (!work.hasMesh) refused.push(refusalOf(work.id, 'no-mesh'))
     else if (isSizedObject(work)) objects.push(work)
     else refused.push(refusalOf(work.id, 'no-depth'))

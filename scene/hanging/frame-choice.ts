@@ -5,6 +5,8 @@ import { largestMattedM, paperMatM } from './hanging-rules.ts'
 /** How a work is framed, as a placement says it. */
 export type Framing = Pick<WallPlacement, 'frame' | 'matM' | 'matBottomM'>
 
+type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm'>
+
 const unmatted = { matM: 0, matBottomM: 0 } as const
 const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
 
@@ -19,7 +21,7 @@ const modernPaint = /\b(acrylics?|enamel|vinyl|spray|mixed media|pigment)\b/i
  * The frame that the trade would give a work by its kind and medium: paper behind a passe-partout in thin black, oil in
  * oak, panels, copper and tempera in gilt, new painting in a floater, scrolls, screens and wall pieces in none.
  */
-export function framingFor(work: Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm'>): Framing {
+export function framingFor(work: Framable): Framing {
   const medium = work.medium ?? ''
   if (work.type === 'VIDEO' || work.type === 'STREETART' || hangsUnframed.test(medium)) return framed('none')
   if (work.type === 'PAINTING' && (onCanvas.test(medium) || !onPaper.test(medium))) {
@@ -29,6 +31,11 @@ export function framingFor(work: Pick<SizedPicture, 'type' | 'medium' | 'widthMm
   if (onCanvas.test(medium) && !onPaper.test(medium)) return framed('floater')
   const longerSideM = Math.max(work.widthMm, work.heightMm) / 1000
   return { frame: 'thin-black', ...(longerSideM > largestMattedM ? unmatted : matted) }
+}
+
+/** A frame of the curator's choice; works on paper keep their passe-partout as long as there is a frame. */
+export function framingIn(frame: FrameKind, work: Framable): Framing {
+  return frame === 'none' ? framed(frame) : { ...framingFor(work), frame }
 }
 
 function framed(frame: FrameKind): Framing {

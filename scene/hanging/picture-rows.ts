@@ -3,7 +3,7 @@ import type { Framing } from './frame-choice.ts'
 import type { SizedPicture } from './hangable-work.ts'
 import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
 import { centreHeightFor, type HungExtent, hungExtentOf } from './hung-extent.ts'
-import { axisSights } from './sight-lines.ts'
+import { facedWalls } from './sight-lines.ts'
 import type { RoomOnTheWalk } from './walk-order.ts'
 import { type AllotableStretch, type Allotment, allot } from './wall-allotment.ts'
 import { fitsOn, spaceOut } from './wall-spacing.ts'
@@ -54,12 +54,13 @@ export function hangPictures(
 }
 
 function allotable(space: HangableSpace, stretches: readonly WallStretch[]): AllotableStretch[] {
-  const sights = axisSights(space)
+  const faced = facedWalls(space)
   return stretches.map((stretch) => {
-    const seen = sights.find(
-      ({ sight }) => sight.wall.id === stretch.wall.id && sight.alongM > stretch.fromM && sight.alongM < stretch.toM,
+    const seen = faced.find(
+      ({ wallId, alongM }) =>
+        wallId === stretch.wall.id && (alongM === null || (alongM > stretch.fromM && alongM < stretch.toM)),
     )
-    return { stretch, axisAlongM: seen?.sight.alongM ?? null, prominenceRatio: seen?.prominenceRatio ?? 0 }
+    return { stretch, axisAlongM: seen?.alongM ?? null, prominenceRatio: seen?.prominenceRatio ?? 0 }
   })
 }
 

@@ -68,19 +68,54 @@ export function doorwaysOf(space: Pick<HangableSpace, 'walls'>, roomIndex: numbe
     )
 }
 
-/** Walls that a visitor faces on coming in, with how much that counts: the one seen from the start most. */
-export function axisSights(space: HangableSpace): { readonly sight: Sight; readonly prominenceRatio: number }[] {
+/** A wall that visitors face, how much that counts (0 to 1), and where they look at it; null where they look through a door in it. */
+export type FacedWall = { readonly wallId: string; readonly alongM: number | null; readonly prominenceRatio: number }
+
+/** Walls that visitors face: at the end of the first view most, then opposite doors, then beside the doors it goes through. */
+export function facedWalls(space: HangableSpace): FacedWall[] {
   const { atM, yawRad } = space.start
-  const fromStart = sightFrom(space.walls, atM, [-Math.sin(yawRad), -Math.cos(yawRad)])
+  const aheadRatio: FloorPoint = [-Math.sin(yawRad), -Math.cos(yawRad)]
+  const fromStart = sightFrom(space.walls, atM, aheadRatio)
   const throughDoors = space.rooms.flatMap((_, roomIndex) =>
     doorwaysOf(space, roomIndex).map((door) =>
       sightFrom(space.walls, floorPointAt(door.wall, doorCentreM(door), 0.01), door.wall.outwardRatio),
     ),
   )
+  const faced = ({ wall, alongM }: Sight, prominenceRatio: number): FacedWall => ({
+    wallId: wall.id,
+    alongM,
+    prominenceRatio,
+  })
   return [
-    ...(fromStart === null ? [] : [{ sight: fromStart, prominenceRatio: 1 }]),
-    ...throughDoors.flatMap((sight) => (sight === null ? [] : [{ sight, prominenceRatio: 0.5 }])),
+    ...(fromStart === null ? [] : [faced(fromStart, 1)]),
+    ...throughDoors.flatMap((sight) => (sight === null ? [] : [faced(sight, 0.5)])),
+    ...wallsLookedThrough(space.walls, atM, aheadRatio).map(({ id }) => ({
+      wallId: id,
+      alongM: null,
+      prominenceRatio: 0.3,
+    })),
   ]
+}
+
+/** The walls that a look ahead passes through, by their doors. */
+function wallsLookedThrough(
+  walls: readonly HangingWall[],
+  fromM: Readonly<FloorPoint>,
+  directionRatio: Readonly<FloorPoint>,
+): HangingWall[] {
+  const passed: HangingWall[] = []
+  const left = walls.map((wall) => ({ wall, shut: { ...wall, openings: [] } }))
+  for (;;) {
+    const remaining = left.filter(({ wall }) => !passed.includes(wall))
+    const shut = sightFrom(
+      remaining.map((one) => one.shut),
+      fromM,
+      directionRatio,
+    )
+    const met = remaining.find((one) => one.shut === shut?.wall)?.wall
+    if (shut === null || met === undefined || !isOpenAt(met, shut.alongM)) return passed
+    passed.push(met)
+  }
 }
 
 function doorCentreM({ wall, atM }: Doorway): number {

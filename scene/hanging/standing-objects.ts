@@ -1,10 +1,11 @@
 import type { FloorPlacement } from '@enfilade/contract/hanging'
-import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
+import type { FreePlace, RoomToFurnish } from './free-places.ts'
 import type { SizedObject } from './hangable-work.ts'
 import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
 import { ceilingClearanceM, objectClearanceM } from './hanging-rules.ts'
-import { placesInRoom } from './object-places.ts'
+import type { HungRectangle } from './measured-hanging.ts'
+import { placesInRoom, type Standing } from './object-places.ts'
 import { footprintRadiusM, plinthHeightFor } from './plinths.ts'
 import type { RoomOnTheWalk } from './walk-order.ts'
 import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
@@ -15,20 +16,29 @@ export type ObjectToStand = { readonly work: SizedObject; readonly wishedRoom: n
 type FilledRoom = {
   readonly room: RoomOnTheWalk
   works: readonly SizedObject[]
-  places: readonly FloorPoint[]
-  /** For each free way tried, the smallest radius that one object more was too many at. */
-  fullFromM: Map<number, number>
+  places: readonly FreePlace[]
+  /** For each way of standing that was tried, the smallest radius that one object more was too many at. */
+  fullFromM: Map<Standing, number>
 }
 
+/** Ways of standing from the best to the last resort. */
+const standings = [
+  { clearanceM: objectClearanceM.comfortable, alongWalls: false },
+  { clearanceM: objectClearanceM.comfortable, alongWalls: true },
+  { clearanceM: objectClearanceM.least, alongWalls: true },
+] as const satisfies readonly Standing[]
+
 /**
- * Stands objects in the rooms they were wished for, or in the nearest with a place free, keeping ways of 1.52 m where
- * any room allows and of 1.22 m else; in the curator's order from the way in of each room. Refuses what fits under no ceiling, and what the floors have no place for.
+ * Stands objects in the rooms they were wished for, or in the nearest with a place free, in the curator's order from the
+ * way in of each room. In the open with ways of 1.52 m where any room allows, else also with their backs to walls where
+ * nothing hangs, else with ways of 1.22 m. Refuses what fits under no ceiling, and what the floors have no place for.
  */
 export function standObjects(
   space: HangableSpace,
   floor: OpenFloor,
   walk: readonly RoomOnTheWalk[],
   objects: readonly ObjectToStand[],
+  hung: readonly HungRectangle[],
 ): { placements: FloorPlacement[]; refused: HangingRefusal[] } {
   const rooms: FilledRoom[] = walk.map((room) => ({ room, works: [], places: [], fullFromM: new Map() }))
   const refused: HangingRefusal[] = []
@@ -37,8 +47,10 @@ export function standObjects(
     const nearestFirst = highEnough.toSorted(
       (a, b) => Math.abs(rooms.indexOf(a) - wishedRoom) - Math.abs(rooms.indexOf(b) - wishedRoom),
     )
-    const standsSomewhere = [objectClearanceM.comfortable, objectClearanceM.least].some((clearanceM) =>
-      nearestFirst.some((filled) => addTo(space, floor, filled, work, clearanceM)),
+    const standsSomewhere = standings.some((standing) =>
+      nearestFirst.some((filled) =>
+        addTo({ space, floor, roomIndex: filled.room.roomIndex, hung }, filled, work, standing),
+      ),
     )
     if (standsSomewhere) continue
     refused.push(refusalOf(work.id, highEnough.length === 0 ? 'too-high' : 'no-floor-left'))
@@ -55,19 +67,13 @@ function standingHeightM(work: SizedObject): number {
 }
 
 /** Lays a room out anew with one more object in it; false, and nothing changed, when they do not all fit. */
-function addTo(
-  space: HangableSpace,
-  floor: OpenFloor,
-  filled: FilledRoom,
-  work: SizedObject,
-  clearanceM: number,
-): boolean {
+function addTo(room: RoomToFurnish, filled: FilledRoom, work: SizedObject, standing: Standing): boolean {
   const works = [...filled.works, work]
   const radiusM = Math.max(...works.map(footprintRadiusM))
-  if (radiusM >= (filled.fullFromM.get(clearanceM) ?? Number.POSITIVE_INFINITY)) return false
-  const places = placesInRoom(space, floor, filled.room, { radiusM, clearanceM, count: works.length })
+  if (radiusM >= (filled.fullFromM.get(standing) ?? Number.POSITIVE_INFINITY)) return false
+  const places = placesInRoom(room, standing, radiusM, works.length, filled.room.entryM)
   if (places === null) {
-    filled.fullFromM.set(clearanceM, radiusM)
+    filled.fullFromM.set(standing, radiusM)
     return false
   }
   filled.works = works
@@ -78,20 +84,20 @@ function addTo(
 
 function placementsIn(space: HangableSpace, { room, works, places }: FilledRoom): FloorPlacement[] {
   return works.flatMap((work, index) => {
-    const atM = places[index]
-    if (atM === undefined) return []
+    const place = places[index]
+    if (place === undefined) return []
     return {
       kind: 'floor',
       artworkId: work.id,
-      atM,
-      yawRad: yawToTheEntry(space, room, atM),
+      atM: place.atM,
+      yawRad: place.facingRad ?? yawToTheEntry(space, room, place.atM),
       plinthHeightM: plinthHeightFor(work),
     }
   })
 }
 
 /** Objects stand square to the walls and turn their front to whoever comes in. */
-function yawToTheEntry(space: HangableSpace, room: RoomOnTheWalk, atM: FloorPoint): number {
+function yawToTheEntry(space: HangableSpace, room: RoomOnTheWalk, atM: FreePlace['atM']): number {
   const wishedRad = Math.atan2(room.entryM[0] - atM[0], room.entryM[1] - atM[1])
   const squareRad = space.walls.filter((wall) => wall.roomIndex === room.roomIndex).map(wallYawRad)
   return squareRad.reduce(

@@ -74,10 +74,11 @@ export function boundsOf(
   return { fromM: [Math.min(...xM), Math.min(...zM)], toM: [Math.max(...xM), Math.max(...zM)] }
 }
 
-/** The start's room is entered from behind whoever stands there. */
+/** The start's room is entered from behind whoever stands there, whatever is cut into the wall. */
 function behindTheStart(space: HangableSpace): FloorPoint {
   const { atM, yawRad } = space.start
-  const behind = sightFrom(space.walls, atM, [Math.sin(yawRad), Math.cos(yawRad)])
+  const shut = space.walls.map((wall) => ({ ...wall, openings: [] }))
+  const behind = sightFrom(shut, atM, [Math.sin(yawRad), Math.cos(yawRad)])
   return behind === null ? atM : floorPointAt(behind.wall, behind.alongM)
 }
 

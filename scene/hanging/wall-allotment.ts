@@ -20,14 +20,23 @@ export type AllotableWork = {
 export type Allotment = { readonly runs: readonly (readonly number[])[]; readonly left: readonly number[] }
 
 /** What makes one allotment better than another; in the unit of metres of wall, squared shares of it. */
-const weights = { leftOut: 1000, crowding: 2, lonely: 1, axis: 3, gapOnAxis: 0.4 } as const
+const weights = {
+  leftOut: 1000,
+  crowding: 2,
+  lonely: 1,
+  emptyRoom: 2,
+  axis: 3,
+  gapOnAxis: 0.4,
+  emptyInView: 0.7,
+} as const
 
 /** A single work under this share of its wall looks forgotten. */
 const lonelyShareRatio = 0.14
 
 /**
  * Allots works to stretches so that the curator's order runs on along the walk and every wall is about equally full.
- * Large works are drawn to the walls that a visitor faces; a small one does not hang alone on a long wall. Works for
+ * Large works are drawn to the walls that a visitor faces; a small one does not hang alone on a long wall, and no room
+ * stays empty while its neighbours are full. Works for
  * which no room is left in order are put where there is still room; what then remains is left. Always the same answer
  * to the same question.
  */
@@ -37,57 +46,86 @@ export function allot(works: readonly AllotableWork[], stretches: readonly Allot
   return { runs, left: stillLeft }
 }
 
-type Choice = { readonly cost: number; readonly run: number; readonly before: number }
-
 /**
- * The cheapest way to cut the order into one run a stretch, found stretch by stretch: `reached[k]` is the cheapest way
- * to have dealt with the first `k` works so far.
+ * How far the cutting of the order has come: so many works dealt with, and whether any hangs in the room at hand yet.
+ * A step leads from a state before a stretch to one after it, with a run on it; or leaves one work out.
  */
+type Step = { readonly cost: number; readonly before: number; readonly run: number | 'left-out' }
+
+const stateOf = (done: number, roomHasWorks: boolean): number => 2 * done + Number(roomHasWorks)
+const doneIn = (state: number): number => Math.floor(state / 2)
+const roomHasWorksIn = (state: number): boolean => state % 2 === 1
+
+/** The cheapest way to cut the order into one run a stretch, found stretch by stretch along the walk. */
 function allotInOrder(
   works: readonly AllotableWork[],
   stretches: readonly AllotableStretch[],
 ): { runs: number[][]; left: number[] } {
   const fullnessRatio = shareOf(works, stretches)
   const largestM2 = Math.max(...works.map(({ areaM2 }) => areaM2))
-  let reached: (number | undefined)[] = [0, ...works.map((_, index) => (index + 1) * weights.leftOut)]
-  const choices: Choice[][] = []
-  for (const stretch of stretches) {
-    const next: Choice[] = []
-    for (const [start, costSoFar] of reached.entries()) {
-      if (costSoFar === undefined) continue
+  let reached: Step[] = [{ cost: 0, before: 0, run: 0 }]
+  leaveOut(reached, works.length)
+  const steps: Step[][] = []
+  for (const [index, stretch] of stretches.entries()) {
+    const next: Step[] = []
+    const entersRoom = stretches[index - 1]?.stretch.wall.roomIndex !== stretch.stretch.wall.roomIndex
+    for (const [before, { cost: costSoFar }] of entriesOf(reached)) {
+      const start = doneIn(before)
+      const emptyRoomCost = index > 0 && entersRoom && !roomHasWorksIn(before) ? weights.emptyRoom : 0
       for (const run of runsFrom(works, start, stretch)) {
-        const end = start + run.count
-        const cost = costSoFar + costOf(stretch, run, fullnessRatio, largestM2)
-        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY)) next[end] = { cost, run: run.count, before: start }
+        const cost = costSoFar + emptyRoomCost + costOf(stretch, run, fullnessRatio, largestM2)
+        const hasWorks = run.count > 0 || (!entersRoom && roomHasWorksIn(before))
+        takeCheaper(next, stateOf(start + run.count, hasWorks), { cost, before, run: run.count })
       }
     }
-    for (let done = 1; done <= works.length; done += 1) {
-      const cost = (next[done - 1]?.cost ?? Number.POSITIVE_INFINITY) + weights.leftOut
-      if (cost < (next[done]?.cost ?? Number.POSITIVE_INFINITY)) next[done] = { cost, run: -1, before: done - 1 }
-    }
-    choices.push(next)
-    reached = Array.from({ length: works.length + 1 }, (_, done) => next[done]?.cost)
+    leaveOut(next, works.length)
+    steps.push(next)
+    reached = next
   }
-  return readBack(choices, works.length)
+  return readBack(steps, works.length)
 }
 
-function readBack(choices: readonly (readonly Choice[])[], workCount: number): { runs: number[][]; left: number[] } {
-  const runs: number[][] = choices.map(() => [])
-  const left: number[] = []
-  let done = workCount
-  for (let index = choices.length - 1; index >= 0; index -= 1) {
-    let choice = choices[index]?.[done]
-    while (choice?.run === -1) {
-      done = choice.before
-      left.unshift(done)
-      choice = choices[index]?.[done]
-    }
-    if (choice === undefined) break
-    const start = choice.before
-    runs[index] = Array.from({ length: choice.run }, (_, offset) => start + offset)
-    done = start
+/** The states of a sparse list. */
+function entriesOf(steps: readonly Step[]): [number, Step][] {
+  const entries: [number, Step][] = []
+  steps.forEach((step, state) => {
+    entries.push([state, step])
+  })
+  return entries
+}
+
+function takeCheaper(steps: Step[], state: number, step: Step): void {
+  if (step.cost < (steps[state]?.cost ?? Number.POSITIVE_INFINITY)) steps[state] = step
+}
+
+function leaveOut(steps: Step[], workCount: number): void {
+  for (let before = 0; before < stateOf(workCount, false); before += 1) {
+    const step = steps[before]
+    if (step === undefined) continue
+    takeCheaper(steps, before + 2, { cost: step.cost + weights.leftOut, before, run: 'left-out' })
   }
-  left.unshift(...Array.from({ length: done }, (_, index) => index))
+}
+
+function readBack(steps: readonly (readonly Step[])[], workCount: number): { runs: number[][]; left: number[] } {
+  const runs: number[][] = steps.map(() => [])
+  const left: number[] = []
+  const last = steps.at(-1)
+  const emptyCost = (last?.[stateOf(workCount, false)]?.cost ?? Number.POSITIVE_INFINITY) + weights.emptyRoom
+  const hungCost = last?.[stateOf(workCount, true)]?.cost ?? Number.POSITIVE_INFINITY
+  let state = stateOf(workCount, hungCost <= emptyCost)
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    let step = steps[index]?.[state]
+    while (step?.run === 'left-out') {
+      state = step.before
+      left.unshift(doneIn(state))
+      step = steps[index]?.[state]
+    }
+    if (step === undefined) break
+    const start = doneIn(step.before)
+    runs[index] = Array.from({ length: doneIn(state) - start }, (_, offset) => start + offset)
+    state = step.before
+  }
+  left.unshift(...Array.from({ length: doneIn(state) }, (_, index) => index))
   return { runs, left }
 }
 
@@ -138,7 +176,7 @@ function shareOf(works: readonly AllotableWork[], stretches: readonly AllotableS
 function costOf(stretch: AllotableStretch, run: Run, fullnessRatio: number, largestM2: number): number {
   const lengthM = lengthOf(stretch)
   const unevenness = lengthM * (run.takenM / lengthM - fullnessRatio) ** 2
-  if (run.count === 0) return unevenness
+  if (run.count === 0) return unevenness + weights.emptyInView * stretch.prominenceRatio
   const crowding = Math.max(0, run.wishedM - lengthM) / lengthM
   const lonely = run.count === 1 && run.takenM < lonelyShareRatio * lengthM ? 1 : 0
   const shareOfLargest = run.largestM2 / largestM2 / Math.sqrt(run.count)
