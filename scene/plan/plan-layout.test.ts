@@ -64,13 +64,19 @@ test('an outline that crosses itself is refused', () => {
 test('an outline that folds back on itself is refused', () => {
   const [west] = twoRooms.rooms
   assert.ok(west)
-  const spike: [number, number][] = [
+  const [corner, far, between, aside]: [number, number][] = [
     [0, 0],
     [4, 0],
     [2, 0],
     [2, 4],
   ]
-  assert.match(refusalOf({ rooms: [{ ...west, outlineM: spike }], doors: [] }), /crosses or touches itself/)
+  assert.ok(corner && far && between && aside)
+  for (const outlineM of [
+    [corner, far, between],
+    [corner, far, between, aside],
+  ]) {
+    assert.match(refusalOf({ rooms: [{ ...west, outlineM }], doors: [] }), /crosses or touches itself/)
+  }
 })
 
 test('rooms that overlap are refused', () => {
@@ -95,7 +101,12 @@ test('a door higher than its wall, past its end, or over another is refused', ()
   const door = { widthM: 1.2, heightM: 2.4, centreM: [5, 2] satisfies [number, number] }
   const rooms: [string, string] = ['west', 'east']
   assert.match(refusalOf({ doors: [{ ...door, rooms, heightM: 3.2 }] }), /higher than its wall/)
-  assert.match(refusalOf({ doors: [{ ...door, rooms, centreM: [5, 0.5] }] }), /reaches past the wall’s end/)
+  for (const centreM of [
+    [5, 0.5],
+    [5, 3.5],
+  ] satisfies [number, number][]) {
+    assert.match(refusalOf({ doors: [{ ...door, rooms, centreM }] }), /reaches past the wall’s end/)
+  }
   assert.match(
     refusalOf({
       doors: [
