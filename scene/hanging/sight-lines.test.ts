@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { doorwaysOf, isInSight, sightFrom } from './sight-lines.ts'
+import { doorwaysOf, facedWalls, isInSight, sightFrom } from './sight-lines.ts'
 import { plainRoom, withOpening } from './testing-rooms.ts'
 
 const room = plainRoom(8, 6)
@@ -50,5 +50,18 @@ test('doors are doorways, windows and low hatches are not', () => {
   assert.deepEqual(
     doorwaysOf(hatch, 0).map(({ atM, halfWidthM }) => [...atM, halfWidthM]),
     [[3.75, 0, 0.75]],
+  )
+})
+
+test('visitors face the wall at the end of the first view, and those beside the doors it goes through', () => {
+  const start = { atM: [3.75, 5] satisfies [number, number], yawRad: 0 }
+  const space = { ...room, walls: [...withOpening(room, 'north', door).walls, ...behind], start }
+  assert.deepEqual(
+    facedWalls(space).map(({ wallId, alongM, prominenceRatio }) => [wallId, alongM, prominenceRatio]),
+    [
+      ['far-north', 3.75, 1],
+      ['south', 4.25, 0.5],
+      ['north', null, 0.3],
+    ],
   )
 })

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { plainRoom } from './testing-rooms.ts'
+import { type AllotableStretch, type AllotableWork, allot } from './wall-allotment.ts'
+
+const work = (widthM: number): AllotableWork => ({ widthM, areaM2: widthM ** 2, fitsUnder: () => true })
+
+const stretch = (roomIndex: number, lengthM: number, prominenceRatio = 0): AllotableStretch => {
+  const [wall] = plainRoom(lengthM, 4).walls
+  assert.ok(wall !== undefined)
+  return {
+    stretch: { wall: { ...wall, roomIndex }, fromM: 0, toM: lengthM, heightM: 4 },
+    axisAlongM: null,
+    prominenceRatio,
+  }
+}
+
+test('every stretch of the same length gets the same', () => {
+  const works = Array.from({ length: 6 }, () => work(0.8))
+  assert.deepEqual(allot(works, [stretch(0, 6), stretch(0, 6), stretch(0, 6)]), {
+    runs: [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+    left: [],
+  })
+})
+
+test('a small room between large ones is not passed over', () => {
+  const works = Array.from({ length: 4 }, () => work(0.5))
+  const { runs } = allot(works, [stretch(0, 10), stretch(0, 10), stretch(1, 3), stretch(2, 10)])
+  assert.equal(runs[2]?.length, 1)
+})
+
+test('a pier in the first view is not left bare', () => {
+  const { runs } = allot([work(3), work(0.6)], [stretch(0, 10, 1), stretch(0, 1.8, 0.3), stretch(0, 4)])
+  assert.deepEqual(runs, [[0], [1], []])
+})
+
+test('a small work joins a neighbour rather than hang alone on a long wall', () => {
+  const { runs } = allot([work(1.5), work(0.4)], [stretch(0, 7), stretch(0, 7)])
+  assert.deepEqual(runs.map((run) => run.length).sort(), [0, 2])
+})
+
+test('as many as fit are hung, the others left, when the walls are too short', () => {
+  const works = Array.from({ length: 5 }, () => work(1.2))
+  const { runs, left } = allot(works, [stretch(0, 4), stretch(0, 2.5)])
+  assert.equal(runs.flat().length, 3)
+  assert.equal(left.length, 2)
+  assert.deepEqual([...runs.flat(), ...left].sort(), [0, 1, 2, 3, 4])
+})
+
+test('a work that fits nowhere does not disturb the order of the others', () => {
+  const works = [work(1), work(1), work(9), work(1), work(1)]
+  assert.deepEqual(allot(works, [stretch(0, 6), stretch(0, 6)]), {
+    runs: [
+      [0, 1],
+      [3, 4],
+    ],
+    left: [2],
+  })
+})
+
+test('no works and no walls are no trouble', () => {
+  assert.deepEqual(allot([], [stretch(0, 4)]), { runs: [[]], left: [] })
+  assert.deepEqual(allot([work(1)], []), { runs: [], left: [0] })
+})
