@@ -1,0 +1,37 @@
+import type { ClientBase } from 'pg'
+import { z } from 'zod'
+
+const TableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }))
+const ReferenceRows = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }))
+
+export type TableColumns = { name: string; columns: string[] }
+
+/** Every table of the house but the list of migrations, with the columns that are stored and not computed. */
+export async function listTables(client: ClientBase): Promise<TableColumns[]> {
+  const tables = await client.query(
+    `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+       from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        and c.table_name <> 'schema_migrations'
+      group by c.table_name order by c.table_name`,
+  )
+  return TableRows.parse(tables.rows)
+}
+
+/**
+ * Takes the references between tables away while `act` fills them, and puts them back: then all of them are checked at
+ * once. Tables that refer to each other can be filled in no order otherwise.
+ */
+export async function withoutReferences(client: ClientBase, act: () => Promise<void>): Promise<void> {
+  const found = await client.query(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  const references = ReferenceRows.parse(found.rows)
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+  await act()
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+}

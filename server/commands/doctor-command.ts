@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { hasDemo } from '#demo-content'
+import type { House } from '#house'
+import { jobsSchema } from '#jobs'
+import { type CommandContext, CommandRefusal } from './command.ts'
+
+export const name = 'doctor'
+export const summary = 'look the installation over and say what needs attention'
+export const help = `Usage: npm run enfilade -- doctor
+
+Looks at configuration, database, storage, jobs and disk. Ends with code 1 when something is broken.`
+
+/** `look` is worth a thought; `broken` keeps the house from working. */
+type Finding = { state: 'fine' | 'look' | 'broken'; text: string }
+
+const leastFreeBytes = 2_000_000_000
+const root = resolve(import.meta.dirname, '../..')
+
+export async function run(_args: string[], context: CommandContext): Promise<void> {
+  const house = await context.openHouse()
+  const findings = [
+    ...checkConfiguration(house),
+    await checkDatabase(house),
+    await checkStorage(house),
+    await checkJobs(house),
+    await checkDisk(house),
+    checkBuild(),
+    await checkDemo(house),
+  ]
+  for (const { state, text } of findings) context.say(`${state.padEnd(6)}  ${text}`)
+  if (findings.some(({ state }) => state === 'broken')) throw new CommandRefusal('\nSomething is broken; see above.')
+}
+
+function checkConfiguration({ config, joined }: House): Finding[] {
+  const findings: Finding[] = [
+    {
+      state: 'fine',
+      text: joined ? 'a server is running on this data folder' : 'no server is running on this data folder',
+    },
+  ]
+  const { hostname, protocol } = new URL(config.publicUrl)
+  if (['localhost', '127.0.0.1'].includes(hostname)) {
+    findings.push({ state: 'look', text: `PUBLIC_URL is ${config.publicUrl}: only this machine can follow its links` })
+  } else if (protocol === 'http:') {
+    findings.push({ state: 'look', text: 'PUBLIC_URL is not https: headsets show rooms in VR over https alone' })
+  }
+  return findings
+}
+
+async function checkDatabase({ pool, config }: House): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string; size: string; fsync: string }>(
+    `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
+            current_setting('fsync') as fsync`,
+  )
+  const { version, size, fsync } = rows[0] ?? { version: 'unknown', size: 'unknown', fsync: 'unknown' }
+  const kind = config.databaseUrl === null ? 'bundled PostgreSQL' : 'PostgreSQL'
+  if (fsync !== 'on')
+    return { state: 'broken', text: `${kind} ${version} runs with fsync off: a power cut may lose data` }
+  return { state: 'fine', text: `${kind} ${version}, ${size}` }
+}
+
+async function checkStorage({ storage, config }: House): Promise<Finding> {
+  const path = 'doctor/probe.txt'
+  try {
+    await storage.put(path, Buffer.from('probe'))
+    const stored = await storage.stat(path)
+    await storage.remove(path)
+    if (stored?.bytes === 5) return { state: 'fine', text: `storage (${config.storage.kind}) takes and gives files` }
+    return { state: 'broken', text: `storage (${config.storage.kind}) did not give back what it was given` }
+  } catch (error) {
+    return {
+      state: 'broken',
+      text: `storage (${config.storage.kind}): ${error instanceof Error ? error.message : error}`,
+    }
+  }
+}
+
+async function checkJobs({ pool }: House): Promise<Finding> {
+  const { rows } = await pool.query<{ outstanding: number; failed: number }>(
+    `select count(*) filter (where state in ('created', 'retry', 'active')) as outstanding,
+            count(*) filter (where state = 'failed') as failed from ${jobsSchema}.job`,
+  )
+  const { outstanding, failed } = rows[0] ?? { outstanding: 0, failed: 0 }
+  return failed > 0
+    ? { state: 'look', text: `${failed} jobs failed for good in the last days; the log says why` }
+    : { state: 'fine', text: `${outstanding} jobs to be done, none failed` }
+}
+
+async function checkDisk({ config }: House): Promise<Finding> {
+  const { bavail, bsize } = await statfs(config.dataDir)
+  const freeBytes = bavail * bsize
+  const free = `${(freeBytes / 1e9).toFixed(1)} GB free for ${resolve(config.dataDir)}`
+  return { state: freeBytes < leastFreeBytes ? 'look' : 'fine', text: free }
+}
+
+function checkBuild(): Finding {
+  const built = ['site/build/server/index.js', 'player/build/index.html'].every((path) =>
+    existsSync(resolve(root, path)),
+  )
+  return built
+    ? { state: 'fine', text: 'site and player are built' }
+    : { state: 'look', text: 'site or player is not built; npm start builds them' }
+}
+
+async function checkDemo(house: House): Promise<Finding> {
+  return { state: 'fine', text: (await hasDemo(house)) ? 'the demo content is in' : 'the demo content is not in' }
+}

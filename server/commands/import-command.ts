@@ -1,0 +1,160 @@
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ArtworkStatus } from '@enfilade/contract/artworks'
+import { OrganizerType } from '@enfilade/contract/businesses'
+import type { Gallery } from '#gallery'
+import { findTable, type ImportSummary, importTable, openReport, UnreadableTable } from '#imports'
+import { type CommandContext, CommandRefusal } from './command.ts'
+import { pageAddress } from './publish-command.ts'
+
+export const name = 'import'
+export const summary = 'take works into the catalogue from a table and a folder of pictures'
+export const help = `Usage: npm run enfilade -- import <folder or table> [options]
+
+Reads a table (CSV, TSV or JSONL, also .gz) and takes each row into the catalogue as a work, with the picture that its
+column "file" names. Columns are known by the names museums give them: title, artist, date_text or year, medium,
+classification or kind, height_cm, width_cm, depth_cm (also _mm, _m, _in), credit_line, status, price, currency, style,
+file, source, source_id or id. A size without a unit is not taken: nothing is guessed.
+
+What became of each row stands in a report; a row is taken whole or not at all. The same table may come again: works
+are known by their id, nothing is doubled, and what changed is brought up to date.
+
+  --pictures <folder>     where the pictures lie, if not beside the table
+  --source <name>         the house the records come from, where the table does not say
+  --status <status>       status of works of which the table says none (NOT_ON_SALE)
+  --report <file>         where the report goes (DATA_DIR/imports/<table>-report.csv)
+  --dry-run               judge everything, keep nothing
+
+  --exhibition <title>    hang the works of the table in an exhibition of this title, and open it
+  --type <type>           whose exhibition: ARTIST, MUSEUM, GALLERY or COLLECTOR (MUSEUM)
+  --organizer <name>      who organises it (the source)
+  --space <url>           where it hangs (the largest space)
+
+Example: npm run enfilade -- import ./collection --exhibition "From our collection" --type GALLERY --space three-rooms`
+
+export async function run(args: string[], context: CommandContext): Promise<void> {
+  const wishes = readWishes(args)
+  const found = await findTable(resolve(wishes.path))
+  if (!found.done) throw new CommandRefusal(found.reason)
+  const { gallery } = await context.openHouse()
+  const began = performance.now()
+  const reportPath = resolve(
+    wishes.report ?? join(context.config.dataDir, 'imports', `${basename(found.table)}-report.csv`),
+  )
+  const imported = await take(gallery, context, { ...wishes, ...found, reportPath })
+  const seconds = (performance.now() - began) / 1000
+  context.say(describe(imported, wishes.dryRun))
+  if (imported.unused.length > 0) context.say(`Not taken from: ${imported.unused.join(', ')}`)
+  context.say(`${Math.round(imported.rows / seconds)} rows a second. What became of each row: ${reportPath}`)
+  if (imported.cutOff !== null) throw new CommandRefusal(imported.cutOff)
+  if (wishes.exhibition !== null && !wishes.dryRun)
+    await exhibit(gallery, context, imported.workIds, { ...wishes, exhibition: wishes.exhibition })
+}
+
+type Wishes = {
+  path: string
+  pictures: string | undefined
+  source: string | undefined
+  status: ArtworkStatus
+  report: string | undefined
+  dryRun: boolean
+  exhibition: string | null
+  type: OrganizerType
+  organizer: string | undefined
+  space: string | undefined
+}
+
+function readWishes(args: string[]): Wishes {
+  const { values, positionals } = parse(args)
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new CommandRefusal(`Give one folder or table.\n\n${help}`)
+  const status = ArtworkStatus.safeParse(values.status ?? 'NOT_ON_SALE')
+  if (!status.success) throw new CommandRefusal(`--status is one of ${ArtworkStatus.options.join(', ')}.`)
+  const type = OrganizerType.safeParse((values.type ?? 'MUSEUM').toUpperCase())
+  if (!type.success) throw new CommandRefusal(`--type is one of ${OrganizerType.options.join(', ')}.`)
+  return {
+    path,
+    pictures: values.pictures,
+    source: values.source,
+    status: status.data,
+    report: values.report,
+    dryRun: values['dry-run'] ?? false,
+    exhibition: values.exhibition ?? null,
+    type: type.data,
+    organizer: values.organizer,
+    space: values.space,
+  }
+}
+
+function parse(args: string[]) {
+  const word = { type: 'string' } as const
+  const options = {
+    pictures: word,
+    source: word,
+    status: word,
+    report: word,
+    'dry-run': { type: 'boolean' },
+    exhibition: word,
+    type: word,
+    organizer: word,
+    space: word,
+  } as const
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new CommandRefusal(`${error instanceof Error ? error.message : error}\n\n${help}`)
+  }
+}
+
+async function take(
+  gallery: Gallery,
+  context: CommandContext,
+  request: Wishes & { table: string; folder: string; reportPath: string },
+): Promise<ImportSummary> {
+  await using report = await openReport(request.reportPath)
+  try {
+    return await importTable(
+      gallery,
+      { ...request, folder: request.pictures === undefined ? request.folder : resolve(request.pictures) },
+      { report, progress: (soFar) => context.progress(describe(soFar, request.dryRun)) },
+    )
+  } catch (error) {
+    if (error instanceof UnreadableTable) throw new CommandRefusal(error.message)
+    throw error
+  }
+}
+
+async function exhibit(
+  gallery: Gallery,
+  context: CommandContext,
+  workIds: string[],
+  wishes: Wishes & { exhibition: string },
+): Promise<void> {
+  const { exhibitions, spaces } = gallery
+  const known = await spaces.list()
+  if (known.length === 0) await spaces.ensureBuiltIn((sentence) => context.say(sentence))
+  const [largest] = (known.length === 0 ? await spaces.list() : known).sort((a, b) => b.floorArea - a.floorArea)
+  const planned = await exhibitions.create({
+    title: wishes.exhibition,
+    type: wishes.type,
+    organizer: wishes.organizer ?? wishes.source ?? context.config.brand.name,
+    spaceUrl: wishes.space ?? largest?.url ?? '',
+  })
+  if (!planned.done) throw new CommandRefusal(planned.reason)
+  const { _id: id } = planned.exhibition
+  const hung = await exhibitions.autoHang(id, workIds)
+  const reasons =
+    'refused' in hung ? Map.groupBy(hung.refused, (refusal) => refusal.reason) : new Map<string, unknown[]>()
+  for (const [reason, works] of reasons) context.say(`Not hung, ${works.length} works: ${reason}`)
+  if (!hung.done) throw new CommandRefusal(hung.reason)
+  for (const warning of new Set(hung.warnings.map(({ reason }) => reason))) context.say(`To reconsider: ${warning}`)
+  const published = await exhibitions.publish(id)
+  if (!published.done) throw new CommandRefusal(published.reason)
+  context.say(`${hung.hanging.placements.length} works hang.`)
+  context.say(`Open at ${pageAddress(context.config.publicUrl, planned.exhibition)}`)
+}
+
+function describe({ rows, taken, updated, unchanged, refused }: ImportSummary, dryRun: boolean): string {
+  const counts = `${rows} rows: ${taken} taken, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
+  return dryRun ? `${counts} (nothing was kept)` : counts
+}

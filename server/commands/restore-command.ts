@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { RestoreRefused, restoreBackup } from '#backup/restore-backup'
+import { openDatabase } from '#database'
+import { openJobs } from '#jobs'
+import { openStorage } from '#storage/open-storage'
+import { type CommandContext, CommandRefusal } from './command.ts'
+
+export const name = 'restore'
+export const summary = 'put a backup back into an empty house'
+export const help = `Usage: npm run enfilade -- restore <file> [--force]
+
+Checks every byte of the backup first, and changes nothing when it is damaged or made by a newer version. Stop the
+server before; it is refused while one runs on the same DATA_DIR.
+
+  --force   replace what the house holds now`
+
+export async function run(args: string[], context: CommandContext): Promise<void> {
+  const path = args.find((word) => !word.startsWith('--'))
+  if (path === undefined) throw new CommandRefusal(`Which one? Give a file.\n\n${help}`)
+  const { config, log } = context
+  const dataDir = resolve(config.dataDir)
+  // Without the features: none of them may work on what is being replaced.
+  await using database = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
+  await using storage = await openStorage(config.storage, dataDir)
+  const { manifest, jobs } = await restoreBackup({ pool: database.pool, storage }, path, {
+    force: args.includes('--force'),
+    report: context.progress,
+  }).catch(refusePlainly)
+  await using queue = await openJobs({ connectionString: database.connectionString, log, working: false })
+  for (const { name: queueName, data, singletonKey } of jobs) {
+    const options = singletonKey === null ? {} : { singletonKey }
+    await queue.send(database.kysely, queueName, data ?? {}, options)
+  }
+  context.say(
+    `The house is as it was on ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.files} files.`,
+  )
+}
+
+function refusePlainly(error: unknown): never {
+  throw error instanceof RestoreRefused ? new CommandRefusal(error.message) : error
+}
