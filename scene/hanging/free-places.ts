@@ -37,7 +37,7 @@ export function placesInTheOpen(
 ): FreePlace[] {
   const outlineM = space.rooms[roomIndex]?.outlineM ?? []
   const keptClear = linesToKeepClear(space, roomIndex)
-  return gridOver(space, roomIndex).flatMap((atM) => {
+  return gridOver(space, roomIndex, radiusM + clearanceM).flatMap((atM) => {
     if (!isInside(outlineM, atM) || !standsOn(floor, atM)) return []
     const fromWallsM = distanceToBorderM(floor, atM) + visitorRadiusM - radiusM
     if (fromWallsM < clearanceM || !isOffTheLines(space, keptClear, atM, radiusM)) return []
@@ -93,11 +93,13 @@ function distanceM(one: Readonly<FloorPoint>, other: Readonly<FloorPoint>): numb
   return Math.hypot(one[0] - other[0], one[1] - other[1])
 }
 
-function gridOver(space: HangableSpace, roomIndex: number): FloorPoint[] {
+/** The grid over a room, as far as `insetM` inside the upright rectangle round it. */
+function gridOver(space: HangableSpace, roomIndex: number, insetM: number): FloorPoint[] {
   const { fromM, toM } = boundsOf(space, roomIndex)
   const middleM = middleOf(space, roomIndex)
-  const stepsX = Math.floor((toM[0] - fromM[0]) / 2 / gridM)
-  const stepsZ = Math.floor((toM[1] - fromM[1]) / 2 / gridM)
+  const stepsX = Math.floor(((toM[0] - fromM[0]) / 2 - insetM) / gridM)
+  const stepsZ = Math.floor(((toM[1] - fromM[1]) / 2 - insetM) / gridM)
+  if (stepsX < 0 || stepsZ < 0) return []
   return Array.from({ length: 2 * stepsX + 1 }, (_, x) =>
     Array.from(
       { length: 2 * stepsZ + 1 },

@@ -7,10 +7,10 @@ import type { Standpoint } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { autoHang } from './auto-hang.ts'
-import { type HangableWork, hangableWorkOf } from './hangable-work.ts'
+import { type HangableWork, hangableArtifactOf, hangableWorkOf } from './hangable-work.ts'
 import { assembleScene, type ExhibitedWork } from './scene-assembly.ts'
 import { meshguidOf, type UnnamedScene } from './scene-identity.ts'
-import { sceneLabelOf } from './scene-label.ts'
+import { artifactLabelOf, sceneLabelOf } from './scene-label.ts'
 import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 
@@ -215,6 +215,35 @@ test('a label says what the record says, with the price only while it is for sal
   })
   const sold = sceneLabelOf({ ...piece, shrStatus: 'SOLD' }, links)
   assert.deepEqual([sold.price, sold.status, sold.onSale], [null, 'Sold', false])
+})
+
+test('an artifact hangs and is labelled as an object of its culture, never for sale', () => {
+  const artifact = {
+    _id: 'vessel',
+    title: 'Vessel',
+    description: null,
+    materials: 'Clay',
+    culture: 'Etruscan',
+    period: '6th century BC',
+    width: 12.5,
+    height: 30,
+    depth: 12,
+    meshguid: 'vessel-mesh',
+  }
+  assert.deepEqual(hangableArtifactOf(artifact), {
+    id: 'vessel',
+    type: 'ARTIFACT',
+    medium: 'Clay',
+    widthMm: 125,
+    heightMm: 300,
+    depthMm: 120,
+    hasMesh: true,
+  })
+  const label = artifactLabelOf(artifact, { ...links, artistPage: null })
+  assert.deepEqual(
+    [label.artistName, label.year, label.medium, label.dimensions, label.price, label.onSale],
+    ['Etruscan', '6th century BC', 'Clay', '30 × 12.5 × 12 cm (H × W × D)', null, false],
+  )
 })
 
 test('the same parts give the same id, whatever the order of their members; any change gives another', () => {
