@@ -67,16 +67,26 @@ export function openArtworks(ground: {
     return artwork
   }
 
-  /** Enters many works in one transaction; each is judged by itself, and what became of it is told in the same order. */
-  async function takeIn(entries: NewArtwork[]): Promise<EnteredArtwork[]> {
+  /**
+   * Enters many works in one transaction; each is judged by itself, and what became of it is told in the same order.
+   * `dryRun` tells the same and keeps nothing.
+   */
+  async function takeIn(entries: NewArtwork[], { dryRun = false } = {}): Promise<EnteredArtwork[]> {
     const judged = entries.map((entry) => parseEntry(NewArtwork, entry))
     const valid: ArtworkEntry[] = judged.flatMap((entry) => (entry.done ? [entry.entry] : []))
-    const entered =
-      valid.length === 0
-        ? []
-        : await database.transaction().execute((tx) => enterArtworks(tx, valid, { artists, tags }))
+    const entered = valid.length === 0 ? [] : await enter(valid, dryRun)
     const answers = entered.values()
     return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
+  }
+
+  async function enter(entries: ArtworkEntry[], dryRun: boolean): Promise<EnteredArtwork[]> {
+    if (!dryRun) return database.transaction().execute((tx) => enterArtworks(tx, entries, { artists, tags }))
+    const rehearsal = await database.startTransaction().execute()
+    try {
+      return await enterArtworks(rehearsal, entries, { artists, tags })
+    } finally {
+      await rehearsal.rollback().execute()
+    }
   }
 
   return {

@@ -93,11 +93,10 @@ export async function selectTagsOfSpaces(
 
 /** Takes a space in, or renews the one at this address. */
 export async function upsertSpace(tx: Transaction, space: SpaceFields & { url: string }): Promise<void> {
-  const { url, ...fields } = space
   await tx
     .insertInto('spaces')
     .values(space)
-    .onConflict((clash) => clash.column('url').doUpdateSet({ ...fields, updatedAt: sql<Date>`now()` }))
+    .onConflict((clash) => clash.column('url').doUpdateSet({ ...space, updatedAt: sql<Date>`now()` }))
     .execute()
 }
 

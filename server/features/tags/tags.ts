@@ -1,4 +1,4 @@
-import { Tag, TagGroup } from '@enfilade/contract/tags'
+import { type Tag, TagGroup } from '@enfilade/contract/tags'
 import { slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
 import { insertTags, selectTags, selectTagsByUrl } from './tag-store.ts'

@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { finished } from 'node:stream/promises'
+
+/** What became of one row. */
+export type RowOutcome = {
+  row: number
+  id: string | null
+  title: string | null
+  outcome: 'taken' | 'updated' | 'unchanged' | 'refused'
+  /** The work's page on the site; null when it was refused. */
+  page: string | null
+  /** Why it was refused, or what was left out. */
+  remark: string | null
+}
+
+export type ImportReport = AsyncDisposable & { path: string; add(outcomes: RowOutcome[]): Promise<void> }
+
+/** A table of what became of each row, written while the import goes on. */
+export async function openReport(path: string): Promise<ImportReport> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = createWriteStream(path)
+  const write = (lines: string[]) =>
+    new Promise<void>((resolve, reject) => file.write(lines.join(''), (error) => (error ? reject(error) : resolve())))
+  // The mark tells spreadsheets that this is UTF-8.
+  await write(['\uFEFF', reportLine(['row', 'id', 'title', 'outcome', 'page', 'remark'])])
+  return {
+    path,
+    add: (outcomes) =>
+      write(
+        outcomes.map(({ row, id, title, outcome, page, remark }) =>
+          reportLine([String(row), id, title, outcome, page, remark]),
+        ),
+      ),
+    async [Symbol.asyncDispose]() {
+      file.end()
+      await finished(file)
+    },
+  }
+}
+
+/** One line of the report. A cell that a spreadsheet would take for a formula is marked as text (OWASP, CSV injection). */
+export function reportLine(cells: (string | null)[]): string {
+  const written = cells.map((cell) => {
+    const text = (cell ?? '').slice(0, 500)
+    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  })
+  return `${written.join(',')}\r\n`
+}

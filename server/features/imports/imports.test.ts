@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { realDataFolder, withoutRealData } from '#real-data'
+import { openTestGallery, type TestGallery } from '#testing'
+import { type ImportRequest, importTable, openReport, UnreadableTable } from './imports.ts'
+
+const ReportLines = z.array(z.object({ id: z.string(), title: z.string(), outcome: z.string(), remark: z.string() }))
+type ReportLine = z.infer<typeof ReportLines>[number]
+
+/** Imports a table that is written into a folder of the test, and reads the report of it. */
+async function importText(
+  house: TestGallery,
+  name: string,
+  content: string | Uint8Array,
+  request: Partial<ImportRequest> = {},
+) {
+  const folder = join(house.folder, 'import')
+  await mkdir(folder, { recursive: true })
+  const table = join(folder, name)
+  await writeFile(table, content)
+  return importFile(house, table, request)
+}
+
+async function importFile(house: TestGallery, table: string, request: Partial<ImportRequest> = {}) {
+  const path = join(house.folder, 'report.csv')
+  const summary = await (async () => {
+    await using report = await openReport(path)
+    return await importTable(house.gallery, { table, status: 'NOT_ON_SALE', dryRun: false, ...request }, { report })
+  })()
+  const text = await readFile(path, 'utf8')
+  return { summary, text, lines: ReportLines.parse(parse(text, { bom: true, columns: true })) }
+}
+
+const outcomes = (lines: ReportLine[]) => lines.map(({ id, outcome }) => `${id} ${outcome}`)
+
+async function picture(folder: string, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await sharp({ create: { width: 64, height: 48, channels: 3, background: '#405060' } })
+    .jpeg()
+    .toFile(join(folder, name))
+}
+
+test('two thousand real records come in, and come again without doubling', {
+  skip: realDataFolder('catalogue') === null && withoutRealData,
+}, async (t) => {
+  await using house = await openTestGallery()
+  const table = join(realDataFolder('catalogue') ?? '', 'artworks-2000.jsonl')
+  const began = performance.now()
+  const first = await importFile(house, table, { status: 'MUSEUM_COLLECTION' })
+  t.diagnostic(`${Math.round(2000 / ((performance.now() - began) / 1000))} rows a second`)
+  assert.equal(first.summary.rows, 2000)
+  assert.ok(first.summary.taken >= 1990, `${first.summary.taken} taken`)
+  assert.equal(first.summary.taken + first.summary.refused, 2000)
+  assert.equal(first.lines.length, 2000)
+  for (const { outcome, remark } of first.lines) assert.equal(outcome === 'refused', remark !== '', remark)
+  assert.ok(first.lines.some(({ remark }) => remark.includes('What kind of work')))
+
+  const { data, count } = await house.gallery.artworks.list({ name: 'Composition, 1958', limit: 1 })
+  assert.ok(count > 0)
+  assert.deepEqual(data[0]?.dimensions, { width: 122.87, height: 124.46, length: 3.49 })
+  assert.equal(data[0]?.artist?.name, 'Pietro Consagra')
+  assert.equal(data[0]?.shrStatus, 'MUSEUM_COLLECTION')
+  assert.ok((await house.gallery.artworks.list({ style: 'surrealism' })).count >= 40)
+
+  const again = await importFile(house, table, { status: 'MUSEUM_COLLECTION' })
+  assert.deepEqual([again.summary.taken, again.summary.updated, again.summary.unchanged], [0, 0, first.summary.taken])
+  assert.equal((await house.gallery.artworks.list({})).count, first.summary.taken)
+})
+
+test('real pictures come in with their table; without sizes none of them hangs', {
+  skip: realDataFolder('images') === null && withoutRealData,
+}, async () => {
+  await using house = await openTestGallery()
+  const images = realDataFolder('images') ?? ''
+  // Four small ones stand for the 97, whose versions take minutes to make.
+  const head = (await readFile(join(images, 'images.csv'), 'utf8')).split('\n')
+  const rows = head.filter((line) => /^(aert-van-der-neer|clara-peeters|claude-lorrain|frans-post)/.test(line))
+  const folder = join(house.folder, 'import')
+  await mkdir(folder, { recursive: true })
+  for (const row of rows) {
+    const file = row.slice(0, row.indexOf(','))
+    await copyFile(join(images, file), join(folder, file))
+  }
+  const { summary } = await importText(house, 'images.csv', [head[0], ...rows].join('\n'), {
+    status: 'MUSEUM_COLLECTION',
+  })
+  assert.deepEqual([summary.rows, summary.taken], [4, 4])
+  assert.ok(
+    summary.unused.includes('width') && summary.unused.includes('height'),
+    'the size of a file is not the size of a work',
+  )
+  const sunset = await house.gallery.artworks.findByUrl('landscape-at-sunset')
+  assert.equal(sunset?.dimensions, null)
+  assert.equal(sunset?.fileVersions?.original.meta.width, 1072)
+  assert.equal(sunset?.shrCreditLine, 'Public Domain / CC0 (The Met Open Access)')
+
+  await house.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
+  const planned = await house.gallery.exhibitions.create({
+    title: 'Imported',
+    type: 'MUSEUM',
+    organizer: 'The house',
+    spaceUrl: 'white-room',
+  })
+  assert.ok(planned.done)
+  const hung = await house.gallery.exhibitions.autoHang(planned.exhibition._id, summary.workIds)
+  assert.ok(!hung.done && hung.because === 'nothing-hangable')
+  assert.deepEqual(
+    hung.refused.map(({ because }) => because),
+    ['no-size', 'no-size', 'no-size', 'no-size'],
+  )
+})
+
+test('columns are known by the names museums give them, and sizes by their unit alone', async () => {
+  await using house = await openTestGallery()
+  const table = [
+    'Inventory Number;Titel;Künstler;Datierung;Gattung;Height (cm);width_in;Tiefe mm;Width;Preis;Währung;Status;Stil',
+    "A1;Blick aus dem Fenster;Käthe Meyer;1911;Oil painting;40,5;20;35;5000;1'200.50;chf;For sale;Jugendstil | Symbolism",
+  ].join('\r\n')
+  const { summary } = await importText(house, 'liste.csv', `\uFEFF${table}`)
+  assert.deepEqual(summary.unused, ['Width'])
+  const work = await house.gallery.artworks.findByUrl('blick-aus-dem-fenster')
+  assert.deepEqual(work?.dimensions, { height: 40.5, width: 50.8, length: 3.5 })
+  assert.deepEqual([work?.shrPrice, work?.shrCurrency, work?.shrStatus], [1200.5, 'CHF', 'ON_SALE'])
+  assert.equal((await house.gallery.artworks.list({ style: 'jugendstil', artist: 'kaethe-meyer' })).count, 1)
+})
+
+test('a table may come in any common encoding', async () => {
+  await using house = await openTestGallery()
+  const text = (title: string) => `id,title,medium\n${title},Mère Grégoire ${title},oil on canvas\n`
+  const utf16be = Buffer.from(`\uFEFF${text('be')}`, 'utf16le').swap16()
+  for (const [name, bytes, encoding] of [
+    ['latin.csv', Buffer.from(text('latin'), 'latin1'), 'windows-1252'],
+    ['le.csv', Buffer.from(`\uFEFF${text('le')}`, 'utf16le'), 'utf-16le'],
+    ['be.csv', utf16be, 'utf-16be'],
+    ['mark.csv', Buffer.from(`\uFEFF${text('mark')}`), 'utf-8'],
+  ] as const) {
+    const { summary, lines } = await importText(house, name, bytes)
+    assert.deepEqual([summary.encoding, summary.taken], [encoding, 1], name)
+    assert.match(lines[0]?.title ?? '', /^Mère Grégoire/)
+  }
+})
+
+test('rows that are broken are told one by one, and the rest is taken', async () => {
+  await using house = await openTestGallery()
+  const huge = 'x'.repeat(10_000_000)
+  const table = [
+    'id,title,medium,height_cm,width_cm,price,currency,status',
+    'good,A good row,oil on canvas,40,50,,,',
+    'short,Too few cells,oil',
+    'long,Too many,oil on canvas,1,1,,,,more',
+    'empty-end,Only empty cells too many,oil on canvas,1,1,,,,,',
+    `huge,${huge},oil on canvas,40,50,,,`,
+    'negative,Below zero,oil on canvas,-40,50,,,',
+    'words,Not a number,oil on canvas,tall,50,,,',
+    'zero,Unknown size,oil on canvas,0,0,,,',
+    'giant,Three kilometres,oil on canvas,300000,50,,,',
+    'untitled,,oil on canvas,40,50,,,',
+    'kind,Of no kind,hope,40,50,,,',
+    'priced,No currency,oil on canvas,40,50,100,,ON_SALE',
+    'bargain,Strange price,oil on canvas,40,50,ask me,EUR,ON_SALE',
+    'state,Strange status,oil on canvas,40,50,,,LOST',
+    'good,The same id again,oil on canvas,40,50,,,',
+    '-- a remark',
+    '=formula,=HYPERLINK("evil"),oil on canvas,40,50,,,',
+  ].join('\n')
+  const { summary, lines, text } = await importText(house, 'table.csv', table)
+  assert.deepEqual(outcomes(lines), [
+    'good taken',
+    ' refused',
+    ' refused',
+    'empty-end taken',
+    'huge refused',
+    'negative refused',
+    'words refused',
+    'zero taken',
+    'giant refused',
+    'untitled refused',
+    'kind refused',
+    'priced refused',
+    'bargain refused',
+    'state refused',
+    'good refused',
+    "'=formula taken",
+  ])
+  assert.match(lines[1]?.remark ?? '', /3 cells where the head has 8/)
+  assert.match(lines[14]?.remark ?? '', /Row 1 has this id/)
+  assert.ok(text.length < 10_000, 'the report does not repeat ten million letters')
+  assert.ok(text.includes(`"'=HYPERLINK(""evil"")"`), 'a spreadsheet must not run what a table says')
+  assert.equal(summary.taken, 4)
+  assert.equal((await house.gallery.artworks.list({})).count, 4)
+})
+
+test('lines that are no records are told, and a quotation mark nobody closed ends the table there', async () => {
+  await using house = await openTestGallery()
+  const lines = [
+    '{"id":"1","title":"One","medium":"oil"}',
+    '{"id":"2",',
+    '[1,2]',
+    '',
+    '{"id":"3","title":"Three","medium":"oil","style":["Cubism",7]}',
+  ]
+  const json = await importText(house, 'records.jsonl', lines.join('\n'))
+  assert.deepEqual(outcomes(json.lines), ['1 taken', ' refused', ' refused', '3 taken'])
+  const open = await importText(house, 'open.csv', 'id,title,medium\n9,Nine,oil\n10,"Ten,oil\n11,Eleven,oil\n')
+  assert.deepEqual(outcomes(open.lines), ['9 taken'])
+  assert.match(open.summary.cutOff ?? '', /beyond row 1/)
+  await assert.rejects(importText(house, 'nothing.csv', 'a,b\n1,2\n'), UnreadableTable)
+})
+
+test('a picture is found inside the folder or its row is refused; nothing leads out of it', async () => {
+  await using house = await openTestGallery()
+  const folder = join(house.folder, 'import')
+  await picture(join(folder, 'deep'), 'good.jpg')
+  await picture(house.folder, 'secret.jpg')
+  await symlink(join(house.folder, 'secret.jpg'), join(folder, 'link.jpg'))
+  await writeFile(join(folder, 'fake.jpg'), 'this is no picture')
+  const names = [
+    'deep/good.jpg',
+    'missing.jpg',
+    '../secret.jpg',
+    join(house.folder, 'secret.jpg'),
+    'link.jpg',
+    'deep',
+    'fake.jpg',
+    'deep\\..\\..\\secret.jpg',
+    'https://example.org/a.jpg',
+  ]
+  const rows = names.map((name, row) =>
+    JSON.stringify({ id: `p${row}`, title: `Picture ${row}`, medium: 'oil', file: name }),
+  )
+  const { lines } = await importText(house, 'pictures.jsonl', rows.join('\n'))
+  assert.deepEqual(outcomes(lines), [
+    'p0 taken',
+    ...names.slice(1, -1).map((_, row) => `p${row + 1} refused`),
+    'p8 taken',
+  ])
+  assert.match(lines[8]?.remark ?? '', /was not fetched/)
+  assert.equal((await house.gallery.artworks.findByUrl('picture-0'))?.fileVersions?.original.meta.width, 64)
+  const again = await importText(house, 'pictures.jsonl', rows[0] ?? '')
+  assert.equal(again.summary.unchanged, 1)
+})
+
+test('a rehearsal tells the same and keeps nothing', async () => {
+  await using house = await openTestGallery()
+  const table = 'id,title,medium\n1,One,oil\n2,,oil\n'
+  const rehearsal = await importText(house, 'table.csv', table, { dryRun: true })
+  assert.deepEqual(outcomes(rehearsal.lines), ['1 taken', '2 refused'])
+  assert.equal((await house.gallery.artworks.list({})).count, 0)
+  assert.equal((await house.gallery.artists.list({})).count, 0)
+  const real = await importText(house, 'table.csv', table)
+  assert.deepEqual(real.lines, rehearsal.lines)
+})

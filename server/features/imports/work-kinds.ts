@@ -1,0 +1,66 @@
+import {
+  type ArtworkStatus,
+  ArtworkStatus as ArtworkStatuses,
+  type ArtworkType,
+  ArtworkType as ArtworkTypes,
+} from '@enfilade/contract/artworks'
+
+/** Words by which museums sort works, tried in this order: the narrower before the wider. */
+const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
+  [/street\s*art|graffiti|mural\b/, 'STREETART'],
+  [/photo|daguerreotype|gelatin silver|albumen|cyanotype|c-print|chromogenic/, 'PHOTOGRAPHY'],
+  [/video|film\b|animation/, 'VIDEO'],
+  [/sculpt|relief|installation|statue|bust\b|assemblage|construction|ceramic|metals?\b|glass\b/, 'SCULPTURE'],
+  [
+    /paper, print|\bprints?\b|printing block|block for printing|graphics?\b|etching|engraving|lithograph|woodcut|screenprint|silkscreen|serigraph|poster\b|aquatint|mezzotint|linocut|monotype/,
+    'PRINT',
+  ],
+  [
+    /watercolou?r|drawing(?!.*painting)|paper, unique|sketch|pastel|album leaf|manuscript|collage|graphite|charcoal|chalk|pencil|gouache/,
+    'DRAWING',
+  ],
+  [/painting|miniature|fresco|mixed media/, 'PAINTING'],
+]
+
+/** Words of the medium, where the sorting says nothing. */
+const mediumWords: readonly (readonly [RegExp, ArtworkType])[] = [
+  ...kindWords,
+  [/\b(oil|acrylic|tempera|encaustic|emulsion)\b/, 'PAINTING'],
+  [
+    /\b(bronze|marble|plaster|steel|iron|terracotta|limestone|sandstone|alabaster|porcelain|wood|brass|copper|aluminium|aluminum|stone|clay|earthenware|stoneware|fibreglass|fiberglass|lead|wax|resin)\b/,
+    'SCULPTURE',
+  ],
+  [/\b(ink|crayon)\b/, 'DRAWING'],
+]
+
+/** The type of a work from a table's own words: what it is sorted under, else what it is made of; null when neither says. */
+export function artworkTypeOf(kind: string | null, medium: string | null): ArtworkType | null {
+  const exact = ArtworkTypes.safeParse(kind?.trim().toUpperCase())
+  if (exact.success) return exact.data
+  return firstMatch(kindWords, kind) ?? firstMatch(mediumWords, medium)
+}
+
+const statusPhrases: Record<string, ArtworkStatus> = {
+  FOR_SALE: 'ON_SALE',
+  AVAILABLE: 'ON_SALE',
+  NFS: 'NOT_ON_SALE',
+  NOT_FOR_SALE: 'NOT_ON_SALE',
+  PRICE_ON_REQUEST: 'ON_REQUEST',
+  COLLECTION: 'MUSEUM_COLLECTION',
+}
+
+/** The status from a table's own words, such as "For sale"; null when they are none that we know. */
+export function artworkStatusOf(words: string): ArtworkStatus | null {
+  const word = words
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
+  const exact = ArtworkStatuses.safeParse(word)
+  return exact.success ? exact.data : (statusPhrases[word] ?? null)
+}
+
+function firstMatch(words: readonly (readonly [RegExp, ArtworkType])[], text: string | null): ArtworkType | null {
+  if (text === null) return null
+  const plain = text.toLowerCase()
+  return words.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+}
