@@ -1,5 +1,5 @@
-/** A step is never taken to be longer than this: after a pause the visitor has not walked on meanwhile. */
-const longestStepS = 0.1
+/** A step is never taken to be longer than this: after a hitch the visitor has not walked on meanwhile. */
+const longestStepS = 0.25
 const firstStepS = 1 / 60
 
 /**

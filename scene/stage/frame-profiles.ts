@@ -58,17 +58,22 @@ export const frameProfiles: Readonly<Record<FrameKind, FrameProfile>> = {
     colour: 0x211f1d,
     finish: 'lacquer',
   },
+  // A narrow bead at the sight edge, a quirk, then a flat face with softened edges.
   oak: {
     points: [
       at(0, 0, 0.4),
-      at(0, 0.004, 0.8),
-      at(0.1, 0.006, 0.95),
-      at(0.16, 0.009, 1),
-      at(0.94, 0.01, 1),
-      at(1, 0.008, 1),
+      at(0, 0.003, 0.75),
+      at(0.12, 0.006, 1),
+      at(0.2, 0.006, 0.95),
+      at(0.24, 0.002, 0.45),
+      at(0.28, 0.002, 0.5),
+      at(0.34, 0.008, 0.95),
+      at(0.42, 0.01, 1),
+      at(0.92, 0.01, 1),
+      at(1, 0.007, 1),
       at(1, 'wall', 0.5),
     ],
-    colour: 0xb8966a,
+    colour: 0xb29b76,
     finish: 'wood',
   },
   // Sight bead, cove, and a raised back edge: the plain gallery gilding of the nineteenth century.

@@ -54,7 +54,7 @@ class Wall {
   /** Answers everything that is asked, and what is asked thereupon, until nothing is. */
   async answerAll(answer: (path: string) => Error | null = () => null): Promise<void> {
     for (let round = 0; round < 200 && this.#open.size > 0; round += 1) {
-      for (const path of [...this.#open.keys()]) {
+      for (const path of Array.from(this.#open.keys())) {
         const error = answer(path)
         const open = this.#end(path)
         if (error) open?.failed(error)

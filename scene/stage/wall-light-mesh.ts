@@ -158,7 +158,7 @@ function addPicture(into: Decals, hung: HungPicture, walls: ReadonlyMap<string, 
     halfX: wallLabel.widthM / 2,
     halfY: wallLabel.heightM / 2,
     poolRatio: 0,
-    shadowRatio: 0.9,
+    shadowRatio: 0.6,
     depthM: cardDepthM,
   })
 }

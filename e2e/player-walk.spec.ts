@@ -1,0 +1,180 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { chartColours, chartWork, readChart } from '@enfilade/player/testing/colour-chart'
+import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
+import { atRest, startedMs } from '@enfilade/player/testing/player-page'
+import { openFloor } from '@enfilade/scene/plan/floor-path'
+import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { expect, type Page, test } from '@playwright/test'
+
+let player: BuiltPlayer
+let scene: SceneDocument
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  player = await openBuiltPlayer()
+  scene = await drawExhibition({ url: 'small', space: 'white-room', works: drawnWorks(6) }, player.drawn)
+})
+
+test.afterAll(async () => {
+  await player[Symbol.asyncDispose]()
+})
+
+async function openWalk(page: Page, query = ''): Promise<void> {
+  await page.goto(`${player.host.address}/player/exhibition/small${query}`)
+  await startedMs(page)
+  await atRest(page)
+}
+
+const stateOf = (page: Page) => page.evaluate(() => window.enfiladeWalk?.state())
+
+test('a visitor enters by themselves, walks with W and meets a wall that holds', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await openWalk(page)
+  const start = await stateOf(page)
+  await page.keyboard.down('ShiftLeft')
+  await page.keyboard.down('KeyW')
+  const wentM = async () => {
+    const now = await stateOf(page)
+    return start && now ? Math.hypot(now.atM[0] - start.atM[0], now.atM[1] - start.atM[1]) : 0
+  }
+  await expect.poll(wentM, { timeout: 40_000 }).toBeGreaterThan(1)
+  await page.waitForTimeout(4000)
+  await page.keyboard.up('KeyW')
+  await page.keyboard.up('ShiftLeft')
+  await atRest(page)
+  const end = await stateOf(page)
+  if (!end) throw new Error('there is no walk')
+  expect(standsOn(openFloor(scene.space.walkable), end.atM)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('at rest nothing is drawn at all', async ({ page }) => {
+  await openWalk(page)
+  const framesInASecond = () =>
+    page.evaluate(async () => {
+      let count = 0
+      const end = window.enfiladeWalk?.on('frame', () => {
+        count += 1
+      })
+      await new Promise((later) => setTimeout(later, 1000))
+      end?.()
+      return count
+    })
+  // Pictures out of view and the print of labels follow for a moment.
+  await expect.poll(framesInASecond, { timeout: 30_000 }).toBe(0)
+  expect(await framesInASecond()).toBe(0)
+})
+
+test('a click on a work walks before it, and the address says so', async ({ page }) => {
+  await openWalk(page)
+  const seen = await page.evaluate(() => {
+    const walk = window.enfiladeWalk
+    const bounds = walk?.scene.works.map(({ id, url }) => ({ id, url, at: walk.boundsOf(id) }))
+    return bounds?.find(({ at }) => at && at.leftPx > 0 && at.leftPx + at.widthPx < window.innerWidth)
+  })
+  if (!seen?.at) throw new Error('no work is whole in the first view')
+  await page.mouse.click(seen.at.leftPx + seen.at.widthPx / 2, seen.at.topPx + seen.at.heightPx / 2)
+  await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 60_000 }).toBe(seen.id)
+  await atRest(page)
+  expect(new URL(page.url()).searchParams.get('at')).toBe(seen.url)
+  const bounds = await page.evaluate((id) => window.enfiladeWalk?.boundsOf(id), seen.id)
+  if (!bounds) throw new Error('the work is out of view')
+  expect(Math.abs(bounds.leftPx + bounds.widthPx / 2 - 640)).toBeLessThan(2)
+  expect(Math.abs(bounds.topPx + bounds.heightPx / 2 - 360)).toBeLessThan(8)
+})
+
+test('a click on the floor walks there, and the wheel steps on', async ({ page }) => {
+  await openWalk(page)
+  const start = await stateOf(page)
+  await page.mouse.click(640, 640)
+  await expect.poll(async () => (await stateOf(page))?.moving).toBe(true)
+  await atRest(page)
+  const there = await stateOf(page)
+  await page.mouse.wheel(0, -200)
+  await page.waitForTimeout(300)
+  await atRest(page)
+  const nearer = await stateOf(page)
+  if (!start || !there || !nearer) throw new Error('there is no walk')
+  expect(Math.hypot(there.atM[0] - start.atM[0], there.atM[1] - start.atM[1])).toBeGreaterThan(0.5)
+  expect(Math.hypot(nearer.atM[0] - there.atM[0], nearer.atM[1] - there.atM[1])).toBeGreaterThan(0.1)
+})
+
+test('dragging looks round, and an address that names a work starts before it', async ({ page }) => {
+  const last = scene.works.at(-1)
+  if (!last) throw new Error('nothing hangs')
+  await openWalk(page, `?at=${last.url}`)
+  await expect.poll(async () => (await stateOf(page))?.standing).toBe(last.id)
+  const before = await stateOf(page)
+  await page.mouse.move(640, 300)
+  await page.mouse.down()
+  await page.mouse.move(840, 300, { steps: 5 })
+  await page.mouse.up()
+  const after = await stateOf(page)
+  if (!before || !after) throw new Error('there is no walk')
+  expect(after.yawRad).toBeGreaterThan(before.yawRad + 0.1)
+})
+
+test('with reduced motion the next work is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWalk(page)
+  await page.keyboard.press('KeyN')
+  await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 3000 }).toBe(scene.works[0]?.id)
+})
+
+test('a missing picture leaves its frame, and the rest goes on', async ({ page }) => {
+  const lost = scene.works[0]
+  const paths = lost?.kind === 'picture' ? (lost.picture?.steps.map(({ path }) => path) ?? []) : []
+  await page.route(
+    (address) => paths.some((path) => address.pathname.endsWith(path)),
+    (route) => route.fulfill({ status: 404 }),
+  )
+  await openWalk(page)
+  await page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), lost?.id ?? '')
+  await expect.poll(async () => (await stateOf(page))?.standing).toBe(lost?.id)
+  await page.evaluate(() => window.enfiladeWalk?.next())
+  await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 60_000 }).toBe(scene.works[1]?.id)
+})
+
+test('without WebGL 2 the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(`${player.host.address}/player/exhibition/small`)
+  await expect(page.getByRole('alert')).toContainText('WebGL')
+})
+
+test('in a frame without an origin of its own the walk starts and waits for the page', async ({ page }) => {
+  await page.route('**/page-with-frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe sandbox="allow-scripts" src="/player/exhibition/small" style="width:960px;height:540px"></iframe>`,
+    }),
+  )
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data === 'started') document.documentElement.dataset['started'] = 'true'
+    })
+  })
+  await page.goto(`${player.host.address}/page-with-frame`)
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true', { timeout: 60_000 })
+})
+
+test('a work in neutral light shows its own colours', async ({ page }) => {
+  const chart = await drawExhibition(
+    { url: 'chart', space: 'white-room', works: [await chartWork()], light: 'paintings' },
+    player.drawn,
+  )
+  await page.goto(`${player.host.address}/player/exhibition/chart`)
+  await startedMs(page)
+  const read = await readChart(page, chart.works[0]?.id ?? '')
+  const offsets = chartColours().flatMap((colour, place) =>
+    colour.map((part, channel) => Math.abs(part - (read[place]?.[channel] ?? 0))),
+  )
+  // The command `node bench/player-colour.ts` says it in CIEDE2000; a few steps of 255 are the codec's.
+  expect(Math.max(...offsets)).toBeLessThanOrEqual(6)
+})
