@@ -85,7 +85,7 @@ export const HungObject = z.object({
   positionM: SpacePoint,
   yawRad: z.number(),
   plinth: z.object({ widthM: z.number(), depthM: z.number(), heightM: z.number() }).nullable(),
-  /** Compressed GLB, scaled to the recorded height, standing on y = 0; null when the file is missing. */
+  /** Compressed GLB standing on y = 0 in units of its own, to be shown at the recorded height; null when the file is missing. */
   meshPath: z.string().max(300).nullable(),
 })
 export type HungObject = z.infer<typeof HungObject>

@@ -1,6 +1,7 @@
 import type { HungObject } from '@enfilade/contract/scene-document'
 import {
   BackSide,
+  Box3,
   BoxGeometry,
   Color,
   Group,
@@ -53,6 +54,13 @@ function surroundingsScene(mood: LightMood): Scene {
 /** Every texture a material holds, whatever it is for. */
 function texturesOf(material: Material): Texture[] {
   return Object.values(material).filter((value) => value instanceof Texture)
+}
+
+/** Models come in units of their own, a scan often in millimetres; a work stands at the height its record gives. */
+function scaleToHeight(model: Object3D, heightMm: number): number {
+  const { min, max } = new Box3().setFromObject(model)
+  const height = max.y - min.y
+  return height > 0 && Number.isFinite(height) ? heightMm / 1000 / height : 1
 }
 
 /**
@@ -108,6 +116,7 @@ export class ObjectModels {
       const model = await readGlb(await response.arrayBuffer())
       if (this.#closing.signal.aborted) return false
       this.#dress(model)
+      model.scale.multiplyScalar(scaleToHeight(model, hung.heightMm))
       model.position.set(...hung.positionM)
       model.rotation.y = hung.yawRad
       model.updateMatrixWorld(true)
