@@ -226,7 +226,7 @@ export const ductus: DrawingProgram = {
         'One column in brown-black ink, with a word in red now and then, as scribes marked the beginning of a passage.',
       draw: (sheet) =>
         drawDuctus(sheet, {
-          seed: 3,
+          seed: 31,
           paper: '#efe6d0',
           ink: '#2e2318',
           rubric,
