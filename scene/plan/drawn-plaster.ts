@@ -12,7 +12,7 @@ export function plasterAt(seed: number): (u: number, v: number) => LinearColour 
     const bend = bends(u * 6, v * 6) * 0.05
     const stroke =
       strokes((u + v + bend) * 9, (v - u + bend) * 26) + otherStrokes((u - v + bend) * 24, (u + v - bend) * 10)
-    const tone = 0.92 * (1 + clouds(u * 5, v * 5) * 0.042 + stroke * 0.018 + grain(u * 48, v * 48) * 0.03)
+    const tone = 0.92 * (1 + clouds(u * 5, v * 5) * 0.038 + stroke * 0.015 + grain(u * 48, v * 48) * 0.03)
     return [tone, tone, tone]
   }
 }

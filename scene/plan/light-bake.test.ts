@@ -109,3 +109,27 @@ test('light leaves no corner black: nothing leaks in or out', () => {
     assert.ok(lightAt(baked, 'floor', across, up)[1] > 0.04)
   }
 })
+
+test('what stands between a lamp and a wall takes its light away', () => {
+  const screened = SpacePlan.parse({
+    ...plan,
+    ceilingLights: [],
+    benches: [],
+    tracks: [{ room: 'room', fromM: [0.5, 2], toM: [5.5, 2], side: 'left', reachM: 2, dropM: 0.3, everyM: 1 }],
+    partitions: [
+      {
+        id: 'screen',
+        room: 'room',
+        fromM: [0.2, 0.5],
+        toM: [3, 0.5],
+        thicknessM: 0.1,
+        heightM: 3.4,
+        wall: 'plaster-slate',
+      },
+    ],
+  })
+  const layout = layOut(screened)
+  const mesh = buildSpaceMesh(layout, texelsPerM)
+  const light = { mesh, charts: bakeLight(layout, mesh, { ...effort, bounces: 1 }, () => {}) }
+  assert.ok(lightAt(light, 'wall', 0.2, 0.5)[1] < lightAt(light, 'wall', 0.8, 0.5)[1] * 0.3)
+})

@@ -13,7 +13,7 @@ const wellLitShare = 0.8
 const hungFromM = 1
 const hungToM = 2.2
 /** How far the eye takes the colour of the light for white. */
-const adaptation = 0.88
+const adaptation = 0.95
 /** From here on highlights are rolled off. */
 const shoulderRatio = 0.8
 
@@ -46,4 +46,9 @@ export function rollOff(strongest: number): number {
   if (strongest <= shoulderRatio) return 1
   const room = lightmapWhiteRatio - shoulderRatio
   return (shoulderRatio + room * (1 - Math.exp(-(strongest - shoulderRatio) / room))) / strongest
+}
+
+/** How far a highlight held back that much loses its colour, as it does on film and to the eye. */
+export function paling(held: number): number {
+  return Math.min(0.85, (1 - held) * 2)
 }

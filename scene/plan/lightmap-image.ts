@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { BakedChart } from './light-bake.ts'
 import { chartPaddingPx, type LightAtlas } from './light-charts.ts'
-import { exposureOf, lightmapWhiteRatio, rollOff } from './light-exposure.ts'
+import { exposureOf, lightmapWhiteRatio, paling, rollOff } from './light-exposure.ts'
 import type { SpaceMesh } from './space-mesh.ts'
 
 /**
@@ -20,10 +20,12 @@ export async function encodeLightmap(mesh: SpaceMesh, charts: readonly BakedChar
         const red = (light[from * 3] ?? 0) * scale[0]
         const green = (light[from * 3 + 1] ?? 0) * scale[1]
         const blue = (light[from * 3 + 2] ?? 0) * scale[2]
-        const held = rollOff(Math.max(red, green, blue))
-        pixels[to * 3] = encoded(red * held)
-        pixels[to * 3 + 1] = encoded(green * held)
-        pixels[to * 3 + 2] = encoded(blue * held)
+        const strongest = Math.max(red, green, blue)
+        const held = rollOff(strongest)
+        const paler = paling(held)
+        pixels[to * 3] = encoded(held * (red + (strongest - red) * paler))
+        pixels[to * 3 + 1] = encoded(held * (green + (strongest - green) * paler))
+        pixels[to * 3 + 2] = encoded(held * (blue + (strongest - blue) * paler))
       }
     }
   }

@@ -29,6 +29,18 @@ test('wherever one looks from inside, the front of a surface is met: no gaps, no
   }
 })
 
+test('every triangle is counter-clockwise as seen from the front, so that no face is culled', () => {
+  for (const { plan } of builtInSpaces) {
+    for (const { corners, triangles, face } of buildSpaceMesh(layOut(plan)).faces) {
+      for (let at = 0; at < triangles.length; at += 3) {
+        const [a, b, c] = triangles.slice(at, at + 3).map((corner) => corners[corner])
+        assert.ok(a && b && c)
+        assert.ok((b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0]), `a ${face.role} shows its back`)
+      }
+    }
+  }
+})
+
 test('floors face up, ceilings down', () => {
   for (const { plan } of builtInSpaces) {
     for (const { face } of buildSpaceMesh(layOut(plan)).faces) {

@@ -85,6 +85,7 @@ function turn(a: FacePoint, b: FacePoint, c: FacePoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
+/** Cuts a face into triangles; earcut gives them counter-clockwise whichever way the outline runs. */
 function cut(face: Face): CutFace {
   const corners = [...face.outlineM, ...face.holesM.flat()]
   const holeStarts: number[] = []
@@ -99,8 +100,7 @@ function cut(face: Face): CutFace {
     const [i = 0, j = 0, k = 0] = found.slice(at, at + 3)
     const [a, b, c] = [corners[i], corners[j], corners[k]]
     if (!a || !b || !c) continue
-    const turned = turn(a, b, c)
-    if (Math.abs(turned) > 1e-9) triangles.push(i, ...(turned > 0 ? [j, k] : [k, j]))
+    if (turn(a, b, c) > 1e-9) triangles.push(i, j, k)
   }
   return { face, corners, triangles }
 }

@@ -12,8 +12,8 @@ const cabinetLamps = {
   reachM: 1.4,
   everyM: 1.2,
   beamDeg: 70,
-  brightnessRatio: 1.1,
-  kelvin: 3600,
+  brightnessRatio: 0.75,
+  kelvin: 3700,
 }
 
 /** A museum's suite: five rooms whose doors stand in line under glass ceilings, and a cabinet beside the middle one. */

@@ -2,7 +2,7 @@ import { SpacePlan } from '@enfilade/contract/space-plan'
 import { rectangleBetween, tracksRound } from '@enfilade/scene/plan/rectangular-rooms'
 
 const room = { floor: 'concrete', wall: 'plaster-white', ceiling: 'ceiling-white' } as const
-const lamps = { dropM: 0.4, everyM: 1.5, insetM: 1.35, reachM: 1.35, beamDeg: 66, kelvin: 4000, brightnessRatio: 0.42 }
+const lamps = { dropM: 0.4, everyM: 1.5, insetM: 1.35, reachM: 1.35, beamDeg: 66, kelvin: 4300, brightnessRatio: 0.42 }
 const lineOfLight = {
   room: 'room',
   cofferM: 0.09,
