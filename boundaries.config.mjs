@@ -109,7 +109,7 @@ export default {
       name: 'no-undeclared-packages',
       severity: 'error',
       comment: 'What a workspace imports stands in its package.json.',
-      from: { pathNot: ['^(scripts|e2e|bench)/', tests] },
+      from: { pathNot: ['^(scripts|e2e|bench)/', '/testing/', tests] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -15,7 +15,9 @@ function checkImports(paths: string[]): Result {
     cwd: root,
     encoding: 'utf8',
   })
-  return { passed: run.status === 0, report: `${run.stdout}${run.stderr}` }
+  // It warns that TypeScript 7 is not its parser; swc is, and the planted violation proves that it reads the source.
+  const report = `${run.stdout}${run.stderr}`.replace(/\s*‼ missing-tsc-transpiler[\s\S]*?stable\.\n/, '\n')
+  return { passed: run.status === 0, report }
 }
 
 /** `./` is mine, `#…` a neighbour's front door, `@enfilade/…` another workspace: nobody climbs out of a folder. */

@@ -40,7 +40,7 @@ const answerApp = getRequestListener(app.fetch)
 
 server.on('request', (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (/^\/player\/exhibition\//.test(pathname)) return void answerPlayerPage(request, response)
+  if (pathname.startsWith('/player/exhibition/')) return void answerPlayerPage(request, response)
   if (pathname === '/player/settings.json') return void answerApp(request, response)
   if (pathname.startsWith('/player/')) return player.middlewares(request, response)
   if (/^\/(v\d+|users|check-token|files|healthz|readyz|openapi\.json|docs)(\/|$)/.test(pathname)) {

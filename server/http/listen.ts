@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Log } from '#log'
 
@@ -37,6 +38,7 @@ export async function listen(options: {
   })
   if (!isHttpServer(server)) throw new TypeError('An HTTP/1.1 server was expected')
   server.on('request', watchPace)
+  const connections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, options.port)))
     server.listen(options.port, options.host, resolve)
@@ -45,7 +47,7 @@ export async function listen(options: {
   return {
     server,
     port: typeof address === 'object' && address !== null ? address.port : options.port,
-    [Symbol.asyncDispose]: () => finishRequests(server, options.log),
+    [Symbol.asyncDispose]: () => finishRequests(server, connections, options.log),
   }
 }
 
@@ -72,16 +74,42 @@ function watchPace(request: IncomingMessage): void {
   request.once('close', () => clearInterval(timer))
 }
 
-async function finishRequests(server: Server, log: Log): Promise<void> {
+/** Which connections carry a request right now. One that a browser opened ahead of need carries none. */
+function watchConnections(server: Server): { closeUnused(): void; closeAll(): void } {
+  const open = new Set<Socket>()
+  const busy = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', (request, response) => {
+    busy.add(request.socket)
+    response.once('close', () => busy.delete(request.socket))
+  })
+  return {
+    closeUnused() {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy()
+    },
+    closeAll() {
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+async function finishRequests(
+  server: Server,
+  connections: ReturnType<typeof watchConnections>,
+  log: Log,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  connections.closeUnused()
   const deadline = setTimeout(() => {
     log.warn('cutting off requests that did not finish in time')
-    server.closeAllConnections()
+    connections.closeAll()
   }, requestGraceMs)
-  // A kept-alive connection becomes idle only after its running request.
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  // A connection that is kept alive is of no more use once its running request is answered.
+  const sweep = setInterval(() => connections.closeUnused(), 50)
   await closed
   clearTimeout(deadline)
-  clearInterval(idle)
+  clearInterval(sweep)
 }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { ConfigError, environmentSchema, readConfig } from '#config'
+
+function problemsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.problems
+  }
+}
+
+test('an empty environment is a house on port 3000 with everything in data/', () => {
+  const config = readConfig({})
+  assert.equal(config.publicUrl, 'http://localhost:3000')
+  assert.equal(config.dataDir, 'data')
+  assert.equal(config.databaseUrl, null)
+  assert.deepEqual(config.storage, { kind: 'folder' })
+  assert.deepEqual(config.playerOrigins, { production: 'http://localhost:3000', secondary: null, test: null })
+  assert.equal(config.brand.email, 'contact@localhost')
+})
+
+test('an empty value counts as absent', () => {
+  assert.deepEqual(readConfig({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' }), readConfig({}))
+})
+
+test('everything that is wrong is said at once, each with the name of its variable', () => {
+  assert.deepEqual(
+    problemsOf({
+      PORT: '99999',
+      PUBLIC_URL: 'https://art.example.org/rooms',
+      LOG_LEVEL: 'loud',
+      DEMO: 'yes',
+      BRAND_EMAIL: 'us',
+    }),
+    [
+      'PORT is a port number up to 65535.',
+      'PUBLIC_URL is an address without a path.',
+      'LOG_LEVEL is one of silent, fatal, error, warn, info, debug, trace.',
+      'DEMO is on or off.',
+      'BRAND_EMAIL is an e-mail address.',
+    ],
+  )
+})
+
+test('settings that contradict each other are refused', () => {
+  assert.deepEqual(problemsOf({ S3_BUCKET: 'art' }), [
+    'S3_BUCKET would be ignored: set STORAGE=s3 too, or leave them out.',
+  ])
+  assert.deepEqual(problemsOf({ STORAGE: 's3', S3_BUCKET: 'art' }), [
+    'STORAGE=s3 needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY as well.',
+  ])
+  assert.match(problemsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(), /METRICS_PORT is the same as PORT/)
+})
+
+test('links are read as name and address', () => {
+  assert.deepEqual(
+    readConfig({ BRAND_SOCIAL_LINKS: 'Video=https://v.example.org/?a=b, Chat=https://c.example.org' }).brand
+      .socialLinks,
+    [
+      { name: 'Video', url: 'https://v.example.org/?a=b' },
+      { name: 'Chat', url: 'https://c.example.org' },
+    ],
+  )
+  assert.match(problemsOf({ BRAND_SOCIAL_LINKS: 'Video' }).join(), /BRAND_SOCIAL_LINKS is a list such as/)
+})
+
+test('.env.example names every variable, and no other', async () => {
+  const text = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
+  const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  assert.deepEqual(named.sort(), Object.keys(environmentSchema.shape).sort())
+})

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import { Refusal } from '@enfilade/contract/refusal'
+import { openTestGallery } from '#testing'
+import { hashInlineScripts } from './pages.ts'
+import { parseRange } from './stored-files.ts'
+
+test('an unknown call is refused in the form of every refusal, under the request id of its answer', async () => {
+  await using house = await openTestGallery()
+  const answer = await house.app('/v1/nothing-here')
+  assert.equal(answer.status, 404)
+  const refusal = Refusal.parse(await answer.json())
+  assert.equal(refusal.code, 'not_found')
+  assert.equal(refusal.requestId, answer.headers.get('X-Request-Id'))
+})
+
+test('a call is the same with a slash at its end', async () => {
+  await using house = await openTestGallery()
+  const [bare, slashed] = await Promise.all([house.app('/healthz'), house.app('/healthz/')])
+  assert.deepEqual([bare.status, slashed.status], [200, 200])
+})
+
+test('a public read carries an entity tag, is answered 304 to who has it, and may be read from anywhere', async () => {
+  await using house = await openTestGallery()
+  const first = await house.app('/openapi.json')
+  assert.equal(first.headers.get('Access-Control-Allow-Origin'), '*')
+  assert.equal(first.headers.get('Cache-Control'), 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+  const etag = first.headers.get('ETag') ?? ''
+  const again = await house.app('/openapi.json', { headers: { 'If-None-Match': `"other", ${etag}` } })
+  assert.equal(again.status, 304)
+  assert.equal(await again.text(), '')
+})
+
+test('text is sent with brotli to who takes it', async () => {
+  await using house = await openTestGallery()
+  const plain = await (await house.app('/openapi.json')).text()
+  const packed = await house.app('/openapi.json', { headers: { 'Accept-Encoding': 'gzip;q=0, br' } })
+  assert.equal(packed.headers.get('Content-Encoding'), 'br')
+  assert.equal(packed.headers.get('Vary'), 'Accept-Encoding')
+  assert.equal(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString(), plain)
+})
+
+test('every kind of answer carries the security headers', async () => {
+  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  await house.storage.put('scenes/one.json', Buffer.from('{}'))
+  for (const path of [
+    '/healthz',
+    '/v1/nothing',
+    '/files/scenes/one.json',
+    '/files/none',
+    '/docs',
+    '/player/settings.json',
+    '/',
+  ]) {
+    const { headers } = await house.app(path)
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', path)
+    assert.match(headers.get('Content-Security-Policy') ?? '', /default-src 'none'/, path)
+    assert.match(headers.get('Strict-Transport-Security') ?? '', /max-age=31536000/, path)
+    assert.ok(headers.has('Referrer-Policy') && headers.has('Cross-Origin-Resource-Policy'), path)
+  }
+})
+
+test('a stored file is sent for good, in parts when asked, and can run nothing', async () => {
+  await using house = await openTestGallery()
+  await house.storage.put('drawings/plan.svg', Buffer.from('<svg/>'))
+  const whole = await house.app('/files/drawings/plan.svg')
+  assert.equal(await whole.text(), '<svg/>')
+  assert.equal(whole.headers.get('Content-Type'), 'image/svg+xml')
+  assert.equal(whole.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
+  assert.match(whole.headers.get('Content-Security-Policy') ?? '', /sandbox/)
+  assert.equal(whole.headers.get('Access-Control-Allow-Origin'), '*')
+
+  const part = await house.app('/files/drawings/plan.svg', { headers: { Range: 'bytes=1-3' } })
+  assert.deepEqual([part.status, await part.text(), part.headers.get('Content-Range')], [206, 'svg', 'bytes 1-3/6'])
+  const outside = await house.app('/files/drawings/plan.svg', { headers: { Range: 'bytes=6-' } })
+  assert.deepEqual([outside.status, outside.headers.get('Content-Range')], [416, 'bytes */6'])
+  const known = await house.app('/files/drawings/plan.svg', {
+    headers: { 'If-None-Match': whole.headers.get('ETag') ?? '' },
+  })
+  assert.equal(known.status, 304)
+})
+
+test('no path leads out of the storage, or to what is not there, or to originals', async () => {
+  await using house = await openTestGallery()
+  await house.storage.put('originals/aa/aabb', Buffer.from('where the photograph was taken'))
+  for (const path of [
+    '/files/..%2f..%2fetc%2fpasswd',
+    '/files/%2e%2e/secret',
+    '/files/',
+    '/files/none.avif',
+    '/files/originals/aa/aabb',
+  ]) {
+    assert.equal((await house.app(path)).status, 404, path)
+  }
+})
+
+test('what is no call is a page, and a page that fails says so without saying how', async () => {
+  await using house = await openTestGallery({
+    renderPage: async (request) => {
+      if (request.url.endsWith('/broken/')) throw new Error('select secret from rooms')
+      return new Response('<h1>A page</h1>', { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  assert.equal(await (await house.app('/artworks/')).text(), '<h1>A page</h1>')
+  const broken = await house.app('/broken/')
+  const text = await broken.text()
+  assert.equal(broken.status, 500)
+  assert.match(text, new RegExp(broken.headers.get('X-Request-Id') ?? 'none'))
+  assert.doesNotMatch(text, /secret|\.ts/)
+})
+
+test('a body larger than any call takes is refused', async () => {
+  await using house = await openTestGallery()
+  const answer = await house.app('/v1/nothing', { method: 'POST', body: 'x'.repeat(1_000_001) })
+  assert.equal(answer.status, 413)
+  assert.equal(Refusal.parse(await answer.json()).code, 'too_large')
+})
+
+test('only scripts that the renderer marked get into the policy, and the marks come off', () => {
+  const page =
+    '<script nonce="n">one()</script><script>alert("from a comment")</script><script nonce="n" src="/a.js"></script>'
+  const { html, inlineScriptHashes } = hashInlineScripts(page, 'n')
+  assert.equal(html, '<script>one()</script><script>alert("from a comment")</script><script src="/a.js"></script>')
+  assert.deepEqual(inlineScriptHashes, ['sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='])
+})
+
+for (const [header, range] of [
+  ['bytes=0-4', { firstByte: 0, lastByte: 4 }],
+  ['bytes=5-', { firstByte: 5, lastByte: Number.MAX_SAFE_INTEGER }],
+  ['bytes=-3', { firstByte: 7, lastByte: 9 }],
+  ['bytes=-30', { firstByte: 0, lastByte: 9 }],
+  ['bytes=4-2', null],
+  ['bytes=0-1,3-4', null],
+  ['pages=1-2', null],
+  ['bytes=-', null],
+] as const) {
+  test(`the range ${header} of ten bytes is read rightly`, () => assert.deepEqual(parseRange(header, 10), range))
+}
