@@ -1,0 +1,96 @@
+import { expect, test } from './site-story.ts'
+
+const explore = { level: 1, name: 'Walk in.' } as const
+const create = { level: 1, name: 'Hang a show.' } as const
+
+test.describe('home', () => {
+  test('opens for visitors, and leads into the featured exhibition', async ({ page, house, complaints }) => {
+    await page.goto(`${house.origin}/`)
+    await expect(page.getByRole('heading', explore)).toBeVisible()
+    await expect(page.getByRole('heading', create)).toBeHidden()
+    await page.getByRole('link', { name: 'VIEW EXHIBITION' }).click()
+    await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+    expect(complaints).toEqual([])
+  })
+
+  test('changes its mode by the words in the header, and back', async ({ page, house }) => {
+    await page.goto(`${house.origin}/`)
+    const modes = page.getByRole('navigation', { name: 'Mode' })
+    await modes.getByRole('link', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', create)).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What you need' })).toBeHidden()
+    await modes.getByRole('link', { name: 'Explore' }).click()
+    await expect(page.getByRole('heading', explore)).toBeInViewport()
+  })
+
+  for (const [hash, heading] of [
+    ['#explore', explore],
+    ['#requirements', explore],
+    ['#create', create],
+    ['#advantages', create],
+  ] as const) {
+    test(`${hash} selects its mode`, async ({ page, house }) => {
+      await page.goto(`${house.origin}/${hash}`)
+      await expect(page.getByRole('heading', heading)).toBeVisible()
+    })
+  }
+
+  test('has four doors, three articles of news and those of the road', async ({ page, house }) => {
+    await page.goto(`${house.origin}/`)
+    for (const kind of ['Artists', 'Museums', 'Galleries', 'Collectors']) {
+      await expect(page.getByRole('link', { name: new RegExp(`^${kind} \\d`) })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: /^News, number/ })).toHaveCount(3)
+    await expect(page.getByRole('link', { name: /^From the road, number/ })).toHaveCount(3)
+  })
+
+  test('every link of the site’s pages leads to a page', async ({ page, request, house }) => {
+    test.slow()
+    const seen = new Set(['/'])
+    for (const path of seen) {
+      const answer = await request.get(`${house.origin}${path}`)
+      expect(answer.status(), path).toBe(200)
+      await page.setContent(await answer.text(), { waitUntil: 'commit' })
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href') ?? ''))
+      for (const link of links) if (!link.startsWith('/#') && seen.size < 80) seen.add(link.split('#')[0] ?? link)
+    }
+    expect(seen.size).toBeGreaterThan(30)
+  })
+})
+
+test.describe('home without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the mode that its address asks for', async ({ page, house }) => {
+    await page.goto(`${house.origin}/#create`)
+    await expect(page.getByRole('heading', create)).toBeVisible()
+    await expect(page.getByRole('heading', explore)).toBeHidden()
+    await page.goto(`${house.origin}/`)
+    await expect(page.getByRole('heading', explore)).toBeVisible()
+    await expect(page.getByRole('heading', create)).toBeHidden()
+  })
+})
+
+test.describe('home on a small screen', () => {
+  test.use({ viewport: { width: 375, height: 800 } })
+
+  test('has its rooms behind a word, by keyboard too', async ({ page, house }) => {
+    await page.goto(`${house.origin}/`)
+    const menu = page.getByText('Menu', { exact: true })
+    const rooms = page.getByRole('navigation', { name: 'Menu' })
+    await expect(rooms).toBeHidden()
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(rooms.getByRole('link')).toHaveCount(6)
+    await page.keyboard.press('Escape')
+    await expect(rooms).toBeHidden()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await rooms.getByRole('link', { name: 'VR Exhibitions' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'VR Exhibitions' })).toBeVisible()
+    await expect(rooms).toBeHidden()
+  })
+})

@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { readConfig } from '#config'
+import type { Gallery } from '#gallery'
+import { openLog } from '#log'
+import { startServer } from '#serve'
+
+/*
+ * A small house for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
+ * were uploaded, hung and published through its own doors. Run as a program; says its addresses as one line of JSON.
+ */
+
+const dataDir = process.argv[2] ?? 'data'
+await mkdir(dataDir, { recursive: true })
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PORT: await freePort(),
+  DEMO: 'off',
+  BRAND_EMAIL: 'office@house.example',
+})
+await using server = await startServer(config, openLog('warn'))
+const addresses = await furnish(server.house.gallery)
+await server.house.jobs.settled()
+process.stdout.write(`${JSON.stringify({ origin: server.address, ...addresses })}\n`)
+await new Promise((resolve) => process.once('SIGTERM', resolve))
+
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return String(typeof address === 'object' && address ? address.port : 4300)
+}
+
+/** A picture of two colours, drawn here, of the given form. */
+async function upload(gallery: Gallery, widthPx: number, heightPx: number, hue: number): Promise<string> {
+  const sky = `hsl(${hue} 45% 70%)`
+  const ground = `hsl(${(hue + 150) % 360} 35% 35%)`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect width="100%" height="100%" fill="${sky}"/><rect y="58%" width="100%" height="42%" fill="${ground}"/><circle cx="34%" cy="36%" r="${widthPx / 12}" fill="#f7f6f2"/></svg>`
+  const file = await sharp(Buffer.from(drawing)).png().toBuffer()
+  const uploaded = await gallery.media.upload(Readable.from([file]), { filename: 'drawn.png', purpose: 'picture' })
+  if (!uploaded.done) throw new Error(uploaded.reason)
+  return uploaded.asset.id
+}
+
+async function furnish(gallery: Gallery) {
+  await gallery.spaces.ensureBuiltIn()
+  const [space] = await gallery.spaces.list({ size: 'SMALL' })
+  if (!space) throw new Error('There is no built-in space.')
+  const business = done(
+    await gallery.businesses.create({
+      title: 'House Collection',
+      kind: 'MUSEUM',
+      description: 'Two colours each, drawn for the stories of this house.',
+      locations: [{ city: 'Zug', country: 'Switzerland' }],
+    }),
+  ).business
+  const works = await enterWorks(gallery)
+  const entry = { organizer: 'House Collection', businessUrl: business.url, spaceUrl: space.url }
+  const about = 'Twelve pictures of a horizon, each of two colours. '
+  const shown = await show(gallery, works.slice(0, 12), {
+    ...entry,
+    title: 'Twelve Horizons',
+    subtitle: 'Drawings in two colours',
+    type: 'MUSEUM',
+    description: `${about.repeat(30)}\n\nThe last sentence of a long text.`,
+  })
+  for (const [title, type, from] of [
+    ['One Horizon a Day', 'ARTIST', 2],
+    ['Horizons for Sale', 'GALLERY', 4],
+    ['Horizons at Home', 'COLLECTOR', 6],
+    ['A Second Museum Show', 'MUSEUM', 1],
+  ] as const) {
+    await show(gallery, works.slice(from, from + 5), { ...entry, title, type })
+  }
+  const draft = done(await gallery.exhibitions.create({ ...entry, title: 'Not Yet Open', type: 'MUSEUM' }))
+  done(await gallery.exhibitions.autoHang(draft.exhibition._id, works.slice(0, 3), {}))
+  await gallery.exhibitions.setPosition('HOME_PAGE_FEATURED_EXHIBITIONS', [shown])
+  for (const tag of ['NEWS', 'ROADSHOW'] as const) {
+    for (const number of [1, 2, 3]) {
+      done(
+        await gallery.news.write({
+          title: `${tag === 'NEWS' ? 'News' : 'From the road'}, number ${number}`,
+          shortDescription: 'What was built, and why.',
+          html: '<p>A paragraph of an article.</p>',
+          tags: [tag],
+          publishedAt: `2026-01-0${number}T09:00:00Z`,
+        }),
+      )
+    }
+  }
+  done(
+    await gallery.artifacts.create({
+      title: 'Plumb Line',
+      objectType: 'Tool',
+      materials: 'Brass, cord',
+      heightCm: 12,
+      widthCm: 3,
+      depthCm: 3,
+    }),
+  )
+  return { draftId: draft.draftId }
+}
+
+async function enterWorks(gallery: Gallery): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 1; number <= 14; number++) {
+    const widthCm = 40 + ((number * 37) % 80)
+    const heightCm = 30 + ((number * 53) % 70)
+    const pictureAssetId = await upload(gallery, widthCm * 10, heightCm * 10, number * 25)
+    const forSale = number % 3 === 0
+    const { artwork } = done(
+      await gallery.artworks.create({
+        title: `Horizon ${number}`,
+        artistName: number % 2 ? 'Meridian, a drawing program' : 'Parallel, a drawing program',
+        year: '2026',
+        type: 'PRINT',
+        medium: 'Pigment print on cotton paper',
+        status: forSale ? 'ON_SALE' : 'NOT_ON_SALE',
+        ...(forSale && { price: 1200, currency: 'EUR' }),
+        widthCm,
+        heightCm,
+        description: 'A horizon of two colours under a pale disc.',
+        pictureAssetId,
+        source: 'site stories',
+        externalId: String(number),
+      }),
+    )
+    ids.push(artwork._id)
+  }
+  return ids
+}
+
+type NewShow = Parameters<Gallery['exhibitions']['create']>[0]
+
+/** Creates, hangs and publishes an exhibition; returns its url. */
+async function show(gallery: Gallery, works: string[], entry: NewShow): Promise<string> {
+  const { exhibition } = done(await gallery.exhibitions.create(entry))
+  done(await gallery.exhibitions.autoHang(exhibition._id, works, {}))
+  const wide = await upload(gallery, 1200, 600, 200)
+  done(await gallery.exhibitions.setCover(exhibition._id, { wide }))
+  done(await gallery.exhibitions.publish(exhibition._id))
+  return exhibition.url
+}
+
+function done<Outcome extends { done: boolean }>(outcome: Outcome): Extract<Outcome, { done: true }> {
+  if (isDone(outcome)) return outcome
+  throw new Error(JSON.stringify(outcome))
+}
+
+function isDone<Outcome extends { done: boolean }>(outcome: Outcome): outcome is Extract<Outcome, { done: true }> {
+  return outcome.done
+}
