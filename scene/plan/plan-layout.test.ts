@@ -129,6 +129,16 @@ test('a start in no room, or with its back in the wall, is refused', () => {
   assert.match(refusalOf({ start: { atM: [0.1, 2], yawDeg: 0 } }), /nearer than 0\.3 m/)
 })
 
+test('a window past either end of its wall is refused', () => {
+  for (const centreM of [
+    [0.3, 0],
+    [4.8, 0],
+  ] satisfies [number, number][]) {
+    const window = { room: 'west', centreM, widthM: 1.2, sillM: 1, heightM: 1, brightnessRatio: 1 }
+    assert.match(refusalOf({ windows: [window] }), /reaches past the wall’s end/)
+  }
+})
+
 test('a partition higher than its room is refused', () => {
   const partition = { id: 'screen', room: 'west', thicknessM: 0.2, heightM: 3.1, wall: 'plaster-white' } as const
   assert.match(
