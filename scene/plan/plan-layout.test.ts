@@ -45,6 +45,10 @@ test('an outline drawn clockwise gives the same walls, numbered as they are writ
   assert.equal(doorSide?.id, 'west-2')
 })
 
+test('what is not a plan at all is refused with the place of each mistake', () => {
+  assert.match(refusalOf({ wallThicknessM: -1 }), /^wallThicknessM: /)
+})
+
 test('every built-in plan is read', () => {
   for (const { plan } of builtInSpaces) assert.ok(readPlan(plan).done)
 })

@@ -1,6 +1,5 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { type PlanRoom, SpacePlan } from '@enfilade/contract/space-plan'
-import { z } from 'zod'
 import { crossesItself, distanceToRingM, isInside, moved, sidesOf, signedAreaM2 } from './floor-polygon.ts'
 import { benchOutlineM, columnOutlineM } from './obstacle-outlines.ts'
 import { type Doorway, type WallSide, wallSidesOf } from './wall-sides.ts'
@@ -36,7 +35,8 @@ export type PlanReading = { done: true; layout: PlanLayout } | PlanRefusal
  */
 export function readPlan(source: unknown): PlanReading {
   const parsed = SpacePlan.safeParse(source)
-  if (!parsed.success) return refuse(z.prettifyError(parsed.error))
+  if (!parsed.success)
+    return refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const plan = parsed.data
 
   const names = new Set<string>()
