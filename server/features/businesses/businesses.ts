@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Artist } from '@enfilade/contract/artists'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { type BusinessProfile, NewBusiness, profileHome } from '@enfilade/contract/business-calls'
-import type { Business, OrganizerType } from '@enfilade/contract/businesses'
+import { Business, type OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
@@ -66,7 +67,8 @@ export function openBusinesses(ground: {
           const wanted = url ?? slugOf(fields.title, 'profile')
           const held = await selectBusinessByUrl(tx, wanted)
           if (held !== undefined) {
-            const moved = locations.length > 0 && JSON.stringify(held.locations) !== JSON.stringify(locations)
+            const moved =
+              locations.length > 0 && !isDeepStrictEqual(Business.shape.locations.parse(held.locations), locations)
             const changes = changesBetween(held, withoutNulls(fields))
             const place = moved ? { locations: JSON.stringify(locations) } : {}
             if (changes !== null || moved) await updateBusiness(tx, held.id, { ...changes, ...place })

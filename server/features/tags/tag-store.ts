@@ -1,16 +1,17 @@
-import type { Tag } from '@enfilade/contract/tags'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import { isLikeName, nearnessToName } from '#name-search'
+
+export type TagRow = { id: string; name: string; url: string; tagGroup: string }
 
 const mostTags = 500
 
 export async function selectTags(
   database: Database,
   filter: { group: string | null; name: string | null },
-): Promise<Tag[]> {
+): Promise<TagRow[]> {
   const { group, name } = filter
-  let query = database.selectFrom('tags').select(['id as _id', 'name', 'url', 'tagGroup as group'])
+  let query = database.selectFrom('tags').select(['id', 'name', 'url', 'tagGroup'])
   if (group !== null) query = query.where('tagGroup', '=', group)
   if (name !== null)
     query = query.where(isLikeName('tags.name', name)).orderBy(nearnessToName('tags.name', name), 'desc')

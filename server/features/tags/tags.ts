@@ -10,7 +10,8 @@ export function openTags({ database }: { database: Database }) {
   return {
     /** Tags of a group, or of all; with `name`, those whose name is like it, best first. */
     async list(filter: { group?: string | null | undefined; name?: string | null | undefined } = {}): Promise<Tag[]> {
-      return selectTags(database, { group: filter.group ?? null, name: filter.name ?? null })
+      const rows = await selectTags(database, { group: filter.group ?? null, name: filter.name ?? null })
+      return rows.map(({ id, name, url, tagGroup }) => ({ _id: id, name, url, group: tagGroup }))
     },
 
     /** Ids of tags by name, in the caller's transaction; a tag not known yet is added. Names that make one address are one tag. */

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { SceneDocument } from '@enfilade/contract/scene-document'
+import sharp from 'sharp'
+import { makeDataFolder, startRealServer } from '#testing/real-server'
+
+const program = resolve(import.meta.dirname, '../enfilade.ts')
+
+async function enfilade(
+  dataDir: string,
+  ...words: string[]
+): Promise<{ code: number | null; said: string; errors: string }> {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, said, errors }
+}
+
+test('a folder becomes an exhibition that visitors can walk through, also when it comes again', async () => {
+  await using data = await makeDataFolder()
+  const folder = join(data.path, 'collection')
+  await mkdir(folder)
+  const rows = ['file,title,artist,kind,year,height_cm,width_cm']
+  for (const [index, name] of ['dawn', 'noon', 'dusk'].entries()) {
+    const picture = sharp({
+      create: { width: 300, height: 200, channels: 3, background: { r: 60 * index, g: 90, b: 120 } },
+    })
+    await picture.jpeg().toFile(join(folder, `${name}.jpg`))
+    rows.push(`${name}.jpg,${name},A drawing program,painting,2026,${40 + index},60`)
+  }
+  rows.push(',No size,A drawing program,drawing,2026,,')
+  await writeFile(join(folder, 'works.csv'), rows.join('\n'))
+  const words = [
+    'import',
+    folder,
+    '--exhibition',
+    'Three hours',
+    '--type',
+    'ARTIST',
+    '--space',
+    'white-room',
+    '--organizer',
+    'The house',
+  ]
+
+  await using server = await startRealServer({ dataDir: data.path })
+  const first = await enfilade(data.path, ...words)
+  assert.equal(first.code, 0, first.errors + first.said)
+  assert.match(first.said, /4 rows: 4 taken, 0 updated, 0 unchanged, 0 refused/)
+  assert.match(first.said, /Not hung, 1 works: The record has no width and height/)
+  assert.match(first.said, /3 works hang\./)
+  assert.match(first.said, /Open at .*\/vr-exhibitions\/ea\/three-hours\//)
+  const scene = async () =>
+    SceneDocument.parse(await (await fetch(`${server.address}/v1/exhibitions/three-hours/scene`)).json())
+  const walked = await scene()
+  assert.deepEqual(
+    walked.works.map(({ label, heightMm }) => [label.title, heightMm]),
+    [
+      ['dawn', 400],
+      ['noon', 410],
+      ['dusk', 420],
+    ],
+  )
+  for (const work of walked.works)
+    assert.ok(work.kind === 'picture' && work.picture !== null, 'every picture is ready when it opens')
+
+  const again = await enfilade(data.path, ...words)
+  assert.equal(again.code, 0, again.errors)
+  assert.match(again.said, /4 rows: 0 taken, 0 updated, 4 unchanged, 0 refused/)
+  assert.equal((await scene()).meshguid, walked.meshguid)
+
+  const closed = await enfilade(data.path, 'publish', 'three-hours', '--close')
+  assert.equal(closed.code, 0, closed.errors)
+  assert.equal((await fetch(`${server.address}/v1/exhibitions/three-hours/scene`)).status, 404)
+  const opened = await enfilade(data.path, 'publish', 'three-hours')
+  assert.match(opened.said, new RegExp(`Scene ${walked.meshguid}`))
+})
+
+test('what cannot be done is said in a sentence', async () => {
+  await using data = await makeDataFolder()
+  const refusals: [string[], RegExp][] = [
+    [['import'], /Give one folder or table/],
+    [['import', join(data.path, 'nowhere')], /There is no .*nowhere/],
+    [['import', data.path], /holds no table/],
+    [['import', data.path, '--status', 'LOST'], /--status is one of ONLINE_SALE/],
+    [['import', data.path, '--colour', 'red'], /Unknown option '--colour'/],
+  ]
+  for (const [words, sentence] of refusals) {
+    const { code, errors } = await enfilade(data.path, ...words)
+    assert.deepEqual([code, sentence.test(errors)], [1, true], errors)
+    assert.doesNotMatch(errors, /\.ts:\d+/)
+  }
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+
+test('an artifact is held once under its own id or its address, and keeps what a later entry leaves out', async () => {
+  await using house = await openTestGallery()
+  const { artifacts } = house.gallery
+  const vessel = {
+    title: 'Turned vessel',
+    widthCm: 18,
+    heightCm: 32.5,
+    depthCm: 18,
+    materials: 'Stoneware',
+    source: 'study',
+    externalId: '7',
+  }
+  const first = await artifacts.create(vessel)
+  assert.ok(first.done && first.outcome === 'created')
+  assert.deepEqual([first.artifact.url, first.artifact.height, first.artifact.meshguid], ['turned-vessel', 32.5, null])
+  const again = await artifacts.create(vessel)
+  assert.ok(again.done && again.outcome === 'unchanged')
+  const fuller = await artifacts.create({
+    title: 'Turned vessel',
+    source: 'study',
+    externalId: '7',
+    period: '21st century',
+  })
+  assert.ok(fuller.done && fuller.outcome === 'updated')
+  assert.deepEqual([fuller.artifact.materials, fuller.artifact.period], ['Stoneware', '21st century'])
+  const byAddress = await artifacts.create({ title: 'Turned vessel', url: 'turned-vessel', culture: 'Modern' })
+  assert.ok(byAddress.done && byAddress.artifact._id === first.artifact._id)
+  const other = await artifacts.create({ title: 'Turned vessel' })
+  assert.ok(other.done && other.artifact.url === 'turned-vessel-2')
+  assert.deepEqual(
+    (await artifacts.list()).data.map(({ url }) => url),
+    ['turned-vessel-2', 'turned-vessel'],
+  )
+  assert.equal((await artifacts.list({ limit: 1 })).count, 2)
+  const half = await artifacts.create({ title: 'Half a key', source: 'study' })
+  assert.ok(!half.done && half.because === 'not-valid')
+  const flat = await artifacts.create({ title: 'Flat', heightCm: 0 })
+  assert.ok(!flat.done && flat.fields?.heightCm)
+})

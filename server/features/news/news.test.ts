@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+
+test('an article keeps its text and loses whatever could run, load from elsewhere or break the page', async () => {
+  await using house = await openTestGallery()
+  const written = await house.gallery.news.write({
+    title: 'Opened',
+    html: `<h1>Head</h1><p onclick="steal()" style="position:fixed">By the <em>sea</em>.<script>steal()</script>
+      <a href="javascript:steal()">here</a> <a href="https://example.org/">there</a>
+      <img src="https://tracker.example/a.png"><img src="/files/a.webp" alt="A room" onerror="steal()">
+      <iframe src="https://example.org"></iframe></p>`,
+    tags: ['NEWS'],
+    publishedAt: '2026-02-01T00:00:00Z',
+  })
+  assert.ok(written.done)
+  const { description } = written.article
+  assert.match(description, /^<h2>Head<\/h2><p>By the <em>sea<\/em>\./)
+  assert.match(description, /<a href="https:\/\/example\.org\/">there<\/a>/)
+  assert.match(description, /<img src="\/files\/a\.webp" alt="A room" \/>/)
+  assert.doesNotMatch(description, /steal|script|style|tracker|iframe|onerror/)
+  const empty = await house.gallery.news.write({
+    title: 'Nothing',
+    html: '<script>x</script>',
+    tags: ['NEWS'],
+    publishedAt: '2026-02-01T00:00:00Z',
+  })
+  assert.ok(!empty.done && empty.because === 'not-valid')
+})
+
+test('articles come newest first by their tag, one dated later waits for its day, and up to four others are related', async () => {
+  await using house = await openTestGallery()
+  const { news } = house.gallery
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const written = await news.write({
+      title: `Day ${day}`,
+      html: '<p>A day.</p>',
+      tags: day === 7 ? ['ROADSHOW'] : ['NEWS'],
+      publishedAt: `2026-02-0${day}T00:00:00Z`,
+    })
+    assert.ok(written.done)
+  }
+  await news.write({ title: 'Later', html: '<p>Not yet.</p>', tags: ['NEWS'], publishedAt: '2026-03-02T00:00:00Z' })
+  const titles = async (filter: Parameters<typeof news.list>[0]) => (await news.list(filter)).map(({ title }) => title)
+  assert.deepEqual(await titles({ tag: 'NEWS' }), ['Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2'])
+  assert.deepEqual(await titles({ tag: 'ROADSHOW' }), ['Day 7'])
+  assert.equal((await titles({})).length, 7)
+  assert.deepEqual(await titles({ skip: 2, limit: 2 }), ['Day 5', 'Day 4'])
+  assert.equal(await news.findByUrl('later'), null)
+  assert.deepEqual(
+    (await news.findByUrl('day-3'))?.related.map(({ title }) => title),
+    ['Day 6', 'Day 5', 'Day 4', 'Day 2'],
+  )
+  house.clock.advance(2 * 86_400_000)
+  assert.notEqual(await news.findByUrl('later'), null)
+  const again = await news.write({
+    title: 'Day 1',
+    html: '<p>A better day.</p>',
+    tags: ['NEWS'],
+    publishedAt: '2026-02-01T00:00:00Z',
+  })
+  assert.ok(again.done && again.outcome === 'updated' && again.article.url === 'day-1')
+})
