@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { findSystemPostgres, openSystemPostgres } from '@enfilade/server/testing/system-postgres'
 import { openTestServer } from '@enfilade/server/testing/test-database'
 import { z } from 'zod'
 import { build } from './build.ts'
@@ -17,6 +18,10 @@ process.chdir(root)
 type Count = { passed: number; failed: number; skipped: number }
 
 const checks = ['format', 'lint', 'types', 'walls', 'unused', 'docs'] as const
+const everyTest = '{contract,scene,server,site,player,demo,scripts,bench}/**/*.test.ts'
+/** Those that a database decides; pictures, rooms and processes are the same on any. */
+const sqlTests =
+  'server/{backup,database,jobs,features/{accounts,addresses,artifacts,artists,artworks,businesses,news,seo,tags}}/**/*.test.ts'
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
@@ -38,11 +43,9 @@ async function runChecks(): Promise<Count> {
 }
 
 /** Everything that needs no browser, each file in a process of its own, all on one PostgreSQL. */
-async function runUnitTests(connectionString: string): Promise<Count> {
+async function runUnitTests(pattern: string, connectionString: string): Promise<Count> {
   const count = { passed: 0, failed: 0, skipped: 0 }
-  const files = globSync('{contract,scene,server,site,player,demo,scripts,bench}/**/*.test.ts', {
-    exclude: ['**/node_modules/**', '**/build/**'],
-  }).sort()
+  const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**'] }).sort()
   const tests = run({
     files,
     concurrency: availableParallelism(),
@@ -112,9 +115,18 @@ const counts: Count[] = [await attempt('checks', runChecks)]
 counts.push(
   await attempt('tests', async () => {
     await using server = await openTestServer()
-    return runUnitTests(server.connectionString)
+    return runUnitTests(everyTest, server.connectionString)
   }),
 )
+const systemPostgres = findSystemPostgres()
+if (systemPostgres !== null) {
+  counts.push(
+    await attempt(`tests of what speaks SQL, on ${systemPostgres}`, async () => {
+      await using server = await openSystemPostgres(systemPostgres)
+      return runUnitTests(sqlTests, server.connectionString)
+    }),
+  )
+}
 counts.push(await attempt('stories in a browser', runStories))
 
 const total = (part: keyof Count) => counts.reduce((sum, count) => sum + count[part], 0)

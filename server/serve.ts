@@ -6,6 +6,7 @@ import { createApp } from './http/app.ts'
 import { readBuiltFiles } from './http/built-files.ts'
 import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
+import { openMetrics } from './http/metrics.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -37,6 +38,7 @@ export async function startServer(
   await using opened = new AsyncDisposableStack()
   const house = opened.use(await openHouse(config, log))
   const readiness: Readiness = { accepting: true }
+  const metrics = config.metricsPort === null ? null : openMetrics(house.jobs)
   const app = createApp({
     gallery: house.gallery,
     storage: house.storage,
@@ -47,7 +49,12 @@ export async function startServer(
     player: await readBuiltFiles(resolve(root, 'player/build')),
     readiness,
     checkGround: groundCheck(house),
+    ...(metrics === null ? {} : { metrics }),
   })
+  if (metrics !== null && config.metricsPort !== null) {
+    const fetch = async () => new Response(await metrics.describe(), { headers: { 'Content-Type': 'text/plain' } })
+    opened.use(await listen({ fetch, port: config.metricsPort, host: config.host, log }))
+  }
   const { port }: Listening = opened.use(await listen({ fetch: app.fetch, port: config.port, host: config.host, log }))
   opened.defer(() => {
     readiness.accepting = false

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Log } from '#log'
 import { FolderHeld, fitsASocket, lockFolder } from './folder-lock.ts'
-import { initCluster, superviseCluster } from './postgres-process.ts'
+import { builtInLocale, initCluster, superviseCluster } from './postgres-process.ts'
 import { findPostgresPrograms, sharedFolder } from './postgres-programs.ts'
 import { type Account, blockingFolder, chooseAccount } from './unprivileged-account.ts'
 
@@ -53,6 +53,7 @@ export async function openBundledPostgres(options: {
     account,
     durable: options.durable ?? true,
     log: options.log,
+    localeArguments: builtInLocale,
   }
   await initCluster(cluster)
   opened.use(await superviseCluster(cluster))

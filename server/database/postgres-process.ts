@@ -20,7 +20,12 @@ export type Cluster = {
   account: Account | null
   durable: boolean
   log: Log
+  /** How text is compared and cased, as initdb takes it. */
+  localeArguments: readonly string[]
 }
+
+/** The same on every system, and the same after an update of the system: PostgreSQL's own, by code point. */
+export const builtInLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] as const
 
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
@@ -58,7 +63,7 @@ export async function initCluster(cluster: Cluster): Promise<void> {
     join(cluster.programs, 'initdb'),
     [
       ['-D', half, '-U', 'enfilade', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
-      ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      cluster.localeArguments,
       cluster.durable ? [] : ['--no-sync'],
     ].flat(),
     { cwd: cluster.folder, ...asAccount(account) },

@@ -11,6 +11,7 @@ import type { BuiltFiles } from './built-files.ts'
 import { compressText } from './compression.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
+import type { Metrics } from './metrics.ts'
 import type { PageRenderer } from './pages.ts'
 import { publicRead } from './public-reads.ts'
 import { requestLog } from './request-log.ts'
@@ -31,12 +32,14 @@ export type AppOptions = {
   player?: BuiltFiles
   readiness?: Readiness
   checkGround?: () => Promise<Record<string, boolean>>
+  metrics?: Metrics
 }
 
 /** The whole of Enfilade as a function from request to response. */
 export function createApp(options: AppOptions): ApiApp {
   const { gallery, config, log } = options
   const app = new OpenAPIHono<ApiEnv>({ getPath: routedPath })
+  if (options.metrics !== undefined) app.use(options.metrics.countRequests)
   app.use(requestLog(log), securityHeaders(config), compressText)
   app.use(async (context, next) => (uploadPath.test(context.req.path) ? next() : limitBody(context, next)))
   app.onError((error, context) => answerFailure(error, context, log))

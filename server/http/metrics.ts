@@ -1,0 +1,56 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { MiddlewareHandler } from 'hono'
+import type { Jobs } from '#jobs'
+
+/** Upper bounds of the histogram of answering times, in seconds. */
+const boundsS = [0.005, 0.025, 0.1, 0.5, 2.5] as const
+
+/** What this process counts of itself. */
+export type Metrics = {
+  countRequests: MiddlewareHandler
+  /** In Prometheus' text format. */
+  describe(): Promise<string>
+}
+
+/** Counts requests by status class and by how long they took, and tells memory, event loop delay and outstanding jobs. */
+export function openMetrics(jobs: Pick<Jobs, 'outstanding'>): Metrics {
+  const statusCounts = new Map<string, number>()
+  const boundCounts = new Map<number, number>()
+  let answered = 0
+  let answeringS = 0
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+
+  return {
+    async countRequests(context, next) {
+      const startedMs = performance.now()
+      await next()
+      const durationS = (performance.now() - startedMs) / 1000
+      const status = `${Math.floor(context.res.status / 100)}xx`
+      statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
+      for (const bound of boundsS) if (durationS <= bound) boundCounts.set(bound, (boundCounts.get(bound) ?? 0) + 1)
+      answered += 1
+      answeringS += durationS
+    },
+
+    async describe() {
+      const outstanding = await jobs.outstanding()
+      const lines = [
+        '# TYPE enfilade_requests_total counter',
+        ...[...statusCounts].map(([status, count]) => `enfilade_requests_total{status="${status}"} ${count}`),
+        '# TYPE enfilade_request_seconds histogram',
+        ...boundsS.map((bound) => `enfilade_request_seconds_bucket{le="${bound}"} ${boundCounts.get(bound) ?? 0}`),
+        `enfilade_request_seconds_bucket{le="+Inf"} ${answered}`,
+        `enfilade_request_seconds_sum ${answeringS}`,
+        `enfilade_request_seconds_count ${answered}`,
+        '# TYPE enfilade_jobs_outstanding gauge',
+        ...[...outstanding].map(([queue, count]) => `enfilade_jobs_outstanding{queue="${queue}"} ${count}`),
+        '# TYPE enfilade_event_loop_delay_seconds gauge',
+        `enfilade_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`,
+        '# TYPE process_resident_memory_bytes gauge',
+        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+      ]
+      return `${lines.join('\n')}\n`
+    },
+  }
+}
