@@ -106,6 +106,7 @@ export class ExhibitionWalk implements Walk {
     screen.prepare(stage.root)
     await Promise.all([stage.firstPictures(), stage.roomStands.then(() => screen.prepare(stage.root))])
     this.#curtain = false
+    this.#moving = true
     await new Promise<void>((drawn) => {
       const end = this.on('frame', () => {
         end()
@@ -113,7 +114,6 @@ export class ExhibitionWalk implements Walk {
       })
       this.drawSoon()
     })
-    this.#moving = true
     this.#parts.stage.openUp()
   }
 
@@ -139,6 +139,7 @@ export class ExhibitionWalk implements Walk {
       textureBudgetBytes: stage.budget.limitBytes,
       texturePeakBytes: stage.budget.peakBytes,
       picturesSharpRatio: stage.sharpRatio,
+      isFinal: !this.#moving && !this.#dirty && screen.drawnRatio === resolution.restRatio && stage.sharpRatio === 1,
     }
   }
 
@@ -248,7 +249,7 @@ export class ExhibitionWalk implements Walk {
     const lensMoved = screen.easeLens(deltaS)
     if (moved) this.#whileMoving(deltaS, nowMs)
     const rests = this.#restsSince(moved, nowMs)
-    const ratio = rests && screen.hasDrawn ? resolution.restRatio : resolution.movingRatio
+    const ratio = rests ? resolution.restRatio : resolution.movingRatio
     if (moved || lensMoved || this.#dirty || ratio !== screen.drawnRatio) {
       this.#dirty = false
       this.#placeCamera()

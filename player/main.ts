@@ -1,13 +1,11 @@
 import { playMessage, startedMessage } from '@enfilade/contract/player-words'
-import type { StillOptions, Walk, WalkFailure } from './walk.ts'
+import type { Walk, WalkFailure } from './walk.ts'
 import { addressAt, readWalkAddress } from './walk-address.ts'
 
 declare global {
   interface Window {
     /** The walk, for tests and for pages on the same host. */
     enfiladeWalk?: Walk
-    /** With `?still` in the address: a picture of the room as a data URL, for covers. */
-    enfiladeStill?: (options: StillOptions) => Promise<string>
   }
 }
 
@@ -32,15 +30,6 @@ function sayFailure(because: WalkFailure['because']): void {
   notice.setAttribute('role', 'alert')
   notice.textContent = sentences[because]
   document.querySelector('#walk')?.replaceChildren(notice)
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')))
-    reader.readAsDataURL(blob)
-  })
 }
 
 /** The address follows the visitor, so that it can be shared; a frame without an origin of its own may not change it. */
@@ -86,10 +75,7 @@ async function begin(): Promise<void> {
   }
   performance.mark('started')
   tellPage(startedMessage)
-  if (address.still) {
-    window.enfiladeStill = async (options) => dataUrlOf(await walk.still(options))
-    return
-  }
+  if (address.still) return
   if (page === window) walk.enter()
   window.addEventListener('message', (event) => {
     if (event.source === page && event.data === playMessage) walk.enter()

@@ -29,6 +29,8 @@ export type WalkQuality = {
   readonly texturePeakBytes: number
   /** Share of the pictures in view that are as sharp as the screen can show. */
   readonly picturesSharpRatio: number
+  /** Whether what is on the screen is as good as this view gets: at rest, in full resolution, every picture sharp. */
+  readonly isFinal: boolean
 }
 
 /** Why a walk cannot go on; a sentence for it is the page's to choose. */

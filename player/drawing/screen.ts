@@ -21,7 +21,6 @@ export class Screen {
   #widthPx = 1
   #heightPx = 1
   #drawnRatio = 0
-  #frames = 0
   #covered = { ...nothingCovered }
   #wantedCovered: CoveredEdges = nothingCovered
   readonly #look = { yawRad: 0, pitchRad: 0 }
@@ -66,10 +65,6 @@ export class Screen {
 
   get clearHeightPx(): number {
     return Math.max(1, this.#heightPx - this.#wantedCovered.topPx - this.#wantedCovered.bottomPx)
-  }
-
-  get hasDrawn(): boolean {
-    return this.#frames > 0
   }
 
   get drawnRatio(): number {
@@ -117,7 +112,6 @@ export class Screen {
       this.renderer.setDrawingBufferSize(this.#widthPx, this.#heightPx, ratio)
     }
     this.renderer.render(scene, this.camera)
-    this.#frames += 1
   }
 
   /** Draws once with another camera and size, and answers what was drawn; the screen is drawn anew afterwards by the caller. */

@@ -27,14 +27,10 @@ export async function startedMs(page: Page): Promise<number> {
 
 /** Waits until the visitor has come to rest and every picture in view is as sharp as it can be. */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const walk = window.enfiladeWalk
-      return walk !== undefined && !walk.state().moving && walk.quality().picturesSharpRatio === 1
-    },
-    null,
-    { timeout: 60_000, polling: 100 },
-  )
+  await page.waitForFunction(() => window.enfiladeWalk?.quality().isFinal === true, null, {
+    timeout: 60_000,
+    polling: 100,
+  })
 }
 
 declare global {

@@ -41,7 +41,9 @@ void main() {
   vec3 v = normalize(cameraPosition - vWorldM);
   // Lamps hang high and before the wall: light comes from above, the rest from walls and floor around.
   float fromAbove = 0.5 + 0.5 * n.y;
-  float shade = mix(0.5, 1.06, fromAbove);
+  float shade = 0.92 + 0.14 * max(n.y, 0.0) - 0.4 * max(-n.y, 0.0);
+  // No two sides of a body are equally bright.
+  shade += 0.05 * n.x - 0.035 * n.z;
   vec3 colour = vColour;
   float finish = vGrain.z;
   float pxM = length(fwidth(vGrain.xy));

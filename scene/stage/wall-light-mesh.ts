@@ -163,16 +163,13 @@ function addPicture(into: Decals, hung: HungPicture, walls: ReadonlyMap<string, 
   })
 }
 
-function addObject(into: Decals, hung: HungObject): void {
+/** Shadow round what stands at a height above the floor, no further than `reachM` beyond it. */
+function addUnder(into: Decals, hung: HungObject, heightM: number, reachM: number, by: Caster): void {
   const [x, , z] = hung.positionM
-  const widthM = hung.plinth?.widthM ?? hung.widthMm / 1000
-  const depthM = hung.plinth?.depthM ?? hung.depthMm / 1000
   const cos = Math.cos(hung.yawRad)
   const sin = Math.sin(hung.yawRad)
-  const by = { halfX: widthM / 2, halfY: depthM / 2, poolRatio: 0, shadowRatio: 1.1, depthM: 0.11 }
-  const reachX = by.halfX + floorReachM
-  const reachY = by.halfY + floorReachM
-  // The shader throws shadows downwards; on the floor there is no such side, so that the local axes are mirrored away.
+  const reachX = by.halfX + reachM
+  const reachY = by.halfY + reachM
   const corners = [
     [-reachX, reachY],
     [reachX, reachY],
@@ -180,9 +177,29 @@ function addObject(into: Decals, hung: HungObject): void {
     [-reachX, -reachY],
   ] as const
   for (const [right, near] of corners) {
-    addCorner(into, [x + right * cos + near * sin, liftM * 2, z - right * sin + near * cos], [right, near], by)
+    addCorner(into, [x + right * cos + near * sin, heightM + liftM, z - right * sin + near * cos], [right, near], by)
   }
   closeQuad(into)
+}
+
+function addObject(into: Decals, hung: HungObject): void {
+  const foot = { halfX: hung.widthMm / 2000, halfY: hung.depthMm / 2000 }
+  if (!hung.plinth) {
+    addUnder(into, hung, 0, floorReachM, { ...foot, poolRatio: 0, shadowRatio: 1, depthM: 0.08 })
+    return
+  }
+  const { widthM, depthM, heightM } = hung.plinth
+  const sides = { halfX: widthM / 2, halfY: depthM / 2 }
+  addUnder(into, hung, 0, floorReachM, { ...sides, poolRatio: 0, shadowRatio: 1.1, depthM: 0.11 })
+  // Few bodies touch the plinth over their whole width; the shadow lies under their middle and never over its edge.
+  const marginM = Math.min(sides.halfX - foot.halfX * 0.6, sides.halfY - foot.halfY * 0.6)
+  addUnder(into, hung, heightM, marginM, {
+    halfX: foot.halfX * 0.6,
+    halfY: foot.halfY * 0.6,
+    poolRatio: 0,
+    shadowRatio: 0.8,
+    depthM: Math.min(0.05, marginM / 4),
+  })
 }
 
 /**

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { lengthText } from './label-parts.ts'
+
+/** A word that plays a recording and stops it again, with the recording's length once that is known. */
+export function AudioGuide({ address, title }: { readonly address: string; readonly title: string }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const [length, setLength] = useState<string | null>(null)
+  const [silent, setSilent] = useState(false)
+  const toggle = () => {
+    if (playing) audio.current?.pause()
+    else audio.current?.play().catch(() => setSilent(true))
+  }
+  if (silent) return <p className="quiet">The audio guide cannot be played here.</p>
+  return (
+    <>
+      {/* The description above says in writing what a guide says. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        ref={audio}
+        src={address}
+        preload="metadata"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onLoadedMetadata={(event) => setLength(lengthText(event.currentTarget.duration))}
+        onError={() => setSilent(true)}
+      />
+      <button type="button" className="word" onClick={toggle}>
+        {playing ? 'Pause' : 'Play'} audio guide
+        {length !== null && `, ${length}`}
+        <span className="said"> to {title}</span>
+      </button>
+    </>
+  )
+}

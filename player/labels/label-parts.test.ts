@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lengthText, paragraphsOf, sizeParts } from './label-parts.ts'
+
+test('a size is split into figures and letters, whatever it measures', () => {
+  assert.deepEqual(sizeParts('91.4 × 122.2 cm (H × W)'), { figures: '91.4 × 122.2 cm', letters: '(H × W)' })
+  assert.deepEqual(sizeParts('30 × 12.5 × 12.5 cm (H × W × D)'), {
+    figures: '30 × 12.5 × 12.5 cm',
+    letters: '(H × W × D)',
+  })
+  assert.deepEqual(sizeParts('variable'), { figures: 'variable', letters: null })
+})
+
+test('a recording says how long it is once that is known', () => {
+  assert.equal(lengthText(72), '1:12')
+  assert.equal(lengthText(5.4), '0:05')
+  assert.equal(lengthText(59.6), '1:00')
+  assert.equal(lengthText(3725), '1:02:05')
+  for (const unknown of [Number.NaN, Number.POSITIVE_INFINITY, 0]) assert.equal(lengthText(unknown), null)
+})
+
+test('paragraphs part at empty lines', () => {
+  assert.deepEqual(paragraphsOf('One\nstill one.\n\n  \nTwo.\n\n'), ['One\nstill one.', 'Two.'])
+})

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { statusDot } from './status-dot.ts'
+
+test('each state of a sale has its mark, and a work that nobody sells has none', () => {
+  assert.equal(statusDot({ status: 'For Sale', onSale: true }), 'for-sale')
+  assert.equal(statusDot({ status: 'Reserved', onSale: false }), 'reserved')
+  assert.equal(statusDot({ status: 'Sold', onSale: false }), 'sold')
+  assert.equal(statusDot({ status: 'On Request', onSale: false }), 'on-request')
+  assert.equal(statusDot({ status: 'Museum Collection', onSale: false }), null)
+  assert.equal(statusDot({ status: 'Not for sale', onSale: false }), null)
+})

@@ -1,0 +1,59 @@
+import type { SceneLabel } from '@enfilade/contract/scene-document'
+import type { ReactNode } from 'react'
+import { sizeParts } from './label-parts.ts'
+import { statusDot } from './status-dot.ts'
+import { TitleText } from './title-text.tsx'
+import './work-caption.css'
+
+type WorkCaptionProps = {
+  readonly label: SceneLabel
+  /** How the artist's name is written, such as a link; the name itself when left out. */
+  readonly artist?: ReactNode
+  /** How the title is written, such as a heading. */
+  readonly title?: ReactNode
+}
+
+/** A museum label: artist, title, year, medium, dimensions, then price or status. Always in this order. */
+export function WorkCaption({ label, artist, title }: WorkCaptionProps) {
+  const { artistName, year, medium, dimensions } = label
+  const size = dimensions === null ? null : sizeParts(dimensions)
+  return (
+    <div className="caption">
+      {artistName !== null && (
+        <p className="caption-artist" dir="auto">
+          {artist ?? artistName}
+        </p>
+      )}
+      {title ?? (
+        <p className="caption-title">
+          <TitleText title={label.title} />
+        </p>
+      )}
+      {year !== null && <p>{year}</p>}
+      {medium !== null && <p dir="auto">{medium}</p>}
+      {size && (
+        <p>
+          {size.figures} {size.letters !== null && <span className="quiet">{size.letters}</span>}
+        </p>
+      )}
+      <PriceOrStatus label={label} />
+    </div>
+  )
+}
+
+function PriceOrStatus({ label }: { readonly label: SceneLabel }) {
+  const dot = statusDot(label)
+  return (
+    <p className={dot === null ? 'quiet' : 'caption-status'}>
+      {dot !== null && <span className="caption-dot" data-dot={dot} aria-hidden="true" />}
+      {label.onSale && label.price !== null ? (
+        <>
+          <span className="said">For sale, </span>
+          {label.price}
+        </>
+      ) : (
+        label.status
+      )}
+    </p>
+  )
+}

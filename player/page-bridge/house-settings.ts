@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const HouseSettings = z.object({
+  /** Origins of the pages that this player obeys; the first is the house's own site. */
+  trustedOrigins: z.array(z.string().max(300)).max(20),
+})
+export type HouseSettings = z.infer<typeof HouseSettings>
+
+const noSettings: HouseSettings = { trustedOrigins: [] }
+let reading: Promise<HouseSettings> | null = null
+
+/** What the house says of itself, asked for once. Where it says nothing, only the player's own origin is trusted. */
+export function readHouseSettings(): Promise<HouseSettings> {
+  reading ??= fetch('/player/settings.json', { mode: 'cors', credentials: 'omit' })
+    .then(async (response) => (response.ok ? HouseSettings.parse(await response.json()) : noSettings))
+    .catch(() => noSettings)
+  return reading
+}
+
+/** The address of a page of the site, for links that leave a player which lives on a host of its own. */
+export function siteAddress(page: string, settings: HouseSettings, ownAddress: string): string {
+  return new URL(page, settings.trustedOrigins[0] ?? ownAddress).href
+}

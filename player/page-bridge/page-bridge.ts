@@ -1,0 +1,67 @@
+import type { PlayerMessage } from '@enfilade/contract/player-messages'
+import { startedMessage } from '@enfilade/contract/player-words'
+import { readHouseSettings } from './house-settings.ts'
+import { isFromTrustedPage } from './page-trust.ts'
+import { type PageWish, pageWish } from './page-wish.ts'
+
+/** The frame's end of the line to the page that shows it. By itself in a window it has nobody to speak to. */
+export type PageBridge = Disposable & {
+  /** Whether a page shows this player in a frame. */
+  readonly embedded: boolean
+  /** A status text for the page to show. It says nothing that a page does not know, so any page may hear it. */
+  tellStatus(text: string): void
+  tellStarted(): void
+  /** Where the visitor stands: a work's url, or null. Only for the page that said `play`. */
+  tellStanding(workUrl: string | null): void
+  /** The visitor asks to leave. */
+  tellLeaving(): void
+}
+
+/**
+ * Listens to the page from now on. A wish is acted on only when it comes from the parent window and from an origin that
+ * the house trusts; whatever else arrives is passed over in silence.
+ */
+export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
+  const page = window.parent
+  const embedded = page !== window
+  const listening = new AbortController()
+  const place = { parent: page, self: window, ownOrigin: self.origin, addressOrigin: location.origin }
+  /** Where the page that said `play` is to be written to; null before. */
+  let pageOrigin: string | null = null
+  /** Wishes are heard in the order in which they came, also while the house's settings are on their way. */
+  let heard: Promise<void> = Promise.resolve()
+
+  const obey = (wish: PageWish, origin: string) => {
+    if (wish.kind === 'play') pageOrigin = origin === 'null' ? '*' : origin
+    onWish(wish)
+  }
+  const listen = (event: MessageEvent<unknown>) => {
+    const { origin, source } = event
+    const wish = pageWish(event.data)
+    if (!wish || source !== page) return
+    if (isFromTrustedPage({ origin, source }, place, [])) {
+      obey(wish, origin)
+      return
+    }
+    heard = heard.then(async () => {
+      const { trustedOrigins } = await readHouseSettings()
+      if (isFromTrustedPage({ origin, source }, place, trustedOrigins)) obey(wish, origin)
+    })
+  }
+  if (embedded) window.addEventListener('message', listen, { signal: listening.signal })
+
+  const tellAny = (text: string) => {
+    if (embedded) page.postMessage(text, '*')
+  }
+  const tellPage = (message: PlayerMessage) => {
+    if (embedded && pageOrigin !== null) page.postMessage(message, pageOrigin)
+  }
+  return {
+    embedded,
+    tellStatus: tellAny,
+    tellStarted: () => tellAny(startedMessage),
+    tellStanding: (work) => tellPage({ enfilade: 1, type: 'standing', work }),
+    tellLeaving: () => tellPage({ enfilade: 1, type: 'leave' }),
+    [Symbol.dispose]: () => listening.abort(),
+  }
+}

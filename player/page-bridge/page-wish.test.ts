@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageWish } from './page-wish.ts'
+
+test('a page asks for the walk to begin, or for a work', () => {
+  assert.deepEqual(pageWish('play'), { kind: 'play' })
+  assert.deepEqual(pageWish({ enfilade: 1, type: 'visit', work: 'plumb-line' }), {
+    kind: 'visit',
+    workUrl: 'plumb-line',
+  })
+})
+
+test('whatever else is said is nothing', () => {
+  const others = [
+    'Play',
+    'play ',
+    'started',
+    '',
+    null,
+    undefined,
+    1,
+    ['play'],
+    { type: 'visit', work: 'x' },
+    { enfilade: '1', type: 'visit', work: 'x' },
+    { enfilade: 2, type: 'visit', work: 'x' },
+    { enfilade: 1, type: 'visit' },
+    { enfilade: 1, type: 'visit', work: 7 },
+    { enfilade: 1, type: 'visit', work: 'x'.repeat(201) },
+    { enfilade: 1, type: 'leave' },
+  ]
+  for (const data of others) assert.equal(pageWish(data), null, JSON.stringify(data))
+})

@@ -1,0 +1,16 @@
+import { playMessage } from '@enfilade/contract/player-words'
+
+/** What a page may ask of the walk. */
+export type PageWish = { readonly kind: 'play' } | { readonly kind: 'visit'; readonly workUrl: string }
+
+const longestUrl = 200
+
+/** Reads a page's message; null when it asks for nothing that the walk can do. */
+export function pageWish(data: unknown): PageWish | null {
+  if (data === playMessage) return { kind: 'play' }
+  if (typeof data !== 'object' || data === null) return null
+  if (!('enfilade' in data && data.enfilade === 1 && 'type' in data && data.type === 'visit' && 'work' in data))
+    return null
+  const { work } = data
+  return typeof work === 'string' && work.length <= longestUrl ? { kind: 'visit', workUrl: work } : null
+}

@@ -1,0 +1,51 @@
+import type { Walk } from '#player/walk.ts'
+import type { PageBridge } from './page-bridge.ts'
+
+/** The visitor's stay: outside, looking in at the rooms, or inside with the walk in their hands. */
+export class Stay {
+  readonly #walk: Walk
+  readonly #bridge: PageBridge
+  readonly #listeners = new Set<() => void>()
+  #inside = false
+
+  constructor(walk: Walk, bridge: PageBridge) {
+    this.#walk = walk
+    this.#bridge = bridge
+    walk.on('standing', (workId) => {
+      if (this.#inside) bridge.tellStanding(walk.scene.works.find(({ id }) => id === workId)?.url ?? null)
+    })
+  }
+
+  /** Whether there is a page to leave to by a message; by itself in a window, the player leaves by a link. */
+  get embedded(): boolean {
+    return this.#bridge.embedded
+  }
+
+  get inside(): boolean {
+    return this.#inside
+  }
+
+  enter(): void {
+    this.#walk.enter()
+    this.#stand(true)
+  }
+
+  leave(): void {
+    this.#bridge.tellLeaving()
+    this.#stand(false)
+  }
+
+  /** Calls `listener` whenever the visitor comes in or leaves; the answer ends it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  #stand(inside: boolean): void {
+    if (inside === this.#inside) return
+    this.#inside = inside
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,35 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { TitleText } from '#player/labels/title-text.tsx'
+import { BarWord } from './bar-word.tsx'
+import type { TourPlace } from './tour-place.ts'
+
+type BottomBarProps = {
+  readonly place: TourPlace<HungWork>
+  /** How one moves, until the visitor has; then null. */
+  readonly hint: string | null
+  /** Shows the label of the work the visitor stands before; null when it is shown or there is none. */
+  readonly onShowLabel: (() => void) | null
+  readonly onNext: () => void
+  readonly onPrevious: () => void
+}
+
+/** The bar below the walk: the tour from work to work. */
+export function BottomBar({ place, hint, onShowLabel, onNext, onPrevious }: BottomBarProps) {
+  const { number, count, next } = place
+  const where = number === null ? `${count} ${count === 1 ? 'work' : 'works'}` : `${number} of ${count}`
+  return (
+    <nav className="bottom-bar" data-edge="bottom" aria-label="Tour">
+      {count > 0 && <BarWord onPress={onPrevious}>Previous</BarWord>}
+      <p className="bottom-bar-place">{hint ?? where}</p>
+      {onShowLabel && <BarWord onPress={onShowLabel}>Label</BarWord>}
+      {next && (
+        <button type="button" className="bar-word bottom-bar-next" onClick={onNext}>
+          <span>
+            Next<span className="colon">:</span>
+          </span>
+          <TitleText title={next.label.title} />
+        </button>
+      )}
+    </nav>
+  )
+}

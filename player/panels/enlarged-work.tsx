@@ -1,0 +1,87 @@
+import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { Viewer } from 'openseadragon'
+import { useEffect, useRef, useState } from 'react'
+import { TitleText } from '#player/labels/title-text.tsx'
+import { fileAt } from '#player/walk-files.ts'
+import { BarWord } from './bar-word.tsx'
+import { OverWalk } from './over-walk.tsx'
+import './enlarged-work.css'
+
+type EnlargedWorkProps = {
+  readonly title: string
+  readonly steps: PictureLadder['steps']
+  readonly onClose: () => void
+}
+
+const nearerRatio = 1.6
+/** A pixel of the picture may grow to this many of the screen, so that the last one can be looked at. */
+const mostScreenPxPerPx = 4
+
+/** A work as near as its picture goes: drag, wheel, pinch, or the words above it. */
+export function EnlargedWork({ title, steps, onClose }: EnlargedWorkProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [viewer, setViewer] = useState<Viewer | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let opened: Viewer | null = null
+    let closed = false
+    openViewer(element, steps).then(
+      (ready) => {
+        if (closed) {
+          ready.destroy()
+          return
+        }
+        opened = ready
+        ready.addOnceHandler('open-failed', () => setFailed(true))
+        setViewer(ready)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      closed = true
+      opened?.destroy()
+    }
+  }, [steps])
+
+  const step = (ratio: number) => () => {
+    viewer?.viewport.zoomBy(ratio)
+    viewer?.viewport.applyConstraints()
+  }
+  return (
+    <OverWalk
+      title={<TitleText title={title} />}
+      onClose={onClose}
+      words={
+        viewer && (
+          <>
+            <BarWord onPress={step(nearerRatio)}>Nearer</BarWord>
+            <BarWord onPress={step(1 / nearerRatio)}>Farther</BarWord>
+            <BarWord onPress={() => viewer.viewport.goHome()}>Whole</BarWord>
+          </>
+        )
+      }
+    >
+      {failed && <p role="alert">The picture could not be loaded. Please try again.</p>}
+      <div className="enlarged-work" ref={place} role="img" aria-label={title} />
+    </OverWalk>
+  )
+}
+
+async function openViewer(element: HTMLElement, steps: PictureLadder['steps']): Promise<Viewer> {
+  const { default: OpenSeadragon } = await import('openseadragon')
+  return OpenSeadragon({
+    element,
+    tileSources: {
+      type: 'legacy-image-pyramid',
+      levels: steps.map(({ path, widthPx, heightPx }) => ({ url: fileAt(path), width: widthPx, height: heightPx })),
+    },
+    showNavigationControl: false,
+    drawer: 'canvas',
+    animationTime: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 0.6,
+    maxZoomPixelRatio: mostScreenPxPerPx / Math.max(1, window.devicePixelRatio),
+    visibilityRatio: 0.5,
+    gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+  })
+}

@@ -1,0 +1,21 @@
+import { helpRows } from './shortcuts.ts'
+import './left-panels.css'
+
+/** Every key and gesture of the walk. */
+export function HelpPanel() {
+  return (
+    <section className="left-panel help-panel" data-edge="left" aria-labelledby="help-title">
+      <h2 className="left-panel-title" id="help-title">
+        Help
+      </h2>
+      <dl className="help-rows">
+        {helpRows.map(([keys, does]) => (
+          <div className="help-row" key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

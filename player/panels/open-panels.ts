@@ -1,0 +1,56 @@
+/** The two panels on the left. */
+export type LeftPanel = 'help' | 'plan'
+
+/** Which panels the visitor has opened. */
+export type OpenPanels = {
+  /** In the order in which they were opened. */
+  readonly left: readonly LeftPanel[]
+  /** Whether labels are shown before works. */
+  readonly labels: boolean
+  readonly list: boolean
+  /** Id of the work that is enlarged, or null. */
+  readonly enlarged: string | null
+}
+
+export type PanelWish =
+  | { readonly kind: 'toggle-left'; readonly panel: LeftPanel }
+  | { readonly kind: 'toggle-labels' }
+  | { readonly kind: 'toggle-list' }
+  | { readonly kind: 'enlarge'; readonly workId: string }
+  | { readonly kind: 'close' }
+
+export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, enlarged: null }
+
+/** What is open after a wish. `close` closes the last thing that was opened, as Esc does. */
+export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
+  switch (wish.kind) {
+    case 'toggle-left': {
+      const others = open.left.filter((panel) => panel !== wish.panel)
+      return { ...open, left: others.length < open.left.length ? others : [...others, wish.panel] }
+    }
+    case 'toggle-labels':
+      return { ...open, labels: !open.labels }
+    case 'toggle-list':
+      return { ...open, list: !open.list, enlarged: null }
+    case 'enlarge':
+      return { ...open, enlarged: wish.workId, list: false }
+    case 'close':
+      if (open.enlarged !== null) return { ...open, enlarged: null }
+      if (open.list) return { ...open, list: false }
+      return { ...open, left: open.left.slice(0, -1) }
+    default:
+      return wish satisfies never
+  }
+}
+
+/** Whether Esc has something to close. */
+export function hasOpenPanel(open: OpenPanels): boolean {
+  return open.enlarged !== null || open.list || open.left.length > 0
+}
+
+/** What is to be seen of it: in a frame without the room for more, one panel at a time, the last opened. */
+export function panelsInView(open: OpenPanels, roomy: boolean): { left: readonly LeftPanel[]; label: boolean } {
+  if (roomy) return { left: open.left, label: open.labels }
+  const left = open.left.slice(-1)
+  return { left, label: open.labels && left.length === 0 }
+}

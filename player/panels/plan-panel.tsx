@@ -1,0 +1,71 @@
+import { type MouseEvent, useMemo, useSyncExternalStore } from 'react'
+import { markTurnDeg, planFrame, roomText, workMark } from './plan-drawing.ts'
+import type { VisitorWatch } from './visitor-watch.ts'
+import './left-panels.css'
+
+/** Width that the plan is drawn for; marks of a fixed size are measured in its pixels. */
+const drawnWidthPx = 252
+const workClearPx = 3
+const workReachPx = 9
+
+/** The floor plan with the works on it and the visitor in green. A click walks there. */
+export function PlanPanel({ watch }: { readonly watch: VisitorWatch }) {
+  const { space, works } = watch.walk.scene
+  const { atM, yawRad, roomIndex } = useSyncExternalStore(watch.subscribe, watch.state)
+  const shownId = useSyncExternalStore(watch.subscribe, watch.shownId)
+  const frame = useMemo(() => planFrame(space.rooms), [space])
+  const mPerPx = frame.widthM / drawnWidthPx
+  const marks = useMemo(
+    () => works.map((work) => ({ work, mark: workMark(work, workClearPx * mPerPx) })),
+    [works, mPerPx],
+  )
+
+  const go = (event: MouseEvent<SVGSVGElement>) => {
+    const toScreen = event.currentTarget.getScreenCTM()
+    if (!toScreen) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse())
+    const near = marks.find(({ mark: { fromM, toM } }) => {
+      const middle = [(fromM[0] + toM[0]) / 2, (fromM[1] + toM[1]) / 2] as const
+      return Math.hypot(x - middle[0], y - middle[1]) < workReachPx * mPerPx
+    })
+    if (near) watch.visit(near.work.id)
+    else watch.walk.walkTo([x, y])
+  }
+
+  const room = roomText(space.rooms, roomIndex)
+  return (
+    <section className="left-panel plan-panel" data-edge="left" aria-labelledby="plan-title">
+      <h2 className="left-panel-title" id="plan-title">
+        Plan
+      </h2>
+      {/* For the pointer alone: every work is reached with Tab, and keys walk. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <svg
+        className="plan"
+        viewBox={`${frame.leftM} ${frame.topM} ${frame.widthM} ${frame.depthM}`}
+        role="img"
+        aria-label={`Floor plan of ${space.title}`}
+        onClick={go}
+      >
+        <rect x={frame.leftM} y={frame.topM} width={frame.widthM} height={frame.depthM} fill="transparent" />
+        <path className="plan-walls" d={space.floorPlanPath} fillRule="evenodd" />
+        {marks.map(({ work, mark: { fromM, toM } }) => (
+          <line
+            key={work.id}
+            className="plan-work"
+            data-current={work.id === shownId || undefined}
+            x1={fromM[0]}
+            y1={fromM[1]}
+            x2={toM[0]}
+            y2={toM[1]}
+          />
+        ))}
+        <g transform={`translate(${atM[0]} ${atM[1]}) rotate(${markTurnDeg(yawRad)}) scale(${mPerPx})`}>
+          <line className="plan-sight" x1="0" y1="-7" x2="0" y2="-34" />
+          <path className="plan-visitor" d="M0-8L5.5 5h-11z" />
+        </g>
+      </svg>
+      <p className="plan-room">{room}</p>
+    </section>
+  )
+}

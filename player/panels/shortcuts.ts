@@ -1,0 +1,47 @@
+/** What a key asks of the panels. */
+export type Shortcut = 'next' | 'previous' | 'back' | 'list' | 'plan' | 'help' | 'fullscreen'
+
+const byLetter: ReadonlyMap<string, Shortcut> = new Map([
+  ['n', 'next'],
+  ['p', 'previous'],
+  ['l', 'list'],
+  ['m', 'plan'],
+  ['h', 'help'],
+  ['?', 'help'],
+  ['f', 'fullscreen'],
+  ['escape', 'back'],
+])
+
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'
+>
+
+/**
+ * The wish of a pressed key, or null. Letters are read as they are printed on the key; on keyboards of other scripts, by
+ * the key's place.
+ */
+export function shortcutOf(event: PressedKey): Shortcut | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return null
+  const printed = byLetter.get(event.key.toLowerCase())
+  if (printed) return printed
+  const isLatin = /^[\x20-\x7e]$/.test(event.key)
+  return isLatin ? null : (byLetter.get(event.code.replace(/^Key/, '').toLowerCase()) ?? null)
+}
+
+/** Every key and gesture of the walk, as the help lists them. */
+export const helpRows = [
+  ['Arrow keys, WASD', 'move'],
+  ['Shift', 'walk faster'],
+  ['Drag', 'look'],
+  ['Click on the floor', 'walk there'],
+  ['Click on a work', 'stand before it'],
+  ['Wheel, pinch', 'step nearer or back'],
+  ['Tab, Enter', 'choose a work, walk to it'],
+  ['N, P', 'next, previous work'],
+  ['L', 'list of works'],
+  ['M', 'plan'],
+  ['F', 'fullscreen'],
+  ['H, ?', 'help'],
+  ['Esc', 'close, step back'],
+] as const

@@ -1,0 +1,53 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { TitleText } from '#player/labels/title-text.tsx'
+import { BarWord } from './bar-word.tsx'
+import type { OpenPanels, PanelWish } from './open-panels.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+
+type TopBarProps = {
+  readonly exhibition: SceneDocument['exhibition']
+  readonly open: OpenPanels
+  readonly onWish: (wish: PanelWish) => void
+  readonly leave: (() => void) | { readonly address: string }
+}
+
+/** The bar above the walk: what is shown, and a word for each panel. */
+export function TopBar({ exhibition, open, onWish, leave }: TopBarProps) {
+  const fullscreen = useFullscreen()
+  return (
+    <header className="top-bar" data-edge="top">
+      <h1 className="top-bar-title" title={exhibition.title}>
+        <TitleText title={exhibition.title} />
+      </h1>
+      <nav className="top-bar-words" aria-label="Walk">
+        <BarWord expanded={open.list} onPress={() => onWish({ kind: 'toggle-list' })}>
+          List
+        </BarWord>
+        <BarWord
+          expanded={open.left.includes('plan')}
+          onPress={() => onWish({ kind: 'toggle-left', panel: 'plan' })}
+        >
+          Plan
+        </BarWord>
+        <BarWord
+          expanded={open.left.includes('help')}
+          onPress={() => onWish({ kind: 'toggle-left', panel: 'help' })}
+        >
+          Help
+        </BarWord>
+        {fullscreen && (
+          <BarWord pressed={fullscreen.full} onPress={fullscreen.toggle} wide>
+            Fullscreen
+          </BarWord>
+        )}
+        {typeof leave === 'function' ? (
+          <BarWord onPress={leave}>Leave</BarWord>
+        ) : (
+          <a className="bar-word" href={leave.address}>
+            <span>Leave</span>
+          </a>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { Walk } from '#player/walk.ts'
+import { coveredEdges, type Edge, type EdgePanel, withLabel } from './covered-edges.ts'
+
+/** As wide as the style sheet makes a label, and on a narrow screen the share of the height that its sheet takes. */
+const labelWidthPx = 348
+const labelSheetRatio = 0.5
+
+const edgeNames: ReadonlySet<string> = new Set<Edge>(['left', 'top', 'right', 'bottom'])
+
+function isEdge(name: string | undefined): name is Edge {
+  return name !== undefined && edgeNames.has(name)
+}
+
+function panelsIn(root: HTMLElement, narrow: boolean): EdgePanel[] {
+  return [...root.querySelectorAll('[data-edge]')].flatMap((element) => {
+    if (!(element instanceof HTMLElement) || element.offsetParent === null) {
+      // A fixed element has no offset parent; one that is not laid out has no boxes either.
+      if (element.getClientRects().length === 0) return []
+    }
+    const named = element instanceof HTMLElement ? element.dataset['edge'] : undefined
+    if (!isEdge(named)) return []
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const edge = narrow && (named === 'left' || named === 'right') ? 'bottom' : named
+    return [{ edge, leftPx: left, topPx: top, rightPx: right, bottomPx: bottom }]
+  })
+}
+
+/**
+ * Tells the walk which edges of the picture are covered, whenever that changes, so that works stand in what is free. The
+ * place of a label is kept free before it opens, else the work would be too large once it does.
+ */
+export function useCoveredEdges(
+  root: RefObject<HTMLElement | null>,
+  walk: Walk,
+  layout: { readonly narrow: boolean; readonly labels: boolean; readonly changed: string },
+): void {
+  const { narrow, labels, changed } = layout
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    let told = ''
+    const tell = () => {
+      const { innerWidth, innerHeight } = window
+      const covered = coveredEdges(panelsIn(element, narrow), { widthPx: innerWidth, heightPx: innerHeight })
+      const sheetPx = Math.round(innerHeight * labelSheetRatio)
+      const label = narrow ? { rightPx: 0, bottomPx: sheetPx } : { rightPx: labelWidthPx, bottomPx: 0 }
+      const beforeWorks = labels ? withLabel(covered, label) : covered
+      const now = JSON.stringify([covered, beforeWorks])
+      if (now === told) return
+      told = now
+      walk.keepClear(covered, beforeWorks)
+    }
+    tell()
+    const watching = new ResizeObserver(tell)
+    for (const panel of element.querySelectorAll('[data-edge]')) watching.observe(panel)
+    window.addEventListener('resize', tell)
+    return () => {
+      watching.disconnect()
+      window.removeEventListener('resize', tell)
+    }
+    // `changed` names what is open: with it other panels are to be measured.
+  }, [root, walk, narrow, labels, changed])
+}

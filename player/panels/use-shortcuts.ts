@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Shortcut, shortcutOf } from './shortcuts.ts'
+
+/** Keys of a dialog that lies over everything: the walk below it stays still. */
+const withinDialog: ReadonlySet<Shortcut> = new Set(['list'])
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+}
+
+/** Hands each shortcut to `obey` before the walk sees the key; `false` lets the key pass. */
+export function useShortcuts(obey: (shortcut: Shortcut) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event)
+    if (!shortcut || isTyping(event.target)) return
+    if (document.querySelector('dialog[open]') && !withinDialog.has(shortcut)) return
+    if (!obey(shortcut)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal, capture: true })
+    return () => listening.abort()
+  }, [])
+}

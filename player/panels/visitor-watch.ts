@@ -1,0 +1,79 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import type { Walk, WalkState } from '#player/walk.ts'
+import { shownLabel } from './shown-label.ts'
+import { type TourPlace, tourPlace } from './tour-place.ts'
+
+/**
+ * What panels know of the visitor, as values that stay the same until something changes: where they are, before which
+ * work they have come to rest, and where they are on the tour.
+ */
+export class VisitorWatch implements Disposable {
+  readonly walk: Walk
+  readonly #ends: (() => void)[]
+  readonly #listeners = new Set<() => void>()
+  #state: WalkState
+  #shown: string | null = null
+  /** The work the visitor was last before, or is being led to. */
+  #current: string | null = null
+
+  constructor(walk: Walk) {
+    this.walk = walk
+    this.#state = walk.state()
+    this.#shown = shownLabel(null, this.#state)
+    this.#current = this.#shown
+    this.#ends = [walk.on('moved', () => this.#look()), walk.on('standing', () => this.#look())]
+  }
+
+  readonly state = (): WalkState => this.#state
+
+  /** Id of the work whose label is due, or null. */
+  readonly shownId = (): string | null => this.#shown
+
+  readonly currentId = (): string | null => this.#current
+
+  readonly isMoving = (): boolean => this.#state.moving
+
+  /** Calls `listener` after each change; the answer ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Leads the visitor before a work. */
+  visit(workId: string): void {
+    if (!this.walk.visit(workId)) return
+    this.#current = workId
+    this.#tell()
+  }
+
+  /** Leads the visitor on through the tour. */
+  visitNext(): void {
+    this.#visitOn((place) => place.next)
+  }
+
+  visitPrevious(): void {
+    this.#visitOn((place) => place.previous)
+  }
+
+  [Symbol.dispose](): void {
+    for (const end of this.#ends) end()
+  }
+
+  #visitOn(choose: (place: TourPlace<HungWork>) => HungWork | null): void {
+    const work = choose(tourPlace(this.walk.scene.works, this.#current))
+    if (work) this.visit(work.id)
+  }
+
+  #look(): void {
+    this.#state = this.walk.state()
+    this.#shown = shownLabel(this.#shown, this.#state)
+    if (this.#shown !== null) this.#current = this.#shown
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
