@@ -8,7 +8,7 @@ import type { Stage } from '@enfilade/scene/stage/stage'
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { FrameLoop } from './drawing/frame-loop.ts'
 import type { Resolution } from './drawing/resolution.ts'
-import type { Screen } from './drawing/screen.ts'
+import { nothingCovered, type Screen } from './drawing/screen.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { PointerLook } from './looking/pointer-look.ts'
 import { roomIndexAt } from './looking/room-at.ts'
@@ -58,6 +58,7 @@ export class ExhibitionWalk implements Walk {
   #standing: string | null = null
   #hover: string | null = null
   #lastVisited: string | null = null
+  #coveredBeforeWorks: CoveredEdges = nothingCovered
   #dirty = true
   /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
   #curtain = true
@@ -204,8 +205,9 @@ export class ExhibitionWalk implements Walk {
     this.#parts.stage.ringRound(workId === null ? null : (this.#workById(workId) ?? null))
   }
 
-  keepClear(edges: CoveredEdges): void {
+  keepClear(edges: CoveredEdges, beforeWorks: CoveredEdges = edges): void {
     this.#parts.screen.keepClear(edges, this.#reducedMotion.matches)
+    this.#coveredBeforeWorks = beforeWorks
     this.drawSoon()
   }
 
@@ -381,9 +383,10 @@ export class ExhibitionWalk implements Walk {
 
   #placeBefore(work: HungWork): ViewingPlace {
     const { screen } = this.#parts
+    const covered = this.#coveredBeforeWorks
     return viewingPlace(work, this.#visitor.walker.floor, this.scene.space.walls, {
-      clearWidthPx: screen.clearWidthPx,
-      clearHeightPx: screen.clearHeightPx,
+      clearWidthPx: Math.max(1, screen.widthPx - covered.leftPx - covered.rightPx),
+      clearHeightPx: Math.max(1, screen.heightPx - covered.topPx - covered.bottomPx),
       pxAtOneMetre: pxAtOneMetre(screen.heightPx, (screen.camera.fov * Math.PI) / 180),
     })
   }

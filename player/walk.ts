@@ -94,7 +94,11 @@ export type Walk = {
   stepBack(): void
   /** Draws the focus ring round a work, or round none. */
   focusRing(workId: string | null): void
-  keepClear(edges: CoveredEdges): void
+  /**
+   * Tells which edges of the picture panels cover now, and which they will once the visitor stands before a work: the
+   * picture's middle moves at once, and works are framed for what is left then.
+   */
+  keepClear(edges: CoveredEdges, beforeWorks?: CoveredEdges): void
   /** The bounds of a work in CSS px of the canvas, or null when it is out of view. */
   boundsOf(workId: string): { leftPx: number; topPx: number; widthPx: number; heightPx: number } | null
   /** A picture of the room with upright verticals (the lens is shifted, never tilted), every work in it sharp. */

@@ -2,7 +2,8 @@ import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, WebGLRend
 import type { CoveredEdges } from '#player/walk.ts'
 import { setLens } from './lens.ts'
 
-const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
+/** No panel is open. */
+export const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
 const easingS = 0.09
 const nearM = 0.08
 const farM = 250
@@ -56,15 +57,6 @@ export class Screen {
 
   get heightPx(): number {
     return this.#heightPx
-  }
-
-  /** Free part of the picture, in CSS px. */
-  get clearWidthPx(): number {
-    return Math.max(1, this.#widthPx - this.#wantedCovered.leftPx - this.#wantedCovered.rightPx)
-  }
-
-  get clearHeightPx(): number {
-    return Math.max(1, this.#heightPx - this.#wantedCovered.topPx - this.#wantedCovered.bottomPx)
   }
 
   get drawnRatio(): number {
