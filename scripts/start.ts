@@ -31,9 +31,11 @@ function endWithUs(child: ChildProcess): void {
 }
 
 try {
-  await build(say)
+  const built = build(say)
+  // Whoever waits for it below says what went wrong.
+  built.catch(() => undefined)
   const { main } = await import('@enfilade/server/main')
-  const server = await main(process.env)
+  const server = await main(process.env, built)
   say(`\n  Enfilade is open at ${server.address}\n`)
   const { hasDemo } = await import('@enfilade/server/demo-content')
   if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()

@@ -5,11 +5,11 @@ import { PortTaken } from './http/listen.ts'
 import { openLog } from './log.ts'
 import { type Server, startServer } from './serve.ts'
 
-/** Reads the configuration, opens the house, and closes it when asked to. Returns once it is open. */
-export async function main(environment: NodeJS.ProcessEnv): Promise<Server> {
+/** Reads the configuration, opens the house, and closes it when asked to. Returns once it is open, which waits for the build. */
+export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>): Promise<Server> {
   const config = readConfig(environment)
   const log = openLog(config.logLevel)
-  const server = await startServer(config, log)
+  const server = await startServer(config, log, built === undefined ? {} : { built })
   let closing = false
   const close = async (signal: NodeJS.Signals) => {
     if (closing) return

@@ -27,16 +27,13 @@ export async function loadPages(config: Config, log: Log): Promise<PageRenderer>
 }
 
 /**
- * Opens the house and its door. Closing answers 503 on /readyz first, then finishes requests, then jobs, then the
- * database.
+ * Opens the house, and its door once site and player are built. Closing answers 503 on /readyz first, then finishes
+ * requests, then jobs, then the database.
  */
-export async function startServer(
-  config: Config,
-  log: Log,
-  options: { renderPage?: PageRenderer } = {},
-): Promise<Server> {
+export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {
   await using opened = new AsyncDisposableStack()
   const house = opened.use(await openHouse(config, log))
+  await options.built
   const readiness: Readiness = { accepting: true }
   const metrics = config.metricsPort === null ? null : openMetrics(house.jobs)
   const app = createApp({
@@ -44,7 +41,7 @@ export async function startServer(
     storage: house.storage,
     config,
     log,
-    renderPage: options.renderPage ?? (await loadPages(config, log)),
+    renderPage: await loadPages(config, log),
     site: await readBuiltFiles(resolve(root, 'site/build/client')),
     player: await readBuiltFiles(resolve(root, 'player/build')),
     readiness,
