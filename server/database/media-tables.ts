@@ -9,7 +9,7 @@ interface MediaAssetsTable {
   originalPath: string
   fileName: string | null
   state: 'waiting' | 'ready' | 'refused'
-  attempts: Generated<number>
+  stops: Generated<number>
   refusedBecause: string | null
   refusalReason: string | null
   made: ColumnType<unknown, string | null, string | null>

@@ -12,8 +12,8 @@ create table media_assets (
   -- As the sender called it; shown to operators, never trusted.
   file_name text,
   state text not null check (state in ('waiting', 'ready', 'refused')),
-  -- How often the versions were begun; a file that keeps stopping its reader is given up.
-  attempts integer not null default 0,
+  -- How often the program that reads it stopped; a file that keeps stopping it is given up.
+  stops integer not null default 0,
   refused_because text,
   refusal_reason text,
   -- What was made of it: sizes and paths.

@@ -23,7 +23,6 @@ export type AssetRow = {
   bytes: number
   originalPath: string
   state: 'waiting' | 'ready' | 'refused'
-  attempts: number
   refusedBecause: string | null
   refusalReason: string | null
   made: unknown
@@ -37,7 +36,6 @@ const columns = [
   'bytes',
   'originalPath',
   'state',
-  'attempts',
   'refusedBecause',
   'refusalReason',
   'made',
@@ -81,16 +79,15 @@ export async function selectMade(database: Database, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Counts one more attempt at an asset that waits; null when it waits no longer. */
-export async function beginAttempt(database: Database, id: string): Promise<AssetRow | null> {
-  const row = await database
+/** Counts one more stop of the program that reads a file, and answers how often that has happened. */
+export async function countStop(database: Database, id: string): Promise<number> {
+  const { stops } = await database
     .updateTable('mediaAssets')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set({ stops: sql<number>`stops + 1` })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning(columns)
-    .executeTakeFirst()
-  return row ?? null
+    .returning('stops')
+    .executeTakeFirstOrThrow()
+  return stops
 }
 
 export async function recordMade(database: Database, id: string, made: MadeVersions, at: Date): Promise<void> {

@@ -55,7 +55,7 @@ export type Media = Awaited<ReturnType<typeof openMedia>>
 const versionsQueue = 'media.make-versions'
 const VersionsJob = z.object({ assetId: z.string() })
 
-/** Two at a time: each uses one core, and up to 700 MB at its worst. */
+/** Two at a time: each uses one core, and for fifty megapixels up to 800 MB. */
 const benches = 2
 const jobTimeoutS = 300
 const firstPollMs = 20

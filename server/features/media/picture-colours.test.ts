@@ -82,6 +82,43 @@ test('a colour chart keeps its colours in every form, at its own size and at hal
   }
 })
 
+test('brushwork keeps its colours from point to point', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-brushwork-'))
+  try {
+    const [width, height] = [512, 384]
+    const data = Buffer.alloc(width * height * 3)
+    for (let at = 0; at < width * height; at += 1) {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      const stroke = 18 * Math.sin(x / 3 + 5 * Math.sin(y / 40)) + 10 * Math.sin(y / 2 + x / 17)
+      data.set([170 + stroke + x / 12, 110 + stroke * 0.8 + y / 9, 70 + stroke * 0.5].map(Math.round), at * 3)
+    }
+    const painting = join(folder, 'painting.png')
+    await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toFile(painting)
+    await makePicture(painting, 'png', folder)
+    const difference = differenceCiede2000()
+    for (const form of pictureForms) {
+      const shown = await sharp(join(folder, `${width}x${height}.${form}`))
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const colourAt = (pixels: Buffer, at: number) => {
+        const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3)
+        return { mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 } as const
+      }
+      const differences: number[] = []
+      for (let at = 0; at < data.length; at += 3 * 97)
+        differences.push(difference(colourAt(data, at), colourAt(shown, at)))
+      differences.sort((a, b) => a - b)
+      const median = differences[Math.floor(differences.length / 2)] ?? Infinity
+      assert.ok(median <= 1, `${form}: median ΔE2000 ${median.toFixed(2)}`)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 test('fine lines keep their brightness when the picture becomes smaller', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-lines-'))
   try {

@@ -44,7 +44,7 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
   const write = async (of: PictureSize, drawn: Sharp): Promise<void> => {
     for (const form of formsOfSize(of)) {
       const path = join(outputFolder, `${sizeName(of)}.${form}`)
-      const { size: bytes } = await writeAs(drawn.clone(), form).toFile(path)
+      const { size: bytes } = await writeAs(drawn.clone(), form, of).toFile(path)
       files.push({ widthPx: of.widthPx, heightPx: of.heightPx, form, bytes })
     }
   }

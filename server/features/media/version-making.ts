@@ -6,7 +6,7 @@ import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import { contentName, type MadeVersions } from './made-versions.ts'
 import { type TakenFormat, takenFormats } from './media-kinds.ts'
-import { type AssetRow, beginAttempt, recordMade, recordRefusal } from './media-store.ts'
+import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset } from './media-store.ts'
 import { meshRecipe, pictureRecipe } from './picture-recipe.ts'
 import { sizeName } from './picture-sizes.ts'
 import type { WorkOutcome, Workshop } from './workshop.ts'
@@ -16,8 +16,6 @@ type VersionGround = Pick<Ground, 'database' | 'storage' | 'clock' | 'log'> & { 
 
 /** After this many workbenches have stopped over one file, the file is to blame. */
 const mostStops = 3
-/** Attempts also end when the server does; a file that so many servers did not survive is given up as well. */
-const mostAttempts = 8
 
 /**
  * Makes all versions of an asset that waits, and records them; or records why there can be none. Everything is written
@@ -26,14 +24,12 @@ const mostAttempts = 8
  */
 export async function makeVersions(ground: VersionGround, assetId: string): Promise<void> {
   const { database, clock, log } = ground
-  const asset = await beginAttempt(database, assetId)
-  if (asset === null) return
+  const asset = await selectAsset(database, assetId)
+  if (asset === null || asset.state !== 'waiting') return
   const refuse = async (because: string, reason: string): Promise<void> => {
     await recordRefusal(database, assetId, { because, reason }, clock.now())
     log.info({ assetId, because, reason }, 'refused a file')
   }
-  if (asset.attempts > mostAttempts)
-    return refuse('unreadable', 'The file could not be read; several tries ended early.')
   const outcome = await makeInFolder(ground, asset)
   if (outcome.done) {
     await recordMade(database, assetId, outcome.made, clock.now())
@@ -41,7 +37,7 @@ export async function makeVersions(ground: VersionGround, assetId: string): Prom
     return
   }
   if (outcome.because === 'closing') throw new Error(outcome.reason)
-  if (outcome.because === 'stopped' && asset.attempts < mostStops) throw new Error(outcome.reason)
+  if (outcome.because === 'stopped' && (await countStop(database, assetId)) < mostStops) throw new Error(outcome.reason)
   await refuse(outcome.because === 'stopped' ? 'unreadable' : outcome.because, outcome.reason)
 }
 

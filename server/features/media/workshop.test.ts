@@ -49,6 +49,21 @@ test('an order beyond its time is ended, whether it computes or waits', async ()
   }
 })
 
+test('a picture of fifty megapixels is made within the limits', async () => {
+  await using busy = await openBusyWorkshop(workLimits)
+  const sourcePath = join(busy.folder, 'wall.jpg')
+  const size = { width: 8000, height: 6200 }
+  await sharp({ create: { ...size, channels: 3, background: '#a33' }, limitInputPixels: false })
+    .jpeg({ progressive: true })
+    .toFile(sourcePath)
+  const outcome = await busy.workshop.carryOut({ ...busy.order, format: 'jpeg', sourcePath }, MadePicture)
+  assert.ok(outcome.done, JSON.stringify(outcome))
+  assert.deepEqual(
+    outcome.made.files.filter(({ widthPx }) => widthPx > 4096).map(({ widthPx, form }) => [widthPx, form]),
+    [[8000, 'jpg']],
+  )
+})
+
 test('orders wait their turn, and a damaged file does not hurt the one behind it', async () => {
   await using busy = await openBusyWorkshop(workLimits)
   const check = { task: 'check-picture', sourcePath: busy.sourcePath, format: 'png' } as const

@@ -13,7 +13,7 @@ export type WorkLimits = {
   wallClockMs: number
 }
 
-export const workLimits: WorkLimits = { residentBytes: 700_000_000, cpuMs: 20_000, wallClockMs: 60_000 }
+export const workLimits: WorkLimits = { residentBytes: 900_000_000, cpuMs: 20_000, wallClockMs: 120_000 }
 
 /** What became of an order. `stopped`: the workbench broke, and the next try may go better. `closing`: nobody tried. */
 export type WorkOutcome<Made> =
@@ -33,7 +33,7 @@ const program = fileURLToPath(new URL('./workbench.ts', import.meta.url))
 const watchEveryMs = 100
 const idleEndMs = 30_000
 /** A bench that holds more than this after an order is replaced: memory of decoders comes back slowly or not at all. */
-const worthKeepingBytes = 350_000_000
+const worthKeepingBytes = 250_000_000
 
 /**
  * Opens the workshop: up to `benches` child processes, started when there is work and reused, in which strangers' files
