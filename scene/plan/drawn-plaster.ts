@@ -5,6 +5,7 @@ import type { LinearColour } from './surface-materials.ts'
 export function plasterAt(seed: number): (u: number, v: number) => LinearColour {
   const bends = tiledClouds(seed + 1, 6, 6, 2)
   const clouds = tiledClouds(seed + 2, 5, 5, 4)
+  const slantedClouds = tiledClouds(seed + 6, 4, 4, 4)
   const strokes = tiledNoise(seed + 3, 9, 26)
   const otherStrokes = tiledNoise(seed + 4, 24, 10)
   const grain = tiledClouds(seed + 5, 48, 48, 3)
@@ -12,7 +13,9 @@ export function plasterAt(seed: number): (u: number, v: number) => LinearColour 
     const bend = bends(u * 6, v * 6) * 0.05
     const stroke =
       strokes((u + v + bend) * 9, (v - u + bend) * 26) + otherStrokes((u - v + bend) * 24, (u + v - bend) * 10)
-    const tone = 0.92 * (1 + clouds(u * 5, v * 5) * 0.038 + stroke * 0.015 + grain(u * 48, v * 48) * 0.03)
+    // Two layers of clouds, one turned by 45°, so that neither shows the grid it is made on.
+    const cloud = clouds(u * 5, v * 5) + slantedClouds((u + v) * 4, (v - u) * 4)
+    const tone = 0.92 * (1 + cloud * 0.026 + stroke * 0.015 + grain(u * 48, v * 48) * 0.03)
     return [tone, tone, tone]
   }
 }

@@ -6,7 +6,7 @@ import { floorMaterial, type MaterialName, wallMaterial } from './surface-materi
 import type { WallOpening, WallSide } from './wall-sides.ts'
 
 /** How deep the closed door of an entrance and the glass of a window lie in the wall. */
-const entranceDepthM = 0.22
+export const entranceDepthM = 0.22
 const windowDepthM = 0.24
 
 /** What is seen inside doorways, entrances and windows: the sides of the cut, and what closes it. */
@@ -95,20 +95,24 @@ function doorLining(side: WallSide, opening: WallOpening, depthM: number, materi
   return [...sidesAndHead(cut, opening, depthM, material, shadowGapM), ...gapsBeside(cut, opening, depthM)]
 }
 
+/** The dark joint between two leaves and under them. */
+const jointM = 0.008
+
+/** Where the leaves of an entrance's door are, from left to right: one, or two when it is wider than 1.3 m. */
+export function leavesOf({ fromM, toM }: WallOpening): [number, number][] {
+  const middleM = (fromM + toM) / 2
+  if (toM - fromM <= 1.3) return [[fromM, toM]]
+  return [
+    [fromM, middleM - jointM / 2],
+    [middleM + jointM / 2, toM],
+  ]
+}
+
 /** A recess with a closed door: two leaves with a dark joint between them and under them. */
 function entranceFaces(side: WallSide, opening: WallOpening, material: MaterialName, floor: MaterialName): Face[] {
   const cut = cutIn(side)
   const { fromM, toM, topM } = opening
-  const jointM = 0.008
-  const middleM = (fromM + toM) / 2
-  const leaves: [number, number][] =
-    toM - fromM > 1.3
-      ? [
-          [fromM, middleM - jointM / 2],
-          [middleM + jointM / 2, toM],
-        ]
-      : [[fromM, toM]]
-  const leafFaces = leaves.map(([leftM, rightM]) =>
+  const leafFaces = leavesOf(opening).map(([leftM, rightM]) =>
     faceOf({
       role: 'leaf',
       material: 'door-leaf',

@@ -1,5 +1,6 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import earcut from 'earcut'
+import { doorHandles } from './door-handles.ts'
 import { furnishingFaces } from './furnishing-faces.ts'
 import { type LightAtlas, layOutLight, lightmapPlace, rampPlace } from './light-charts.ts'
 import { openingFaces } from './opening-faces.ts'
@@ -44,7 +45,7 @@ export function buildSpaceMesh(
   texelsPerM: number = lightTexelsPerM[spaceFactsOf(layout).size],
 ): SpaceMesh {
   const faces = [...roomFaces(layout), ...openingFaces(layout), ...furnishingFaces(layout)].map(cut)
-  const solids = trackSolids(layout)
+  const solids = [...trackSolids(layout), ...doorHandles(layout)]
   const atlas = layOutLight(
     faces.map(({ face }) => face),
     texelsPerM,

@@ -18,8 +18,8 @@ interface DrawingSize {
 /** Every drawing with its size: as many texels as the surface is looked at from near, and no more. */
 const drawings: Record<TextureName, DrawingSize> = {
   'oak-boards': { draw: oakBoardsAt, widthPx: 1024, heightPx: 1024, webpQuality: 74 },
-  'bench-oak': { draw: benchOakAt, widthPx: 192, heightPx: 512, webpQuality: 76 },
-  plaster: { draw: plasterAt, widthPx: 512, heightPx: 512, webpQuality: 76 },
+  'bench-oak': { draw: benchOakAt, widthPx: 192, heightPx: 512, webpQuality: 90 },
+  plaster: { draw: plasterAt, widthPx: 512, heightPx: 512, webpQuality: 90 },
   concrete: { draw: concreteAt, widthPx: 1024, heightPx: 1024, webpQuality: 72 },
   terrazzo: { draw: terrazzoAt, widthPx: 640, heightPx: 640, webpQuality: 70 },
   'glass-panes': { draw: glassPanesAt, widthPx: 128, heightPx: 128, webpQuality: 80 },

@@ -1,5 +1,6 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { PlanLayout } from './plan-layout.ts'
+import { shadedBar } from './shaded-bar.ts'
 import { cross, plus, type ShadedSolid } from './space-faces.ts'
 
 /** One lamp on a track: where its light leaves and the way it points. */
@@ -57,7 +58,8 @@ export function trackSolids(layout: PlanLayout): ShadedSolid[] {
     const ceilingM = layout.rooms.find((laid) => laid.room.id === room)?.room.ceilingHeightM ?? 0
     const lengthM = Math.hypot(toM[0] - fromM[0], toM[1] - fromM[1])
     const along: SpacePoint = [(toM[0] - fromM[0]) / lengthM, 0, (toM[1] - fromM[1]) / lengthM]
-    return rail([fromM[0], ceilingM - dropM, fromM[1]], along, lengthM)
+    const aside = cross(along, [0, 1, 0])
+    return shadedBar([fromM[0], ceilingM - dropM, fromM[1]], along, aside, { lengthM, widthM: 0.036, heightM: 0.034 })
   })
   return [...tracks, ...trackLamps(layout).flatMap(lampSolids)]
 }
@@ -65,30 +67,6 @@ export function trackSolids(layout: PlanLayout): ShadedSolid[] {
 function unit([x, y, z]: SpacePoint): SpacePoint {
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
-}
-
-/** A bar 3.6 cm wide and 3.4 cm high whose middle line starts at `fromM`. */
-function rail(fromM: SpacePoint, along: SpacePoint, lengthM: number): ShadedSolid {
-  const aside = cross(along, [0, 1, 0])
-  const corner = (alongM: number, asideM: number, upM: number, shadeRatio: number) => ({
-    atM: plus(plus(plus(fromM, along, alongM), aside, asideM), [0, 1, 0], upM),
-    shadeRatio,
-  })
-  const ring = (alongM: number) => [
-    corner(alongM, -0.018, -0.017, 0.7),
-    corner(alongM, 0.018, -0.017, 0.7),
-    corner(alongM, 0.018, 0.017, 0.3),
-    corner(alongM, -0.018, 0.017, 0.3),
-  ]
-  const sides = [0, 1, 2, 3].flatMap((side) => {
-    const next = (side + 1) % 4
-    return [side, side + 4, next + 4, side, next + 4, next]
-  })
-  return {
-    material: 'lamp-black',
-    cornersM: [...ring(0), ...ring(lengthM)],
-    triangles: [...sides, 0, 1, 2, 0, 2, 3, 4, 6, 5, 4, 7, 6],
-  }
 }
 
 /** A lamp's body as a cylinder with its back closed, its hanger, and its lens a little inside the rim. */
@@ -128,27 +106,7 @@ function lampSolids({ lensM, aimRatio }: TrackLamp): ShadedSolid[] {
     triangles: disc(0, false),
   }
   const top = plus(lensM, aimRatio, -bodyLengthM * 0.6)
-  return [body, rim, lens, hanger(top)]
-}
-
-/** A thin rod from the lamp's joint up to the track. */
-function hanger([x, y, z]: SpacePoint): ShadedSolid {
-  const halfM = 0.009
-  const ring = (upM: number) =>
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ].map(([dx = 0, dz = 0]) => ({
-      atM: [x + dx * halfM, y + upM, z + dz * halfM] satisfies SpacePoint,
-      shadeRatio: 0.35,
-    }))
-  const sides = [0, 1, 2, 3].flatMap((side) => {
-    const next = (side + 1) % 4
-    return [side, side + 4, next + 4, side, next + 4, next]
-  })
-  return { material: 'lamp-black', cornersM: [...ring(0), ...ring(hangerM)], triangles: sides }
+  return [body, rim, lens, shadedBar(top, [0, 1, 0], [1, 0, 0], { lengthM: hangerM, widthM: 0.018, heightM: 0.018 })]
 }
 
 /** A fan over the corners that start at `first`. */
