@@ -1,4 +1,6 @@
-import { playMessage, startedMessage } from '@enfilade/contract/player-words'
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { openPageBridge } from './page-bridge/page-bridge.ts'
+import { Stay } from './page-bridge/stay.ts'
 import type { Walk, WalkFailure } from './walk.ts'
 import { addressAt, readWalkAddress } from './walk-address.ts'
 
@@ -10,26 +12,40 @@ declare global {
 }
 
 const sentences = {
-  'no-webgl': 'This browser cannot draw the rooms (WebGL 2 is missing). Every work is listed on the exhibition’s page.',
+  'no-webgl': 'This browser cannot draw the rooms (WebGL 2 is missing). Here is every work as a list.',
   'context-lost': 'The graphics card has given up; the rooms come back as soon as it does.',
   'no-scene': 'This exhibition could not be found.',
   'no-room': 'The rooms could not be loaded. Please try again.',
 } as const satisfies Record<WalkFailure['because'], string>
 
-const page = window.parent
+const opening = 'Opening the rooms…'
 
-/** Status texts and `started` tell nothing that the page does not know, so that any page may hear them. */
-function tellPage(message: string): void {
-  if (page !== window) page.postMessage(message, '*')
-}
+/** Wishes of the page wait until there is a walk to grant them. */
+const welcoming = Promise.withResolvers<Stay>()
+const bridge = openPageBridge((wish) => {
+  void welcoming.promise.then((stay) => {
+    if (wish.kind === 'play') stay.enter()
+    else stay.visit(wish.workUrl)
+  })
+})
 
-function sayFailure(because: WalkFailure['because']): void {
-  tellPage(sentences[because])
+const panels = document.querySelector('#panels')
+
+function say(text: string, role: 'status' | 'alert'): void {
+  bridge.tellStatus(text)
   const notice = document.createElement('p')
   notice.className = 'notice'
-  notice.setAttribute('role', 'alert')
-  notice.textContent = sentences[because]
-  document.querySelector('#walk')?.replaceChildren(notice)
+  notice.setAttribute('role', role)
+  notice.textContent = text
+  panels?.replaceChildren(notice)
+}
+
+/** Where there is a document but no walk, the works are there as a list. */
+async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument): Promise<void> {
+  say(sentences[because], 'alert')
+  if (!scene || !panels) return
+  const { mountListAlone } = await import('./panels/mount-panels.tsx')
+  await mountListAlone(panels, scene, sentences[because])
 }
 
 /** The address follows the visitor, so that it can be shared; a frame without an origin of its own may not change it. */
@@ -48,16 +64,17 @@ async function begin(): Promise<void> {
   const canvas = document.querySelector('canvas')
   const address = readWalkAddress(new URL(location.href))
   if (!address || !canvas) {
-    sayFailure('no-scene')
+    await sayFailure('no-scene')
     return
   }
+  if (!address.still) say(opening, 'status')
   // Document, reader and engine come over the wire at the same time, and the room as soon as the document is read.
   const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'omit' })
   const engine = import('./open-walk.ts')
   const { fetchRoom, readScene } = await import('./walk-files.ts')
   const scene = await readScene(answer).catch(() => null)
   if (!scene) {
-    sayFailure('no-scene')
+    await sayFailure('no-scene')
     return
   }
   document.title = scene.exhibition.title
@@ -70,17 +87,20 @@ async function begin(): Promise<void> {
     window.enfiladeWalk = walk
     await walk.firstFrame()
   } catch (error) {
-    sayFailure(error instanceof Error && error.name === 'NoWebGl' ? 'no-webgl' : 'no-room')
+    await sayFailure(error instanceof Error && error.name === 'NoWebGl' ? 'no-webgl' : 'no-room', scene)
     return
   }
   performance.mark('started')
-  tellPage(startedMessage)
-  if (address.still) return
-  if (page === window) walk.enter()
-  window.addEventListener('message', (event) => {
-    if (event.source === page && event.data === playMessage) walk.enter()
-  })
+  panels?.replaceChildren()
+  bridge.tellStarted()
+  if (address.still || !panels) return
+  const stay = new Stay(walk, bridge)
+  welcoming.resolve(stay)
+  // By itself in a window the walk needs nobody's word; its panels open with the visitor's.
+  if (!bridge.embedded) walk.enter()
   followWithAddress(walk)
+  const { mountPanels } = await import('./panels/mount-panels.tsx')
+  await mountPanels(panels, walk, stay)
 }
 
 void begin()

@@ -6,8 +6,12 @@ const preloadEngine: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      return Object.values(bundle ?? {})
-        .filter((part) => part.type === 'chunk' && ['open-walk', 'walk-files'].includes(part.name))
+      const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
+      const asked = chunks.filter(({ name }) => ['open-walk', 'walk-files'].includes(name))
+      // With what they share: a browser need not follow a preloaded script's own imports.
+      const files = new Set(asked.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+      return chunks
+        .filter(({ fileName, isEntry }) => files.has(fileName) && !isEntry)
         .map(({ fileName }) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/player/${fileName}` },

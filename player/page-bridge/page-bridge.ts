@@ -1,6 +1,5 @@
 import type { PlayerMessage } from '@enfilade/contract/player-messages'
 import { startedMessage } from '@enfilade/contract/player-words'
-import { readHouseSettings } from './house-settings.ts'
 import { isFromTrustedPage } from './page-trust.ts'
 import { type PageWish, pageWish } from './page-wish.ts'
 
@@ -44,6 +43,7 @@ export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
       return
     }
     heard = heard.then(async () => {
+      const { readHouseSettings } = await import('./house-settings.ts')
       const { trustedOrigins } = await readHouseSettings()
       if (isFromTrustedPage({ origin, source }, place, trustedOrigins)) obey(wish, origin)
     })

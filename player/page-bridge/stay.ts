@@ -30,6 +30,12 @@ export class Stay {
     this.#stand(true)
   }
 
+  /** Leads the visitor before a work that the page names; before they are inside, nothing happens. */
+  visit(workUrl: string): void {
+    const work = this.#walk.scene.works.find(({ url }) => url === workUrl)
+    if (work && this.#inside) this.#walk.visit(work.id)
+  }
+
   leave(): void {
     this.#bridge.tellLeaving()
     this.#stand(false)

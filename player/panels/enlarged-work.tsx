@@ -1,14 +1,16 @@
 import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Viewer } from 'openseadragon'
 import { useEffect, useRef, useState } from 'react'
 import { TitleText } from '#player/labels/title-text.tsx'
 import { fileAt } from '#player/walk-files.ts'
 import { BarWord } from './bar-word.tsx'
+import { withOriginalStep } from './original-step.ts'
 import { OverWalk } from './over-walk.tsx'
 import './enlarged-work.css'
 
 type EnlargedWorkProps = {
-  readonly title: string
+  readonly work: HungWork
   readonly steps: PictureLadder['steps']
   readonly onClose: () => void
 }
@@ -18,7 +20,9 @@ const nearerRatio = 1.6
 const mostScreenPxPerPx = 4
 
 /** A work as near as its picture goes: drag, wheel, pinch, or the words above it. */
-export function EnlargedWork({ title, steps, onClose }: EnlargedWorkProps) {
+export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
+  const { url } = work
+  const { title } = work.label
   const place = useRef<HTMLDivElement>(null)
   const [viewer, setViewer] = useState<Viewer | null>(null)
   const [failed, setFailed] = useState(false)
@@ -27,7 +31,7 @@ export function EnlargedWork({ title, steps, onClose }: EnlargedWorkProps) {
     if (!element) return
     let opened: Viewer | null = null
     let closed = false
-    openViewer(element, steps).then(
+    openViewer(element, url, steps).then(
       (ready) => {
         if (closed) {
           ready.destroy()
@@ -43,7 +47,7 @@ export function EnlargedWork({ title, steps, onClose }: EnlargedWorkProps) {
       closed = true
       opened?.destroy()
     }
-  }, [steps])
+  }, [url, steps])
 
   const step = (ratio: number) => () => {
     viewer?.viewport.zoomBy(ratio)
@@ -69,13 +73,16 @@ export function EnlargedWork({ title, steps, onClose }: EnlargedWorkProps) {
   )
 }
 
-async function openViewer(element: HTMLElement, steps: PictureLadder['steps']): Promise<Viewer> {
-  const { default: OpenSeadragon } = await import('openseadragon')
+async function openViewer(element: HTMLElement, workUrl: string, steps: PictureLadder['steps']): Promise<Viewer> {
+  const [{ default: OpenSeadragon }, levels] = await Promise.all([
+    import('openseadragon'),
+    withOriginalStep(workUrl, steps),
+  ])
   return OpenSeadragon({
     element,
     tileSources: {
       type: 'legacy-image-pyramid',
-      levels: steps.map(({ path, widthPx, heightPx }) => ({ url: fileAt(path), width: widthPx, height: heightPx })),
+      levels: levels.map(({ path, widthPx, heightPx }) => ({ url: fileAt(path), width: widthPx, height: heightPx })),
     },
     showNavigationControl: false,
     drawer: 'canvas',

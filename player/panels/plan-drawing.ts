@@ -28,7 +28,7 @@ export function planFrame(rooms: SceneSpace['rooms']): PlanFrame {
 }
 
 /** A work on the plan: a line along its wall, or across the floor it stands on. */
-export type WorkMark = { readonly fromM: FloorPoint; readonly toM: FloorPoint }
+export type WorkMark = { readonly fromM: FloorPoint; readonly middleM: FloorPoint; readonly toM: FloorPoint }
 
 /** Draws a work on the plan, `clearM` out from its wall, so that it is seen beside it. */
 export function workMark(work: HungWork, clearM: number): WorkMark {
@@ -41,7 +41,7 @@ export function workMark(work: HungWork, clearM: number): WorkMark {
     xM + along[0] * alongM + facing[0] * outM,
     zM + along[1] * alongM + facing[1] * outM,
   ]
-  return { fromM: at(-halfM), toM: at(halfM) }
+  return { fromM: at(-halfM), middleM: at(0), toM: at(halfM) }
 }
 
 /** Turn of the visitor's mark, which points up the plan, in degrees clockwise. */
@@ -54,5 +54,6 @@ export function roomText(rooms: SceneSpace['rooms'], roomIndex: number | null): 
   if (roomIndex === null) return 'Between rooms'
   const name = rooms[roomIndex]?.name ?? ''
   const place = `Room ${roomIndex + 1} of ${rooms.length}`
-  return name === '' ? place : `${place}, ${name}`
+  // A room that was given a number for a name is not named twice.
+  return name === '' || name === `Room ${roomIndex + 1}` ? place : `${place}, ${name}`
 }

@@ -15,23 +15,18 @@ export function PlanPanel({ watch }: { readonly watch: VisitorWatch }) {
   const shownId = useSyncExternalStore(watch.subscribe, watch.shownId)
   const frame = useMemo(() => planFrame(space.rooms), [space])
   const mPerPx = frame.widthM / drawnWidthPx
-  const marks = useMemo(
-    () => works.map((work) => ({ work, mark: workMark(work, workClearPx * mPerPx) })),
-    [works, mPerPx],
-  )
+  const marks = useMemo(() => works.map((work) => ({ work, ...workMark(work, workClearPx * mPerPx) })), [works, mPerPx])
 
   const go = (event: MouseEvent<SVGSVGElement>) => {
     const toScreen = event.currentTarget.getScreenCTM()
     if (!toScreen) return
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse())
-    const near = marks.find(({ mark: { fromM, toM } }) => {
-      const middle = [(fromM[0] + toM[0]) / 2, (fromM[1] + toM[1]) / 2] as const
-      return Math.hypot(x - middle[0], y - middle[1]) < workReachPx * mPerPx
-    })
+    const near = marks.find(({ middleM }) => Math.hypot(x - middleM[0], y - middleM[1]) < workReachPx * mPerPx)
     if (near) watch.visit(near.work.id)
     else watch.walk.walkTo([x, y])
   }
 
+  const before = marks.find(({ work }) => work.id === shownId)?.middleM
   const room = roomText(space.rooms, roomIndex)
   return (
     <section className="left-panel plan-panel" data-edge="left" aria-labelledby="plan-title">
@@ -49,7 +44,7 @@ export function PlanPanel({ watch }: { readonly watch: VisitorWatch }) {
       >
         <rect x={frame.leftM} y={frame.topM} width={frame.widthM} height={frame.depthM} fill="transparent" />
         <path className="plan-walls" d={space.floorPlanPath} fillRule="evenodd" />
-        {marks.map(({ work, mark: { fromM, toM } }) => (
+        {marks.map(({ work, fromM, toM }) => (
           <line
             key={work.id}
             className="plan-work"
@@ -60,8 +55,9 @@ export function PlanPanel({ watch }: { readonly watch: VisitorWatch }) {
             y2={toM[1]}
           />
         ))}
+        {before && <line className="plan-sight" x1={atM[0]} y1={atM[1]} x2={before[0]} y2={before[1]} />}
         <g transform={`translate(${atM[0]} ${atM[1]}) rotate(${markTurnDeg(yawRad)}) scale(${mPerPx})`}>
-          <line className="plan-sight" x1="0" y1="-7" x2="0" y2="-34" />
+          {!before && <line className="plan-sight" x1="0" y1="-7" x2="0" y2="-22" />}
           <path className="plan-visitor" d="M0-8L5.5 5h-11z" />
         </g>
       </svg>

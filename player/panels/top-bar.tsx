@@ -23,16 +23,10 @@ export function TopBar({ exhibition, open, onWish, leave }: TopBarProps) {
         <BarWord expanded={open.list} onPress={() => onWish({ kind: 'toggle-list' })}>
           List
         </BarWord>
-        <BarWord
-          expanded={open.left.includes('plan')}
-          onPress={() => onWish({ kind: 'toggle-left', panel: 'plan' })}
-        >
+        <BarWord expanded={open.left.includes('plan')} onPress={() => onWish({ kind: 'toggle-left', panel: 'plan' })}>
           Plan
         </BarWord>
-        <BarWord
-          expanded={open.left.includes('help')}
-          onPress={() => onWish({ kind: 'toggle-left', panel: 'help' })}
-        >
+        <BarWord expanded={open.left.includes('help')} onPress={() => onWish({ kind: 'toggle-left', panel: 'help' })}>
           Help
         </BarWord>
         {fullscreen && (

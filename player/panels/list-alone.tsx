@@ -1,0 +1,26 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { TitleText } from '#player/labels/title-text.tsx'
+import { ListView } from './list-view.tsx'
+
+type ListAloneProps = {
+  readonly scene: SceneDocument
+  readonly reason: string
+  readonly addressOf: (page: string) => string
+  readonly linkTarget: '_top' | '_blank'
+}
+
+/** The exhibition where it cannot be walked: the reason, and every work. */
+export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAloneProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="list-alone" tabIndex={0}>
+      <h1 className="list-alone-title">
+        <TitleText title={scene.exhibition.title} />
+      </h1>
+      <p className="list-alone-reason" role="alert">
+        {reason}
+      </p>
+      <ListView scene={scene} addressOf={addressOf} linkTarget={linkTarget} onVisit={null} />
+    </div>
+  )
+}
