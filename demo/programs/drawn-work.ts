@@ -12,7 +12,7 @@ export type DrawnWork = {
   readonly status: ArtworkStatus
   readonly price?: { readonly amount: number; readonly currency: 'EUR' | 'CHF' | 'USD' | 'GBP' }
   readonly description: string
-  /** Pixels of the printed picture's longer side; 2,000 unless the work needs more. */
+  /** Pixels of the printed picture's longer side, where the work needs more than its size asks for. */
   readonly longerSidePx?: number
   readonly draw: (sheet: Sheet) => Picture
 }
@@ -27,7 +27,15 @@ export type DrawingProgram = {
   readonly works: readonly DrawnWork[]
 }
 
+/** Dots for each millimetre that a viewer at a small picture's usual distance can tell apart, within what a wall needs. */
+const printPxPerMm = 2.2
+const printBoundsPx = { least: 1500, most: 2000 } as const
+
 /** The sheet on which a work is drawn. */
 export function sheetOf(work: DrawnWork): Sheet {
-  return { widthMm: work.widthCm * 10, heightMm: work.heightCm * 10, longerSidePx: work.longerSidePx ?? 2000 }
+  const widthMm = work.widthCm * 10
+  const heightMm = work.heightCm * 10
+  const wantedPx = Math.round(Math.max(widthMm, heightMm) * printPxPerMm)
+  const usualPx = Math.min(printBoundsPx.most, Math.max(printBoundsPx.least, wantedPx))
+  return { widthMm, heightMm, longerSidePx: work.longerSidePx ?? usualPx }
 }

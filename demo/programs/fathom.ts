@@ -75,7 +75,6 @@ export const fathom: DrawingProgram = {
       title: 'Fathom 4',
       heightCm: 110,
       widthCm: 160,
-      longerSidePx: 2200,
       status: 'ON_SALE',
       price: { amount: 3200, currency: 'GBP' },
       description:
@@ -122,7 +121,6 @@ export const fathom: DrawingProgram = {
       title: 'Fathom 11',
       heightCm: 140,
       widthCm: 100,
-      longerSidePx: 2200,
       status: 'ON_SALE',
       price: { amount: 2900, currency: 'GBP' },
       description:

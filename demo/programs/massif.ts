@@ -173,7 +173,6 @@ export const massif: DrawingProgram = {
       heightCm: 30,
       widthCm: 120,
       status: 'DONATED',
-      longerSidePx: 2400,
       description: 'A strip four times as long as it is high, as a satellite would bring it home. Black and silver.',
       draw: (sheet) =>
         drawMassif(sheet, {

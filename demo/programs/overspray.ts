@@ -159,7 +159,6 @@ export const overspray: DrawingProgram = {
       title: 'Overspray 1, doors in line',
       heightCm: 180,
       widthCm: 240,
-      longerSidePx: 2200,
       status: 'NOT_ON_SALE',
       description:
         'Five doorways, one inside the other, in black, white, red and yellow on raw concrete. To the left stands a door that was only sprayed around.',
@@ -249,7 +248,6 @@ export const overspray: DrawingProgram = {
       title: 'Overspray 6, row',
       heightCm: 80,
       widthCm: 200,
-      longerSidePx: 2200,
       status: 'RESERVED',
       description:
         'Seven doorways of one stencil in a row, from black by way of rust to bone; the card was cleaned once, in the middle.',
