@@ -1,7 +1,6 @@
-import newsreaderItalic from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router'
 import { siteSettingsContext } from '#site/gallery-context.ts'
+import { uprightFonts } from '#site/look/font-preloads.ts'
 import { FailurePage } from '#site/shell/failure-page.tsx'
 import '#site/look/fonts.css'
 import '#site/look/tokens.css'
@@ -10,12 +9,8 @@ import '#site/look/layout.css'
 import '#site/look/type.css'
 import '#site/look/motion.css'
 
-const preload = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
-
 export const links: LinksFunction = () => [
-  preload(newsreader),
-  preload(newsreaderItalic),
+  ...uprightFonts,
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 

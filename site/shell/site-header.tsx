@@ -65,16 +65,17 @@ function SmallScreenMenu() {
   useEffect(() => {
     if (menu.current) menu.current.open = false
   }, [key])
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      summary.current?.focus()
+    }
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
+  }, [])
   return (
-    <details
-      className="small-menu"
-      ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return
-        menu.current.open = false
-        summary.current?.focus()
-      }}
-    >
+    <details className="small-menu" ref={menu}>
       <summary ref={summary}>Menu</summary>
       <nav aria-label="Menu">
         <RoomLinks />

@@ -1,5 +1,6 @@
 import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artistAddress } from '#site/pages/artists/artist-facts.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
@@ -59,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headTags
+
+export const links = slantedFont
 
 export default function ArtworkPage() {
   const { work, exhibitions, others, otherCount } = useLoaderData<typeof loader>()

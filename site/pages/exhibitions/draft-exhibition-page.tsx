@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
@@ -17,6 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headTags
+
+export const links = slantedFont
 
 /** A draft is for those who know its address: no cache keeps it and no search engine lists it. */
 export function headers() {

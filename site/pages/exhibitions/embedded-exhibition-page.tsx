@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import './embedded-exhibition-page.css'
@@ -22,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headTags
+
+export const links = slantedFont
 
 /** The walk with its description beside it, for other people's pages: no header, no footer, no cookie, no storage. */
 export default function EmbeddedExhibitionPage() {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { excerpt } from '#site/ui/paragraphs.ts'
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headTags
+
+export const links = slantedFont
 
 export default function ExhibitionPage() {
   const { exhibition, next } = useLoaderData<typeof loader>()

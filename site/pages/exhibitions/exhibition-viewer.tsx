@@ -58,7 +58,7 @@ export function ExhibitionViewer({ title, cover, player, transitionName, caption
             src={player.address}
             title={`Walk through ${title}`}
             allow="fullscreen; xr-spatial-tracking; gamepad; autoplay; accelerometer; gyroscope"
-            tabIndex={stage === 'playing' ? 0 : -1}
+            inert={stage !== 'playing'}
           />
         )}
       </AxisPicture>

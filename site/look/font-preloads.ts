@@ -1,0 +1,18 @@
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import newsreaderItalic from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
+import type { LinkDescriptor } from 'react-router'
+
+const preload = (href: string): LinkDescriptor => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous',
+  href,
+})
+
+/** The two voices, which every page begins with. */
+export const uprightFonts = [preload(hanken), preload(newsreader)]
+
+/** The slanted serif, for pages whose first words are the title of an exhibition or a work. */
+export const slantedFont = () => [preload(newsreaderItalic)]

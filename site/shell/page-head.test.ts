@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { plainSettings } from '#site/site-settings.ts'
+import { headTags, pageHead, pagePath } from './page-head.ts'
+
+const request = new Request('http://127.0.0.1:3000/artworks/halo-3?from=mail')
+const settings = { ...plainSettings, publicOrigin: 'https://house.example' }
+
+describe('the head of a page', () => {
+  it('names the page’s one address: the public one, without query, ending in a slash', () => {
+    assert.equal(pageHead(settings, request, { title: 'Halo 3' }).canonical, 'https://house.example/artworks/halo-3/')
+    assert.equal(pagePath('http://x/'), '/')
+    assert.equal(pagePath('http://x/news.data'), '/news/')
+    assert.equal(pagePath('http://x/_root.data?index'), '/')
+  })
+
+  it('says the house’s name once', () => {
+    assert.equal(pageHead(settings, request, { title: 'Halo 3' }).title, 'Halo 3 · Enfilade')
+    assert.equal(pageHead(settings, request, { title: 'Enfilade' }).title, 'Enfilade')
+  })
+
+  it('gives way to what an operator entered for the address', () => {
+    const entered = { title: 'Entered', description: 'By hand.', image: '/files/a.jpg' }
+    const head = pageHead(settings, request, { title: 'Halo 3', description: 'Found.' }, entered)
+    assert.deepEqual([head.title, head.description], ['Entered', 'By hand.'])
+    assert.equal(head.image, 'https://house.example/files/a.jpg')
+  })
+
+  it('cuts a long description between words', () => {
+    const { description } = pageHead(settings, request, { title: 'x', description: 'seven words '.repeat(40) })
+    assert.ok(description.length <= 201)
+    assert.match(description, /(seven|words)…$/)
+  })
+
+  it('keeps drafts and pages that were not found out of search engines', () => {
+    const tagsOf = (tags: ReturnType<typeof headTags>) => JSON.stringify(tags)
+    assert.match(tagsOf(headTags({ loaderData: undefined })), /noindex/)
+    const draft = pageHead(settings, request, { title: 'x', indexed: false })
+    assert.match(tagsOf(headTags({ loaderData: { head: draft } })), /noindex, nofollow/)
+    const open = pageHead(settings, request, { title: 'x' })
+    assert.doesNotMatch(tagsOf(headTags({ loaderData: { head: open } })), /noindex/)
+  })
+})
