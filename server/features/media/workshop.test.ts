@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -48,6 +49,29 @@ test('an order beyond its time is ended, whether it computes or waits', async ()
     assert.equal(outcome.done || outcome.because, 'over-budget')
   }
 })
+
+test('a bench that is killed from outside fails its own order and no other', {
+  skip: !existsSync('/proc'),
+}, async () => {
+  await using busy = await openBusyWorkshop(workLimits)
+  const working = busy.workshop.carryOut(busy.order, MadePicture)
+  const bench = await findBench()
+  process.kill(bench, 'SIGKILL')
+  const outcome = await working
+  assert.equal(outcome.done || outcome.because, 'stopped')
+  const check = { task: 'check-picture', sourcePath: busy.sourcePath, format: 'png' } as const
+  assert.equal((await busy.workshop.carryOut(check, CheckedPicture)).done, true)
+})
+
+/** The process id of the only bench that this process has started. */
+async function findBench(): Promise<number> {
+  for (const entry of await readdir('/proc')) {
+    const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '')
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
+    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes('workbench.ts')) return Number(entry)
+  }
+  throw new Error('no bench has been started')
+}
 
 test('a picture of fifty megapixels is made within the limits', async () => {
   await using busy = await openBusyWorkshop(workLimits)
