@@ -115,7 +115,7 @@ const counts: Count[] = [await attempt('checks', runChecks)]
 counts.push(
   await attempt('tests', async () => {
     await using server = await openTestServer()
-    return runUnitTests(everyTest, server.connectionString)
+    return await runUnitTests(everyTest, server.connectionString)
   }),
 )
 const systemPostgres = findSystemPostgres()
@@ -123,7 +123,7 @@ if (systemPostgres !== null) {
   counts.push(
     await attempt(`tests of what speaks SQL, on ${systemPostgres}`, async () => {
       await using server = await openSystemPostgres(systemPostgres)
-      return runUnitTests(sqlTests, server.connectionString)
+      return await runUnitTests(sqlTests, server.connectionString)
     }),
   )
 }
