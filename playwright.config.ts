@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { args: launchArguments, ...(executablePath === null ? {} : { executablePath }) },
   },
 })

@@ -26,6 +26,9 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
+/** A test file that hangs fails, and does not take the others' time. */
+const longestFileMs = 300_000
+
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
@@ -49,6 +52,7 @@ async function runUnitTests(pattern: string, connectionString: string): Promise<
   const tests = run({
     files,
     concurrency: availableParallelism(),
+    timeout: longestFileMs,
     env: { ...process.env, TEST_DATABASE_URL: connectionString },
   })
   tests.on('test:pass', ({ details, skip, todo }) => {

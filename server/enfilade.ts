@@ -1,3 +1,3 @@
 import { runCommand } from './commands/command-line.ts'
 
-process.exitCode = await runCommand(process.argv.slice(2))
+process.exit(await runCommand(process.argv.slice(2)))
