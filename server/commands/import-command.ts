@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ArtworkStatus } from '@enfilade/contract/artworks'
+import { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { OrganizerType } from '@enfilade/contract/businesses'
 import type { Gallery } from '#gallery'
 import { findTable, type ImportSummary, importTable, openReport, UnreadableTable } from '#imports'
@@ -22,6 +22,7 @@ are known by their id, nothing is doubled, and what changed is brought up to dat
   --pictures <folder>     where the pictures lie, if not beside the table
   --source <name>         the house the records come from, where the table does not say
   --status <status>       status of works of which the table says none (NOT_ON_SALE)
+  --kind <kind>           kind of works of which the table says none, such as PAINTING (they are refused)
   --report <file>         where the report goes (DATA_DIR/imports/<table>-report.csv)
   --dry-run               judge everything, keep nothing
 
@@ -56,6 +57,7 @@ type Wishes = {
   pictures: string | undefined
   source: string | undefined
   status: ArtworkStatus
+  kind: ArtworkType | undefined
   report: string | undefined
   dryRun: boolean
   exhibition: string | null
@@ -70,6 +72,8 @@ function readWishes(args: string[]): Wishes {
   if (path === undefined || others.length > 0) throw new CommandRefusal(`Give one folder or table.\n\n${help}`)
   const status = ArtworkStatus.safeParse(values.status ?? 'NOT_ON_SALE')
   if (!status.success) throw new CommandRefusal(`--status is one of ${ArtworkStatus.options.join(', ')}.`)
+  const kind = ArtworkType.optional().safeParse(values.kind?.toUpperCase())
+  if (!kind.success) throw new CommandRefusal(`--kind is one of ${ArtworkType.options.join(', ')}.`)
   const type = OrganizerType.safeParse((values.type ?? 'MUSEUM').toUpperCase())
   if (!type.success) throw new CommandRefusal(`--type is one of ${OrganizerType.options.join(', ')}.`)
   return {
@@ -77,6 +81,7 @@ function readWishes(args: string[]): Wishes {
     pictures: values.pictures,
     source: values.source,
     status: status.data,
+    kind: kind.data,
     report: values.report,
     dryRun: values['dry-run'] ?? false,
     exhibition: values.exhibition ?? null,
@@ -92,6 +97,7 @@ function parse(args: string[]) {
     pictures: word,
     source: word,
     status: word,
+    kind: word,
     report: word,
     'dry-run': { type: 'boolean' },
     exhibition: word,

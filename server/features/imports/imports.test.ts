@@ -245,6 +245,14 @@ test('a picture is found inside the folder or its row is refused; nothing leads 
   assert.equal(again.summary.unchanged, 1)
 })
 
+test('a table that does not say what its works are is told so, unless the operator says it', async () => {
+  await using house = await openTestGallery()
+  const table = 'id,title,artist_title\n869,The Watermill,Meindert Hobbema\n'
+  assert.deepEqual(outcomes((await importText(house, 'table.csv', table)).lines), ['869 refused'])
+  assert.deepEqual(outcomes((await importText(house, 'table.csv', table, { kind: 'PAINTING' })).lines), ['869 taken'])
+  assert.equal((await house.gallery.artworks.findByUrl('the-watermill'))?.shrType, 'PAINTING')
+})
+
 test('a rehearsal tells the same and keeps nothing', async () => {
   await using house = await openTestGallery()
   const table = 'id,title,medium\n1,One,oil\n2,,oil\n'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { NewArtwork } from '@enfilade/contract/artwork-calls'
-import type { ArtworkStatus } from '@enfilade/contract/artworks'
+import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import type { Artworks, EnteredArtwork } from '#artworks'
 import type { Media } from '#media'
 import type { ImportReport, RowOutcome } from './import-report.ts'
@@ -24,6 +24,8 @@ export type ImportRequest = {
   source?: string | undefined
   /** Status of works of which the table says none. */
   status: ArtworkStatus
+  /** Kind of works of which the table says none; without it they are refused. */
+  kind?: ArtworkType | undefined
   /** Judge everything and keep nothing. */
   dryRun: boolean
 }
@@ -91,7 +93,11 @@ export async function importTable(
 
 function openDesk({ artworks, media }: { artworks: Artworks; media: Media }, request: ImportRequest) {
   const folder = request.folder ?? dirname(request.table)
-  const defaults = { source: request.source ?? sourceName(request.table), status: request.status }
+  const defaults = {
+    source: request.source ?? sourceName(request.table),
+    status: request.status,
+    kind: request.kind ?? null,
+  }
   const rowOfId = new Map<string, number>()
   let columns: TableColumns | null = null
 

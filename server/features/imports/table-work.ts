@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NewArtwork } from '@enfilade/contract/artwork-calls'
-import type { ArtworkStatus } from '@enfilade/contract/artworks'
+import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { parseEntry } from '#records'
 import type { SizeField, SizeUnit, TableColumns, WorkField } from './table-columns.ts'
 import { artworkStatusOf, artworkTypeOf } from './work-kinds.ts'
@@ -10,7 +10,8 @@ export type TableWork =
   | { done: true; entry: NewArtwork; pictureName: string | null }
   | { done: false; id: string | null; title: string | null; reason: string }
 
-export type TableDefaults = { source: string; status: ArtworkStatus }
+/** What is true of every work of the table that says nothing else itself. */
+export type TableDefaults = { source: string; status: ArtworkStatus; kind: ArtworkType | null }
 
 const cmPerUnit: Record<SizeUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
 
@@ -25,7 +26,7 @@ export function tableWork(cells: Record<string, unknown>, columns: TableColumns,
   const id = text('id') ?? pictureName
   const refuse = (reason: string): TableWork => ({ done: false, id, title, reason })
   if (title === null) return refuse('The row has no title.')
-  const type = artworkTypeOf(text('type'), text('medium'))
+  const type = artworkTypeOf(text('type'), text('medium')) ?? defaults.kind
   if (type === null)
     return refuse(
       `What kind of work this is cannot be told from "${text('type') ?? ''}" and "${text('medium') ?? ''}".`,

@@ -8,11 +8,11 @@ import {
 /** Words by which museums sort works, tried in this order: the narrower before the wider. */
 const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
   [/street\s*art|graffiti|mural\b/, 'STREETART'],
-  [/photo|daguerreotype|gelatin silver|albumen|cyanotype|c-print|chromogenic/, 'PHOTOGRAPHY'],
+  [/photo|daguerreotype|tintype|ambrotype|gelatin silver|albumen|cyanotype|c-print|chromogenic/, 'PHOTOGRAPHY'],
   [/video|film\b|animation/, 'VIDEO'],
   [/sculpt|relief|installation|statue|bust\b|assemblage|construction|ceramic|metals?\b|glass\b/, 'SCULPTURE'],
   [
-    /paper, print|\bprints?\b|printing block|block for printing|graphics?\b|etching|engraving|lithograph|woodcut|screenprint|silkscreen|serigraph|poster\b|aquatint|mezzotint|linocut|monotype/,
+    /paper, print|\bprints?\b|printing block|block for printing|graphics?\b|etching|engraving|lithograph|lithotint|\blitho\b|woodcut|screenprint|silkscreen|serigraph|poster\b|aquatint|mezzotint|linocut|monotype/,
     'PRINT',
   ],
   [
