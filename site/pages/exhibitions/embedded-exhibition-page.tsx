@@ -33,7 +33,7 @@ export default function EmbeddedExhibitionPage() {
   return (
     <div className="house embedded">
       <main className="embedded-exhibition">
-        <ExhibitionViewer title={title} cover={cover} player={player} />
+        <ExhibitionViewer title={title} cover={cover} player={player} embedded />
         <div className="embedded-words">
           <p className="small strong">{organizer}</p>
           <h1 className="embedded-title">

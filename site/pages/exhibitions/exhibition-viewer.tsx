@@ -10,12 +10,15 @@ type ExhibitionViewerProps = {
   cover: PictureSource | null
   player: PlayerFrame
   transitionName?: string
+  /** In somebody else's frame, whose width is not known when the page arrives, nothing is fetched ahead. */
+  embedded?: boolean
   /** Small print on the left below the picture. */
   caption?: React.ReactNode
 }
 
 /** The exhibition's poster and, behind it, the walk itself. */
-export function ExhibitionViewer({ title, cover, player, transitionName, caption }: ExhibitionViewerProps) {
+export function ExhibitionViewer(props: ExhibitionViewerProps) {
+  const { title, cover, player, transitionName, embedded = false, caption } = props
   const place = useRef<HTMLDivElement>(null)
   const { frame, state, enter, leave } = usePlayerFrame(player, place)
   const alive = useAlive()
@@ -34,7 +37,7 @@ export function ExhibitionViewer({ title, cover, player, transitionName, caption
             cover={cover}
             sizes={axisPictureSizes}
             position={doorwayOnAxis}
-            first
+            first={!embedded}
             {...(transitionName && { transitionName })}
           />
         }
@@ -71,16 +74,14 @@ export function ExhibitionViewer({ title, cover, player, transitionName, caption
               Leave
             </button>
           )}
-          {alive && (
-            <button
-              type="button"
-              className="word"
-              onClick={goFullscreen}
-              disabled={stage === 'closed' || stage === 'loading'}
-            >
-              Fullscreen
-            </button>
-          )}
+          <button
+            type="button"
+            className={alive ? 'word' : 'word not-yet'}
+            onClick={goFullscreen}
+            disabled={stage === 'closed' || stage === 'loading'}
+          >
+            Fullscreen
+          </button>
         </p>
       </div>
       <HandheldNotice stage={stage} onWalk={enter} />

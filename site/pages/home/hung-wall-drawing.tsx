@@ -18,7 +18,6 @@ export function HungWallDrawing({ wall, threshold }: { wall: HungWall; threshold
             alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
             sizes={`${Math.ceil(widthM * 12)}vw`}
             ratio={widthM / heightM}
-            first
             className="wall-work"
             style={{ '--left': leftM, '--wide': widthM, '--high': heightM }}
           />
