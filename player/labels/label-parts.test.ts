@@ -20,5 +20,5 @@ test('a recording says how long it is once that is known', () => {
 })
 
 test('paragraphs part at empty lines', () => {
-  assert.deepEqual(paragraphsOf('One\nstill one.\n\n  \nTwo.\n\n'), ['One\nstill one.', 'Two.'])
+  assert.deepEqual(paragraphsOf('One\nstill one.\n  \nTwo.\n\n\n'), ['One\nstill one.', 'Two.'])
 })

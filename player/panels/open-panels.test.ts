@@ -47,5 +47,5 @@ test('where there is little room one panel is seen at a time, the last opened, b
   assert.deepEqual(panelsInView(afterAll(help, plan), true), { left: ['help', 'plan'], label: true })
   assert.deepEqual(panelsInView(afterAll(help, plan), false), { left: ['plan'], label: false })
   assert.deepEqual(panelsInView(nothingOpen, false), { left: [], label: true })
-  assert.deepEqual(panelsInView(afterAll({ kind: 'toggle-labels' }), false), { left: [], label: false })
+  assert.deepEqual(panelsInView(afterAll({ kind: 'labels', shown: false }), false), { left: [], label: false })
 })

@@ -14,7 +14,7 @@ export type OpenPanels = {
 
 export type PanelWish =
   | { readonly kind: 'toggle-left'; readonly panel: LeftPanel }
-  | { readonly kind: 'toggle-labels' }
+  | { readonly kind: 'labels'; readonly shown: boolean }
   | { readonly kind: 'toggle-list' }
   | { readonly kind: 'enlarge'; readonly workId: string }
   | { readonly kind: 'close' }
@@ -28,8 +28,8 @@ export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
       const others = open.left.filter((panel) => panel !== wish.panel)
       return { ...open, left: others.length < open.left.length ? others : [...others, wish.panel] }
     }
-    case 'toggle-labels':
-      return { ...open, labels: !open.labels }
+    case 'labels':
+      return { ...open, labels: wish.shown }
     case 'toggle-list':
       return { ...open, list: !open.list, enlarged: null }
     case 'enlarge':

@@ -13,6 +13,8 @@ export class VisitorWatch implements Disposable {
   readonly #listeners = new Set<() => void>()
   #state: WalkState
   #shown: string | null = null
+  /** The work whose label the visitor has put away; until they leave it. */
+  #putAway: string | null = null
   /** The work the visitor was last before, or is being led to. */
   #current: string | null = null
 
@@ -26,8 +28,11 @@ export class VisitorWatch implements Disposable {
 
   readonly state = (): WalkState => this.#state
 
-  /** Id of the work whose label is due, or null. */
+  /** Id of the work the visitor has come to rest before, or null. */
   readonly shownId = (): string | null => this.#shown
+
+  /** Id of the work whose label the visitor has put away, or null. */
+  readonly putAwayId = (): string | null => this.#putAway
 
   readonly currentId = (): string | null => this.#current
 
@@ -57,6 +62,18 @@ export class VisitorWatch implements Disposable {
     this.#visitOn((place) => place.previous)
   }
 
+  /** Puts the label away and steps back from its work. */
+  stepBack(): void {
+    this.putLabelAway(true)
+    this.walk.stepBack()
+  }
+
+  /** Puts the label of this work away until the visitor has left it, or takes it out again. */
+  putLabelAway(away: boolean): void {
+    this.#putAway = away ? this.#shown : null
+    this.#tell()
+  }
+
   [Symbol.dispose](): void {
     for (const end of this.#ends) end()
   }
@@ -70,6 +87,7 @@ export class VisitorWatch implements Disposable {
     this.#state = this.walk.state()
     this.#shown = shownLabel(this.#shown, this.#state)
     if (this.#shown !== null) this.#current = this.#shown
+    if (this.#shown !== this.#putAway) this.#putAway = null
     this.#tell()
   }
 

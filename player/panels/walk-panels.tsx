@@ -43,6 +43,7 @@ export function WalkPanels({ watch, stay, addressOf, linkTarget }: WalkPanelsPro
   const labelHeading = useRef<HTMLHeadingElement>(null)
   const [open, wish] = useReducer(panelsAfter, nothingOpen)
   const shownId = useSyncExternalStore(watch.subscribe, watch.shownId)
+  const putAwayId = useSyncExternalStore(watch.subscribe, watch.putAwayId)
   const currentId = useSyncExternalStore(watch.subscribe, watch.currentId)
   const roomy = useMedia(roomyQuery)
   const narrow = useMedia(narrowQuery)
@@ -51,7 +52,7 @@ export function WalkPanels({ watch, stay, addressOf, linkTarget }: WalkPanelsPro
 
   const inView = panelsInView(open, roomy)
   const shown = workOf(scene.works, shownId)
-  const labelled = inView.label ? shown : null
+  const labelled = inView.label && shownId !== putAwayId ? shown : null
   const enlarged = workOf(scene.works, open.enlarged)
   const enlargedSteps = pictureSteps(enlarged)
   const still = useStillness(watch) && labelled === null && !hasOpenPanel(open)
@@ -82,13 +83,17 @@ export function WalkPanels({ watch, stay, addressOf, linkTarget }: WalkPanelsPro
         return fullscreen !== null
       case 'back':
         if (hasOpenPanel(open)) wish({ kind: 'close' })
-        else if (shown) watch.walk.stepBack()
+        else if (shown) watch.stepBack()
         return true
       default:
         return shortcut satisfies never
     }
   })
 
+  const showLabel = () => {
+    watch.putLabelAway(false)
+    wish({ kind: 'labels', shown: true })
+  }
   return (
     <div ref={root} data-still={still}>
       <TopBar
@@ -108,13 +113,13 @@ export function WalkPanels({ watch, stay, addressOf, linkTarget }: WalkPanelsPro
           linkTarget={linkTarget}
           headingRef={labelHeading}
           onEnlarge={pictureSteps(labelled) && (() => wish({ kind: 'enlarge', workId: labelled.id }))}
-          onClose={() => wish({ kind: 'toggle-labels' })}
+          onClose={() => wish({ kind: 'labels', shown: false })}
         />
       )}
       <BottomBar
         place={tourPlace(scene.works, currentId)}
         hint={hint}
-        onShowLabel={shown && !open.labels ? () => wish({ kind: 'toggle-labels' }) : null}
+        onShowLabel={shown && !labelled && (roomy || inView.left.length === 0) ? showLabel : null}
         onNext={() => watch.visitNext()}
         onPrevious={() => watch.visitPrevious()}
       />
