@@ -33,7 +33,8 @@ export async function loadPages(config: Config, log: Log): Promise<PageRenderer>
 export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {
   await using opened = new AsyncDisposableStack()
   const house = opened.use(await openHouse(config, log))
-  await options.built
+  // The rooms that come with the house are there from the first day, with or without demo content.
+  await Promise.all([options.built, house.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
   const readiness: Readiness = { accepting: true }
   const metrics = config.metricsPort === null ? null : openMetrics(house.jobs)
   const app = createApp({
