@@ -3,11 +3,11 @@ import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhib
 import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 
 /** Texture memory as the player counts it, on a whole walk before every work, with more pixels on the walls than fit. */
-const works = 40
+const works = 80
 
 await using player = await openBuiltPlayer()
 const scene = await drawExhibition(
-  { url: 'heavy', space: 'museum-suite', works: drawnWorks(works, { mostMm: 1000, pxPerMm: 2.4 }) },
+  { url: 'heavy', space: 'museum-suite', works: drawnWorks(works, { mostMm: 640, pxPerMm: 2 }) },
   player.drawn,
 )
 const browser = await launchBrowser()

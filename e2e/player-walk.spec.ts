@@ -88,6 +88,38 @@ test('a click on a work walks before it, and the address says so', async ({ page
   expect(Math.abs(bounds.topPx + bounds.heightPx / 2 - 360)).toBeLessThan(8)
 })
 
+test('a work stands on the screen at its recorded size, to the millimetre', async ({ page }) => {
+  const work = scene.works.find(({ kind }) => kind === 'picture')
+  if (work?.kind !== 'picture') throw new Error('no picture hangs')
+  await openWalk(page, `?at=${work.url}`)
+  const bounds = await page.evaluate((id) => window.enfiladeWalk?.boundsOf(id), work.id)
+  const state = await stateOf(page)
+  if (!bounds || !state) throw new Error('the work is out of view')
+  const distanceM =
+    (state.atM[0] - work.positionM[0]) * Math.sin(work.yawRad) +
+    (state.atM[1] - work.positionM[2]) * Math.cos(work.yawRad)
+  const pxAtOneMetre = 720 / (2 * Math.tan((52 * Math.PI) / 360))
+  const widthMm = (bounds.widthPx * distanceM * 1000) / pxAtOneMetre
+  const { faceM, matM } = work.frame
+  expect(Math.abs(widthMm - (work.widthMm + 2000 * (faceM + matM)))).toBeLessThan(1)
+})
+
+test('a lost graphics context comes back with every picture', async ({ page }) => {
+  await openWalk(page)
+  const told = await page.evaluate(async () => {
+    const context = document.querySelector('canvas')?.getContext('webgl2')
+    const switches = context?.getExtension('WEBGL_lose_context')
+    const failed = new Promise((resolve) => window.enfiladeWalk?.on('failed', ({ because }) => resolve(because)))
+    switches?.loseContext()
+    const because = await failed
+    setTimeout(() => switches?.restoreContext(), 100)
+    return because
+  })
+  expect(told).toBe('context-lost')
+  await page.waitForTimeout(500)
+  await atRest(page)
+})
+
 test('a click on the floor walks there, and the wheel steps on', async ({ page }) => {
   await openWalk(page)
   const start = await stateOf(page)
