@@ -83,6 +83,32 @@ test('a folder becomes an exhibition that visitors can walk through, also when i
   assert.match(opened.said, new RegExp(`Scene ${walked.meshguid}`))
 })
 
+test('an import that is killed has taken whole batches, and takes the rest when it comes again', async () => {
+  await using data = await makeDataFolder()
+  const table = join(data.path, 'studies.jsonl')
+  const rows = Array.from({ length: 3000 }, (_, n) =>
+    JSON.stringify({ id: n, title: `Study ${n}`, artist: `Artist ${n % 50}`, medium: 'oil', style: ['Cubism'] }),
+  )
+  await writeFile(table, rows.join('\n'))
+  const child = spawn(process.execPath, [program, 'import', table], {
+    env: { ...process.env, DATA_DIR: data.path },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (words: string) => {
+    said += words
+    if (said.includes('400 rows')) child.kill('SIGKILL')
+  })
+  await once(child, 'close')
+  assert.equal(child.signalCode, 'SIGKILL')
+  const again = await enfilade(data.path, 'import', table)
+  assert.equal(again.code, 0, again.errors)
+  const [, taken = '', unchanged = ''] =
+    /3000 rows: (\d+) taken, 0 updated, (\d+) unchanged, 0 refused/.exec(again.said) ?? []
+  assert.equal(Number(taken) + Number(unchanged), 3000, again.said)
+  assert.ok(Number(unchanged) >= 400 && Number(unchanged) % 200 === 0, again.said)
+})
+
 test('what cannot be done is said in a sentence', async () => {
   await using data = await makeDataFolder()
   const refusals: [string[], RegExp][] = [

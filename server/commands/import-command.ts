@@ -43,10 +43,10 @@ export async function run(args: string[], context: CommandContext): Promise<void
     wishes.report ?? join(context.config.dataDir, 'imports', `${basename(found.table)}-report.csv`),
   )
   const imported = await take(gallery, context, { ...wishes, ...found, reportPath })
-  const seconds = (performance.now() - began) / 1000
+  const rowsPerS = (imported.rows * 1000) / (performance.now() - began)
   context.say(describe(imported, wishes.dryRun))
   if (imported.unused.length > 0) context.say(`Not taken from: ${imported.unused.join(', ')}`)
-  context.say(`${Math.round(imported.rows / seconds)} rows a second. What became of each row: ${reportPath}`)
+  context.say(`${rowsPerS.toFixed(rowsPerS < 10 ? 1 : 0)} rows a second. What became of each row: ${reportPath}`)
   if (imported.cutOff !== null) throw new CommandRefusal(imported.cutOff)
   if (wishes.exhibition !== null && !wishes.dryRun)
     await exhibit(gallery, context, imported.workIds, { ...wishes, exhibition: wishes.exhibition })
