@@ -61,10 +61,19 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** Once a picture is there, nothing may shine through where it is transparent; one that cannot be shown is broken. */
+/**
+ * Once a picture can be painted, nothing may shine through where it is transparent; one that cannot be shown is broken.
+ */
 function settle(image: HTMLImageElement, setBroken: (broken: boolean) => void) {
-  if (image.naturalWidth === 0) setBroken(true)
-  else image.dataset['arrived'] = ''
+  if (image.naturalWidth === 0) return setBroken(true)
+  image.decode().then(
+    () => {
+      image.dataset['arrived'] = ''
+    },
+    () => {
+      // The browser has turned to another size of the picture meanwhile; its own arrival is told by itself.
+    },
+  )
 }
 
 type AbsentPictureProps = {

@@ -5,7 +5,7 @@ import { workColumns, workRowScale } from './work-row-scale.ts'
 describe('works in a row at one scale', () => {
   it('give a small work the room that its label needs', () => {
     const { leastColumns } = workRowScale([0.41, 2.197])
-    const columnPx = 159 / 20
+    const columnPx = 159 / 40
     assert.ok(leastColumns * columnPx >= 137.6)
     assert.ok((leastColumns - 1) * columnPx < 137.6)
   })
@@ -13,17 +13,17 @@ describe('works in a row at one scale', () => {
   it('shrink together when the widest is wider than the page', () => {
     const { widestM, leastColumns } = workRowScale([0.4, 15])
     assert.equal(widestM, 15)
-    assert.ok(leastColumns * (1200 / 15 / 20) >= 137.6)
+    assert.ok(leastColumns * (1200 / 15 / 40) >= 137.6)
   })
 
   it('give the label its room on a phone too, where the widest work fills the page', () => {
     const { leastColumnsNarrow } = workRowScale([0.4, 3.6])
-    assert.ok(leastColumnsNarrow * (343 / 3.6 / 20) >= 137.6)
+    assert.ok(leastColumnsNarrow * (343 / 3.6 / 40) >= 137.6)
   })
 
   it('take columns for their own width and the gap', () => {
-    assert.equal(workColumns(1), 24)
-    assert.equal(workColumns(1.01), 25)
-    assert.equal(workColumns(null), 4)
+    assert.equal(workColumns(1), 48)
+    assert.equal(workColumns(1.01), 49)
+    assert.equal(workColumns(null), 8)
   })
 })

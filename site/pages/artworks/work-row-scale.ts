@@ -1,7 +1,7 @@
-/** Columns of the row's grid in a metre of wall: a column is 5 cm wide. */
-const columnsPerM = 20
+/** Columns of the row's grid in a metre of wall: a column is 2.5 cm wide. */
+const columnsPerM = 40
 /** Columns between two works. */
-const gapColumns = 4
+const gapColumns = 8
 
 /** On a page of full width a metre is this long, unless the widest work then had no room; the same on a phone. */
 const fullPage = { metrePx: 159, widthPx: 1200 } as const

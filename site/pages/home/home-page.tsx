@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [featured, ofKinds, hangable, latest, roadshow] = await Promise.all([
     exhibitions.listPublished({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS', skip: 0, limit: featuredLength }),
     Promise.all(exhibitionCategories.map(({ type }) => exhibitions.listPublished({ type, skip: 0, limit: 1 }))),
-    artworks.list({ isOnSale: true, skip: 0, limit: 8 }),
+    artworks.list({ isOnSale: true, skip: 0, limit: 24 }),
     news.list({ tag: 'NEWS', skip: 0, limit: 3 }),
     news.list({ tag: 'ROADSHOW', skip: 0, limit: 4 }),
   ])

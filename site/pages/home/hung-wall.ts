@@ -13,19 +13,24 @@ export type WallWork = { work: WorkFacts; leftM: number; widthM: number; heightM
 /** A wall with works hung by the trade's rules: one centre line, even gaps, the second work beginning on the axis. */
 export type HungWall = { gapM: number; works: WallWork[]; gaps: { fromM: number }[] }
 
-/** Hangs as many of the works as there is room for, in their order; null when there are not two that fit. */
+/** More works than these make a crowd of a drawing. */
+const mostWorks = 4
+
+/** Hangs as many of the works as there is room for, the highest first; null when there are not two that fit. */
 export function hungWall(candidates: readonly WorkFacts[]): HungWall | null {
-  const fitting = candidates.flatMap((work) =>
-    work.sizeM && work.picture && work.sizeM.height <= highestM
-      ? [{ work, widthM: work.sizeM.width, heightM: work.sizeM.height }]
-      : [],
-  )
+  const fitting = candidates
+    .flatMap((work) =>
+      work.sizeM && work.picture && work.sizeM.height <= highestM
+        ? [{ work, widthM: work.sizeM.width, heightM: work.sizeM.height }]
+        : [],
+    )
+    .sort((a, b) => b.heightM - a.heightM)
   const first = fitting.find(({ widthM }) => widthM + gapM <= leftRoomM)
   if (!first) return null
   const works: WallWork[] = [{ ...first, leftM: -gapM - first.widthM }]
   let fromM = 0
   for (const candidate of fitting) {
-    if (candidate === first || fromM + candidate.widthM > rightRoomM) continue
+    if (candidate === first || works.length === mostWorks || fromM + candidate.widthM > rightRoomM) continue
     works.push({ ...candidate, leftM: fromM })
     fromM += candidate.widthM + gapM
   }
