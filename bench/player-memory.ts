@@ -12,11 +12,16 @@ const scene = await drawExhibition(
 )
 const browser = await launchBrowser()
 try {
-  for (const quality of ['low', 'auto'] as const) {
+  // The smaller budget is walked before every work, the larger before some.
+  for (const [quality, every] of [
+    ['low', 1],
+    ['auto', 5],
+  ] as const) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
     await page.goto(`${player.host.address}/player/exhibition/heavy?quality=${quality}`)
     await startedMs(page)
-    for (const work of scene.works) {
+    const visited = scene.works.filter((_, place) => place % every === 0)
+    for (const work of visited) {
       await page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), work.id)
       await page.waitForTimeout(300)
       await atRest(page)
@@ -27,7 +32,7 @@ try {
     const { texturePeakBytes, textureBudgetBytes } = counted
     const ratio = texturePeakBytes / textureBudgetBytes
     console.log(
-      `quality ${quality}: at most ${(texturePeakBytes / 2 ** 20).toFixed(0)} MiB of ${textureBudgetBytes / 2 ** 20} MiB before ${scene.works.length} works (${ratio.toFixed(2)}, at most 1)`,
+      `quality ${quality}: at most ${(texturePeakBytes / 2 ** 20).toFixed(0)} MiB of ${textureBudgetBytes / 2 ** 20} MiB before ${visited.length} of ${scene.works.length} works (${ratio.toFixed(2)}, at most 1)`,
     )
     if (ratio > 1) process.exitCode = 1
   }

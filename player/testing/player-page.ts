@@ -17,10 +17,10 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: softwareDrawing })
 }
 
-/** Milliseconds from the start of the navigation until the page says it has started. Rejects after a minute. */
+/** Milliseconds from the start of the navigation until the page says it has started. Rejects after two minutes. */
 export async function startedMs(page: Page): Promise<number> {
   const mark = await page.waitForFunction(() => performance.getEntriesByName('started')[0]?.startTime, null, {
-    timeout: 60_000,
+    timeout: 120_000,
   })
   return (await mark.jsonValue()) ?? Number.NaN
 }
@@ -28,7 +28,7 @@ export async function startedMs(page: Page): Promise<number> {
 /** Waits until the visitor has come to rest and every picture in view is as sharp as it can be. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => window.enfiladeWalk?.quality().isFinal === true, null, {
-    timeout: 60_000,
+    timeout: 120_000,
     polling: 100,
   })
 }

@@ -63,22 +63,27 @@ export class PictureUploads {
     })
   }
 
-  /** Hands over the next slice; true when more are waiting. */
+  /** Hands over as much as a frame can bear; true when more is waiting. */
   advance(): boolean {
-    const upload = this.#queue[0]
-    if (!upload) return false
-    const finished = upload.signal.aborted || this.#handOver(upload)
-    if (finished) {
-      this.#queue.shift()
-      upload.bitmap.close()
-      if (upload.signal.aborted) {
-        upload.texture.dispose()
-        upload.failed(upload.signal.reason)
-      } else {
-        upload.done(upload.texture)
-      }
+    let handedPx = 0
+    for (let upload = this.#queue[0]; upload && handedPx < pixelsPerFrame; upload = this.#queue[0]) {
+      const beforeRow = upload.nextRow
+      const finished = upload.signal.aborted || this.#handOver(upload)
+      handedPx += (upload.nextRow - beforeRow) * upload.bitmap.width
+      if (finished) this.#finish(upload)
     }
     return this.#queue.length > 0
+  }
+
+  #finish(upload: Upload): void {
+    this.#queue.shift()
+    upload.bitmap.close()
+    if (upload.signal.aborted) {
+      upload.texture.dispose()
+      upload.failed(upload.signal.reason)
+    } else {
+      upload.done(upload.texture)
+    }
   }
 
   #textureFor(bitmap: ImageBitmap): Texture {
@@ -98,6 +103,7 @@ export class PictureUploads {
     if (rows >= bitmap.height) {
       texture.needsUpdate = true
       this.#renderer.initTexture(texture)
+      upload.nextRow = bitmap.height
       return true
     }
     if (upload.nextRow === 0) {
