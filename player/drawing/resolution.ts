@@ -11,7 +11,7 @@ const meanFrames = 8
 /** A frame counts for no more than so many mean ones. */
 const hitchRatio = 2
 const coarserRatio = 0.86
-const finerRatio = 1.06
+const finerRatio = 1.18
 /** Frames that a change is given to show its effect before the next. */
 const settleFrames = 10
 
