@@ -5,12 +5,16 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axisRatio, type CoverView, coverViews } from './covers/cover-views.ts'
+import { type CoverView, coverViews } from './covers/cover-views.ts'
 
 const mostBytes = 150_000
+const mostAttempts = 8
+const pauseMs = 3000
+/** Models come after the first frame, and nothing says when they have all come. */
+const modelsComeMs = 12_000
 const sizes = {
-  wide: { widthPx: 1920, heightPx: 960, fieldOfViewDeg: 78, vanishing: axisRatio },
-  tall: { widthPx: 1080, heightPx: 1350, fieldOfViewDeg: 56, vanishing: { x: 0.5, y: 0.55 } },
+  wide: { widthPx: 1920, heightPx: 960 },
+  tall: { widthPx: 1080, heightPx: 1350 },
 } as const
 const browserSwitches = [
   '--no-sandbox',
@@ -20,19 +24,25 @@ const browserSwitches = [
 ]
 
 async function takeStill(page: Page, shape: keyof typeof sizes, view: CoverView): Promise<Buffer> {
-  const size = sizes[shape]
   const options = {
-    widthPx: size.widthPx,
-    heightPx: size.heightPx,
-    fieldOfViewDeg: view.fieldOfViewDeg ?? size.fieldOfViewDeg,
-    vanishingPointRatio: view.vanishing ?? size.vanishing,
+    ...sizes[shape],
+    fieldOfViewDeg: view.fieldOfViewDeg,
+    vanishingPointRatio: view.vanishing,
     type: 'image/png',
-    ...(view.atM === undefined ? {} : { from: { atM: view.atM, yawRad: ((view.yawDeg ?? 0) * Math.PI) / 180 } }),
+    from: { atM: view.atM, yawRad: (view.yawDeg * Math.PI) / 180 },
   }
   // The walk lives in the page; its answer comes over as text, the one thing that both sides understand.
   const answer: unknown = await page.evaluate(`(async () => {
-    const blob = await window.enfiladeWalk.still(${JSON.stringify(options)})
-    const bytes = new Uint8Array(await blob.arrayBuffer())
+    const options = ${JSON.stringify(options)}
+    // A still calls for what it sees; it is complete when the next one is the same.
+    let bytes = new Uint8Array()
+    for (let attempt = 0; attempt < ${mostAttempts}; attempt += 1) {
+      const blob = await window.enfiladeWalk.still(options)
+      const next = new Uint8Array(await blob.arrayBuffer())
+      if (next.length === bytes.length && next.every((byte, at) => byte === bytes[at])) break
+      bytes = next
+      await new Promise((resolve) => setTimeout(resolve, ${pauseMs}))
+    }
     let text = ''
     for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768))
     return btoa(text)
@@ -62,6 +72,7 @@ try {
     const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
     await page.goto(`${house}/player/exhibition/${url}?still&quality=high`)
     await page.waitForFunction(() => performance.getEntriesByName('started').length > 0, null, { timeout: 120_000 })
+    await page.waitForTimeout(modelsComeMs)
     for (const shape of ['wide', 'tall'] as const) {
       const cover = await asCover(await takeStill(page, shape, views[shape]))
       await writeFile(new URL(`./covers/${url}-${shape}.webp`, import.meta.url), cover)

@@ -1,32 +1,51 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 
-/** Where a cover is taken from; the room's own start where nothing is said. Angles in degrees, 0 along −z, growing to the left. */
+/** Where a cover is taken from. Angles in degrees; a yaw of 0 looks along −z, and yaw grows to the left. */
 export type CoverView = {
-  readonly atM?: FloorPoint
-  readonly yawDeg?: number
+  readonly atM: FloorPoint
+  readonly yawDeg: number
   /** Horizontal angle of view. */
-  readonly fieldOfViewDeg?: number
+  readonly fieldOfViewDeg: number
   /** Where the vanishing point stands, as parts of the picture's width and height from the upper left. */
-  readonly vanishing?: { readonly x: number; readonly y: number }
+  readonly vanishing: { readonly x: number; readonly y: number }
 }
 
 /** On wide covers the vanishing point stands over the axis of the page's doors: the middle of its fifth column. */
-export const axisRatio = { x: 0.3725, y: 0.56 } as const
+const onAxis = { x: 0.3725, y: 0.58 } as const
+const inMiddle = { x: 0.5, y: 0.56 } as const
+const eastward = -90
+
+const alongDoors = (x: number, fieldOfViewDeg: number): CoverView => ({
+  atM: [x, 0],
+  yawDeg: eastward,
+  fieldOfViewDeg,
+  vanishing: onAxis,
+})
+const throughDoor = (x: number, fieldOfViewDeg: number): CoverView => ({
+  ...alongDoors(x, fieldOfViewDeg),
+  vanishing: inMiddle,
+})
+const facing = (x: number, z: number, yawDeg: number, fieldOfViewDeg: number): CoverView => ({
+  atM: [x, z],
+  yawDeg,
+  fieldOfViewDeg,
+  vanishing: inMiddle,
+})
 
 /** The two covers of each exhibition, by its address. */
 export const coverViews: Readonly<Record<string, { readonly wide: CoverView; readonly tall: CoverView }>> = {
-  'light-over-land-and-water': { wide: {}, tall: {} },
-  'the-long-drawing': { wide: {}, tall: {} },
-  'flowers-for-three-centuries': { wide: {}, tall: {} },
-  'knots-stones-surfaces': { wide: {}, tall: {} },
-  'faces-and-rooms': { wide: {}, tall: {} },
-  'six-depths': { wide: {}, tall: {} },
-  'ink-on-paper': { wide: {}, tall: {} },
-  'clay-bronze-and-willow': { wide: {}, tall: {} },
-  'ink-silk-and-snow': { wide: {}, tall: {} },
-  'pages-without-words': { wide: {}, tall: {} },
-  'slow-colour': { wide: {}, tall: {} },
-  'under-fifty-centimetres': { wide: {}, tall: {} },
-  'far-light': { wide: {}, tall: {} },
-  'sixteen-programs': { wide: {}, tall: {} },
+  'light-over-land-and-water': { wide: alongDoors(10.4, 74), tall: throughDoor(3.4, 50) },
+  'the-long-drawing': { wide: facing(5.3, 2.7, 0, 58), tall: throughDoor(3.2, 48) },
+  'flowers-for-three-centuries': { wide: alongDoors(3.2, 64), tall: throughDoor(4, 44) },
+  'knots-stones-surfaces': { wide: alongDoors(1.4, 70), tall: throughDoor(1.6, 48) },
+  'faces-and-rooms': { wide: alongDoors(5.4, 72), tall: throughDoor(5, 46) },
+  'six-depths': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
+  'ink-on-paper': { wide: alongDoors(2.8, 70), tall: throughDoor(11, 48) },
+  'clay-bronze-and-willow': { wide: alongDoors(1.4, 70), tall: throughDoor(1.6, 48) },
+  'ink-silk-and-snow': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
+  'pages-without-words': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
+  'slow-colour': { wide: alongDoors(11, 72), tall: throughDoor(10.6, 46) },
+  'under-fifty-centimetres': { wide: alongDoors(3.4, 64), tall: throughDoor(4, 44) },
+  'far-light': { wide: facing(4.9, -2.2, 180, 64), tall: throughDoor(10.6, 46) },
+  'sixteen-programs': { wide: alongDoors(4.6, 70), tall: throughDoor(13.4, 46) },
 }

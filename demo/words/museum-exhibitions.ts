@@ -75,7 +75,7 @@ export const farLight: PlannedExhibition = {
   subtitle: 'Twenty-one photographs, from the Moon outward',
   spaceUrl: 'three-rooms',
   light: 'black-box',
-  frame: 'thin-black',
+  frame: 'none',
   works: museumWorksFor('far'),
   positions: ['EXHIBITION_PAGE_MUSEUMS', 'EXHIBITION_PAGE_FEATURED'],
   seoDescription: 'Twenty-one pictures from NASA’s missions and telescopes, hung in the order of their distance.',
