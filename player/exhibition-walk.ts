@@ -5,12 +5,13 @@ import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
 import type { Picked } from '@enfilade/scene/stage/room-picking'
 import type { Stage } from '@enfilade/scene/stage/stage'
-import { type PerspectiveCamera, Vector3 } from 'three'
+import type { PerspectiveCamera } from 'three'
 import { FrameLoop } from './drawing/frame-loop.ts'
 import type { Resolution } from './drawing/resolution.ts'
 import { nothingCovered, type Screen } from './drawing/screen.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { PointerLook } from './looking/pointer-look.ts'
+import { rayUnderPointer } from './looking/ray-under-pointer.ts'
 import { roomIndexAt } from './looking/room-at.ts'
 import { stillCamera } from './still-lens.ts'
 import type { CoveredEdges, StillOptions, Walk, WalkEvents, WalkQuality, WalkState } from './walk.ts'
@@ -49,7 +50,6 @@ export class ExhibitionWalk implements Walk {
   readonly #listeners = new WalkListeners()
   readonly #loop: FrameLoop
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  readonly #rayTo = new Vector3()
   readonly #eye = { xM: 0, yM: eyeHeightM, zM: 0 }
   readonly #closing = new AbortController()
   #keyboard: KeyboardSteps | null = null
@@ -82,7 +82,10 @@ export class ExhibitionWalk implements Walk {
       this.#lastVisited = startBefore.id
     }
     this.#lookAround()
-    window.addEventListener('online', () => stage.retry(), { signal: this.#closing.signal })
+    const { signal } = this.#closing
+    window.addEventListener('online', () => stage.retry(), { signal })
+    // Panels bring the house's typefaces after the first frame.
+    document.fonts.addEventListener('loadingdone', () => stage.reprintLabels(), { signal })
     this.#watchContext()
   }
 
@@ -330,13 +333,13 @@ export class ExhibitionWalk implements Walk {
   }
 
   #click(xPx: number, yPx: number): void {
-    const picked = this.#pick(xPx, yPx)
+    const picked = this.#pick({ xPx, yPx })
     if (picked.kind === 'work') this.visit(picked.workId)
     else if (picked.kind === 'floor') this.walkTo(picked.atM)
   }
 
   #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null): void {
-    const picked: Picked = at ? this.#pick(at.xPx, at.yPx) : { kind: 'nothing' }
+    const picked: Picked = at ? this.#pick(at) : { kind: 'nothing' }
     this.#parts.canvas.dataset['hover'] = picked.kind
     const hover = picked.kind === 'work' ? picked.workId : null
     if (hover === this.#hover) return
@@ -344,19 +347,9 @@ export class ExhibitionWalk implements Walk {
     this.#listeners.tell('hover', hover)
   }
 
-  #pick(xPx: number, yPx: number): Picked {
+  #pick(at: { readonly xPx: number; readonly yPx: number }): Picked {
     const { screen, stage } = this.#parts
-    const { position } = screen.camera
-    const to = this.#rayTo.set((xPx / screen.widthPx) * 2 - 1, 1 - (yPx / screen.heightPx) * 2, 0.5)
-    to.unproject(screen.camera).sub(position)
-    return stage.pick({
-      fromX: position.x,
-      fromY: position.y,
-      fromZ: position.z,
-      towardsX: to.x,
-      towardsY: to.y,
-      towardsZ: to.z,
-    })
+    return stage.pick(rayUnderPointer(screen.camera, at, screen))
   }
 
   #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {
