@@ -16,7 +16,7 @@ test.describe('the page of an exhibition', () => {
     await expect(page.getByTitle('Walk through Twelve Horizons')).toBeFocused()
 
     await page.getByRole('button', { name: 'Leave' }).click()
-    await expect(enter).toBeVisible()
+    await expect(enter).toBeFocused()
     expect(complaints).toEqual([])
   })
 

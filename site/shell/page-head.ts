@@ -52,10 +52,10 @@ function shortened(text: string): string {
   return `${oneLine.slice(0, longestDescription).replace(/\s\S*$/, '')}…`
 }
 
-/** Tags of a page's head; a page without one (it was not found, or failed) is kept out of search engines. */
+/** Tags of a page's head. One that was not found or failed has none; it names itself, and is kept out of search engines. */
 export function headTags({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
   const head = loaderData?.head
-  if (!head) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  if (!head) return [{ name: 'robots', content: 'noindex' }]
   const tags: MetaDescriptor[] = [
     { title: head.title },
     { name: 'description', content: head.description },

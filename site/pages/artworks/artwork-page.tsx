@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artistAddress } from '#site/pages/artists/artist-facts.ts'
+import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -121,7 +122,17 @@ function ArtworkLabel({ work }: { work: LabelledWork }) {
           VR Artworks
         </Link>
       </nav>
-      {artistName && <p className="artwork-artist">{artist ? <Link to={artist}>{artistName}</Link> : artistName}</p>}
+      {artistName && (
+        <p className="artwork-artist">
+          {artist ? (
+            <Link to={artist}>
+              <ArtistName name={artistName} />
+            </Link>
+          ) : (
+            <ArtistName name={artistName} />
+          )}
+        </p>
+      )}
       <h1 className={title.length > 40 ? 'title very-long' : 'title long'}>
         <em>{titleText(title)}</em>
       </h1>

@@ -1,3 +1,4 @@
+import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import type { WorkFacts } from './work-facts.ts'
 import './work-label.css'
@@ -6,7 +7,11 @@ import './work-label.css'
 export function WorkLabel({ work }: { work: WorkFacts }) {
   return (
     <span className="work-label">
-      {work.artistName && <span className="work-label-artist">{work.artistName}</span>}
+      {work.artistName && (
+        <span className="work-label-artist">
+          <ArtistName name={work.artistName} />
+        </span>
+      )}
       <span className="work-label-title">
         <em>{titleText(work.title)}</em>
         {work.year && `, ${work.year}`}

@@ -22,6 +22,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
   const place = useRef<HTMLDivElement>(null)
   const { frame, state, enter, leave } = usePlayerFrame(player, place)
   const alive = useAlive()
+  const enterButton = useWayBack(state.stage)
   const { stage, status } = state
   const waiting = status ?? (stage === 'loading' ? 'Opening the doors…' : null)
   const goFullscreen = () => {
@@ -47,7 +48,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
               {stage !== 'playing' && waiting}
             </p>
             {stage === 'started' && (
-              <button type="button" className="go capitals" onClick={enter}>
+              <button type="button" className="go capitals" ref={enterButton} onClick={enter}>
                 VIEW EXHIBITION
               </button>
             )}
@@ -119,6 +120,20 @@ function HandheldNotice({ stage, onWalk }: { stage: string; onWalk: () => void }
       )}
     </div>
   )
+}
+
+/** Whoever leaves the walk stands before its door again: out of fullscreen, and with the focus on the button. */
+function useWayBack(stage: string): React.RefObject<HTMLButtonElement | null> {
+  const enterButton = useRef<HTMLButtonElement>(null)
+  const walked = useRef(false)
+  useEffect(() => {
+    if (stage === 'started' && walked.current) {
+      if (document.fullscreenElement) void document.exitFullscreen()
+      enterButton.current?.focus()
+    }
+    walked.current = stage === 'playing'
+  }, [stage])
+  return enterButton
 }
 
 /** True once the page has come alive: what needs script is not offered before. */
