@@ -45,7 +45,7 @@ async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument
   say(sentences[because], 'alert')
   if (!scene || !panels) return
   const { mountListAlone } = await import('./panels/mount-panels.tsx')
-  await mountListAlone(panels, scene, sentences[because])
+  mountListAlone(panels, scene, sentences[because])
 }
 
 /** The address follows the visitor, so that it can be shared; a frame without an origin of its own may not change it. */
@@ -100,7 +100,7 @@ async function begin(): Promise<void> {
   if (!bridge.embedded) walk.enter()
   followWithAddress(walk)
   const { mountPanels } = await import('./panels/mount-panels.tsx')
-  await mountPanels(panels, walk, stay)
+  mountPanels(panels, walk, stay)
 }
 
 void begin()

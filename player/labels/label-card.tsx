@@ -1,10 +1,11 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { fileAt } from '#player/walk-files.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { paragraphsOf } from './label-parts.ts'
-import { TitleText } from './title-text.tsx'
+import { useOverflow } from './use-overflow.ts'
 import { WorkCaption } from './work-caption.tsx'
+import { WorkTitle } from './work-title.tsx'
 import './label-card.css'
 
 type LabelCardProps = {
@@ -22,19 +23,9 @@ type LabelCardProps = {
 export function LabelCard({ work, addressOf, linkTarget, headingRef, onEnlarge, onClose }: LabelCardProps) {
   const { label } = work
   const { artistName, artistPage, description, creditLine, audioPath, page, title } = label
-  const { card, overflows } = useOverflow()
+  const { panel, reading } = useOverflow()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside
-      ref={card}
-      className="label-card"
-      data-edge="right"
-      aria-label="Label"
-      // A label that is too long for its card is read with the arrow keys.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={overflows ? 0 : undefined}
-      onKeyDown={overflows ? keepReadingKeys : undefined}
-    >
+    <aside ref={panel} className="label-card" data-edge="right" aria-label="Label" {...reading}>
       <div className="label-card-text">
         <button type="button" className="label-card-close" onClick={onClose}>
           Close<span className="said"> the label</span>
@@ -50,7 +41,7 @@ export function LabelCard({ work, addressOf, linkTarget, headingRef, onEnlarge, 
           }
           title={
             <h2 className="label-card-title" data-long={title.length > 60 || undefined} ref={headingRef} tabIndex={-1}>
-              <TitleText title={title} />
+              <WorkTitle title={title} />
             </h2>
           }
         />
@@ -95,25 +86,4 @@ export function LabelCard({ work, addressOf, linkTarget, headingRef, onEnlarge, 
       </ul>
     </aside>
   )
-}
-
-/** Keys that scroll what is read go no further, so that the walk does not take them. */
-function keepReadingKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key } = event
-  if (target instanceof HTMLElement && target.closest('a, button')) return
-  if (/^(ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/.test(key)) event.stopPropagation()
-}
-
-/** Whether there is more on the card than it can show at once. */
-function useOverflow() {
-  const card = useRef<HTMLElement>(null)
-  const [overflows, setOverflows] = useState(false)
-  useLayoutEffect(() => {
-    const element = card.current
-    if (!element) return undefined
-    const watching = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1))
-    watching.observe(element)
-    return () => watching.disconnect()
-  }, [])
-  return { card, overflows }
 }

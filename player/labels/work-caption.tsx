@@ -2,7 +2,7 @@ import type { SceneLabel } from '@enfilade/contract/scene-document'
 import type { ReactNode } from 'react'
 import { sizeParts } from './label-parts.ts'
 import { statusDot } from './status-dot.ts'
-import { TitleText } from './title-text.tsx'
+import { WorkTitle } from './work-title.tsx'
 import './work-caption.css'
 
 type WorkCaptionProps = {
@@ -26,7 +26,7 @@ export function WorkCaption({ label, artist, title }: WorkCaptionProps) {
       )}
       {title ?? (
         <p className="caption-title">
-          <TitleText title={label.title} />
+          <WorkTitle title={label.title} />
         </p>
       )}
       {year !== null && <p>{year}</p>}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const HouseSettings = z.object({
-  /** Origins of the pages that this player obeys; the first is the house's own site. */
+  /** Origins of the pages that this player obeys. */
   trustedOrigins: z.array(z.string().max(300)).max(20),
 })
 export type HouseSettings = z.infer<typeof HouseSettings>
@@ -15,9 +15,4 @@ export function readHouseSettings(): Promise<HouseSettings> {
     .then(async (response) => (response.ok ? HouseSettings.parse(await response.json()) : noSettings))
     .catch(() => noSettings)
   return reading
-}
-
-/** The address of a page of the site, for links that leave a player which lives on a host of its own. */
-export function siteAddress(page: string, settings: HouseSettings, ownAddress: string): string {
-  return new URL(page, settings.trustedOrigins[0] ?? ownAddress).href
 }

@@ -7,6 +7,8 @@ import { type PageWish, pageWish } from './page-wish.ts'
 export type PageBridge = Disposable & {
   /** Whether a page shows this player in a frame. */
   readonly embedded: boolean
+  /** Address that pages of the site are named from: that of the page that said `play`, else the player's own. */
+  siteAddress(): string
   /** A status text for the page to show. It says nothing that a page does not know, so any page may hear it. */
   tellStatus(text: string): void
   tellStarted(): void
@@ -25,13 +27,13 @@ export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
   const embedded = page !== window
   const listening = new AbortController()
   const place = { parent: page, self: window, ownOrigin: self.origin, addressOrigin: location.origin }
-  /** Where the page that said `play` is to be written to; null before. */
+  /** The origin of the page that said `play`; null before. */
   let pageOrigin: string | null = null
   /** Wishes are heard in the order in which they came, also while the house's settings are on their way. */
   let heard: Promise<void> = Promise.resolve()
 
   const obey = (wish: PageWish, origin: string) => {
-    if (wish.kind === 'play') pageOrigin = origin === 'null' ? '*' : origin
+    if (wish.kind === 'play') pageOrigin = origin
     onWish(wish)
   }
   const listen = (event: MessageEvent<unknown>) => {
@@ -54,10 +56,11 @@ export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
     if (embedded) page.postMessage(text, '*')
   }
   const tellPage = (message: PlayerMessage) => {
-    if (embedded && pageOrigin !== null) page.postMessage(message, pageOrigin)
+    if (embedded && pageOrigin !== null) page.postMessage(message, pageOrigin === 'null' ? '*' : pageOrigin)
   }
   return {
     embedded,
+    siteAddress: () => (pageOrigin === null || pageOrigin === 'null' ? location.href : pageOrigin),
     tellStatus: tellAny,
     tellStarted: () => tellAny(startedMessage),
     tellStanding: (work) => tellPage({ enfilade: 1, type: 'standing', work }),

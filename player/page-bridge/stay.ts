@@ -21,6 +21,9 @@ export class Stay {
     return this.#bridge.embedded
   }
 
+  /** The address of a page of the site in full. */
+  readonly addressOf = (page: string): string => new URL(page, this.#bridge.siteAddress()).href
+
   get inside(): boolean {
     return this.#inside
   }

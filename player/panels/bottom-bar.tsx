@@ -1,5 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { TitleText } from '#player/labels/title-text.tsx'
+import { WorkTitle } from '#player/labels/work-title.tsx'
 import { BarWord } from './bar-word.tsx'
 import type { TourPlace } from './tour-place.ts'
 
@@ -27,7 +27,7 @@ export function BottomBar({ place, hint, onShowLabel, onNext, onPrevious }: Bott
           <span>
             Next<span className="colon">:</span>
           </span>
-          <TitleText title={next.label.title} />
+          <WorkTitle title={next.label.title} />
         </button>
       )}
     </nav>

@@ -2,7 +2,7 @@ import type { PictureLadder } from '@enfilade/contract/image-versions'
 import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Viewer } from 'openseadragon'
 import { useEffect, useRef, useState } from 'react'
-import { TitleText } from '#player/labels/title-text.tsx'
+import { WorkTitle } from '#player/labels/work-title.tsx'
 import { fileAt } from '#player/walk-files.ts'
 import { BarWord } from './bar-word.tsx'
 import { withOriginalStep } from './original-step.ts'
@@ -55,7 +55,7 @@ export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
   }
   return (
     <OverWalk
-      title={<TitleText title={title} />}
+      title={<WorkTitle title={title} />}
       onClose={onClose}
       words={
         viewer && (

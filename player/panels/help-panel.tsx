@@ -1,10 +1,12 @@
+import { useOverflow } from '#player/labels/use-overflow.ts'
 import { helpRows } from './shortcuts.ts'
 import './left-panels.css'
 
 /** Every key and gesture of the walk. */
 export function HelpPanel() {
+  const { panel, reading } = useOverflow()
   return (
-    <section className="left-panel help-panel" data-edge="left" aria-labelledby="help-title">
+    <section ref={panel} className="left-panel help-panel" data-edge="left" aria-labelledby="help-title" {...reading}>
       <h2 className="left-panel-title" id="help-title">
         Help
       </h2>

@@ -1,5 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import { TitleText } from '#player/labels/title-text.tsx'
+import { WorkTitle } from '#player/labels/work-title.tsx'
 import { ListView } from './list-view.tsx'
 
 type ListAloneProps = {
@@ -13,14 +13,14 @@ type ListAloneProps = {
 export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAloneProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="list-alone" tabIndex={0}>
-      <h1 className="list-alone-title">
-        <TitleText title={scene.exhibition.title} />
+    <section className="list-alone" tabIndex={0} aria-labelledby="list-alone-title">
+      <h1 className="list-alone-title" id="list-alone-title">
+        <WorkTitle title={scene.exhibition.title} />
       </h1>
       <p className="list-alone-reason" role="alert">
         {reason}
       </p>
       <ListView scene={scene} addressOf={addressOf} linkTarget={linkTarget} onVisit={null} />
-    </div>
+    </section>
   )
 }

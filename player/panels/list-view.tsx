@@ -1,7 +1,7 @@
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { useId } from 'react'
-import { TitleText } from '#player/labels/title-text.tsx'
 import { WorkCaption } from '#player/labels/work-caption.tsx'
+import { WorkTitle } from '#player/labels/work-title.tsx'
 import { fileAt } from '#player/walk-files.ts'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
@@ -45,7 +45,7 @@ function ListedWork({ work, onVisit, children }: ListedWorkProps) {
           label={work.label}
           title={
             <h2 className="caption-title" id={titleId}>
-              <TitleText title={work.label.title} />
+              <WorkTitle title={work.label.title} />
             </h2>
           }
         />

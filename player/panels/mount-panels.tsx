@@ -1,6 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { createRoot } from 'react-dom/client'
-import { readHouseSettings, siteAddress } from '#player/page-bridge/house-settings.ts'
 import type { Stay } from '#player/page-bridge/stay.ts'
 import type { Walk } from '#player/walk.ts'
 import { ListAlone } from './list-alone.tsx'
@@ -13,21 +12,15 @@ import '#player/look/night.css'
 const linkTarget = self.origin === 'null' ? '_blank' : '_top'
 
 /** Puts the panels round a walk. They show themselves while the visitor stays inside. */
-export async function mountPanels(container: Element, walk: Walk, stay: Stay): Promise<void> {
-  const addressOf = await siteAddresses()
+export function mountPanels(container: Element, walk: Walk, stay: Stay): void {
   const watch = new VisitorWatch(walk)
-  createRoot(container).render(<PlayerPanels watch={watch} stay={stay} addressOf={addressOf} linkTarget={linkTarget} />)
+  createRoot(container).render(<PlayerPanels watch={watch} stay={stay} linkTarget={linkTarget} />)
 }
 
 /** Shows the exhibition as a list alone, with the reason why there is no walk. */
-export async function mountListAlone(container: Element, scene: SceneDocument, reason: string): Promise<void> {
-  const addressOf = await siteAddresses()
+export function mountListAlone(container: Element, scene: SceneDocument, reason: string): void {
+  const addressOf = (page: string) => new URL(page, location.href).href
   createRoot(container).render(
     <ListAlone scene={scene} reason={reason} addressOf={addressOf} linkTarget={linkTarget} />,
   )
-}
-
-async function siteAddresses(): Promise<(page: string) => string> {
-  const settings = await readHouseSettings()
-  return (page) => siteAddress(page, settings, location.href)
 }

@@ -54,6 +54,6 @@ export function roomText(rooms: SceneSpace['rooms'], roomIndex: number | null): 
   if (roomIndex === null) return 'Between rooms'
   const name = rooms[roomIndex]?.name ?? ''
   const place = `Room ${roomIndex + 1} of ${rooms.length}`
-  // A room that was given a number for a name is not named twice.
-  return name === '' || name === `Room ${roomIndex + 1}` ? place : `${place}, ${name}`
+  // A room that has no name but "Room" or its number is not named twice.
+  return /^(room( \d+)?)?$/i.test(name) ? place : `${place}, ${name}`
 }

@@ -6,17 +6,16 @@ import { WalkPanels } from './walk-panels.tsx'
 type PlayerPanelsProps = {
   readonly watch: VisitorWatch
   readonly stay: Stay
-  readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
 }
 
 /** The panels once the visitor is inside; before that the way in, unless the page outside has it. */
-export function PlayerPanels({ watch, stay, addressOf, linkTarget }: PlayerPanelsProps) {
+export function PlayerPanels({ watch, stay, linkTarget }: PlayerPanelsProps) {
   const inside = useSyncExternalStore(
     (listener) => stay.subscribe(listener),
     () => stay.inside,
   )
-  if (inside) return <WalkPanels watch={watch} stay={stay} addressOf={addressOf} linkTarget={linkTarget} />
+  if (inside) return <WalkPanels watch={watch} stay={stay} linkTarget={linkTarget} />
   if (stay.embedded) return null
   return (
     <p className="threshold">

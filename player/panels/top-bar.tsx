@@ -1,5 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import { TitleText } from '#player/labels/title-text.tsx'
+import { WorkTitle } from '#player/labels/work-title.tsx'
 import { BarWord } from './bar-word.tsx'
 import type { OpenPanels, PanelWish } from './open-panels.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -17,7 +17,7 @@ export function TopBar({ exhibition, open, onWish, leave }: TopBarProps) {
   return (
     <header className="top-bar" data-edge="top">
       <h1 className="top-bar-title" title={exhibition.title}>
-        <TitleText title={exhibition.title} />
+        <WorkTitle title={exhibition.title} />
       </h1>
       <nav className="top-bar-words" aria-label="Walk">
         <BarWord expanded={open.list} onPress={() => onWish({ kind: 'toggle-list' })}>

@@ -12,17 +12,21 @@ function isEdge(name: string | undefined): name is Edge {
   return name !== undefined && edgeNames.has(name)
 }
 
+/** Measured as they are laid out, so that a bar that has stepped aside still keeps its place. */
 function panelsIn(root: HTMLElement, narrow: boolean): EdgePanel[] {
-  return [...root.querySelectorAll('[data-edge]')].flatMap((element) => {
-    if (!(element instanceof HTMLElement) || element.offsetParent === null) {
-      // A fixed element has no offset parent; one that is not laid out has no boxes either.
-      if (element.getClientRects().length === 0) return []
-    }
-    const named = element instanceof HTMLElement ? element.dataset['edge'] : undefined
-    if (!isEdge(named)) return []
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    const edge = narrow && (named === 'left' || named === 'right') ? 'bottom' : named
-    return [{ edge, leftPx: left, topPx: top, rightPx: right, bottomPx: bottom }]
+  return [...root.querySelectorAll<HTMLElement>('[data-edge]')].flatMap((element) => {
+    const named = element.dataset['edge']
+    if (!isEdge(named) || element.getClientRects().length === 0) return []
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element
+    return [
+      {
+        edge: narrow && (named === 'left' || named === 'right') ? 'bottom' : named,
+        leftPx: offsetLeft,
+        topPx: offsetTop,
+        rightPx: offsetLeft + offsetWidth,
+        bottomPx: offsetTop + offsetHeight,
+      },
+    ]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { useReducer, useRef, useSyncExternalStore } from 'react'
 import { LabelCard } from '#player/labels/label-card.tsx'
-import { TitleText } from '#player/labels/title-text.tsx'
+import { WorkTitle } from '#player/labels/work-title.tsx'
 import type { Stay } from '#player/page-bridge/stay.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { EnlargedWork } from './enlarged-work.tsx'
@@ -32,13 +32,13 @@ const narrowQuery = '(max-width: 620px)'
 type WalkPanelsProps = {
   readonly watch: VisitorWatch
   readonly stay: Stay
-  readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
 }
 
 /** Everything that stands round the walk once the visitor is inside. */
-export function WalkPanels({ watch, stay, addressOf, linkTarget }: WalkPanelsProps) {
+export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const { scene } = watch.walk
+  const { addressOf } = stay
   const root = useRef<HTMLDivElement>(null)
   const labelHeading = useRef<HTMLHeadingElement>(null)
   const [open, wish] = useReducer(panelsAfter, nothingOpen)
@@ -126,7 +126,7 @@ export function WalkPanels({ watch, stay, addressOf, linkTarget }: WalkPanelsPro
       <StandingNotice works={scene.works} shownId={shownId} />
       <WalkFailureNotice walk={watch.walk} />
       {open.list && (
-        <OverWalk title={<TitleText title={scene.exhibition.title} />} onClose={() => wish({ kind: 'close' })}>
+        <OverWalk title={<WorkTitle title={scene.exhibition.title} />} onClose={() => wish({ kind: 'close' })}>
           <ListView
             scene={scene}
             addressOf={addressOf}

@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type HungWork, SceneDocument, type SceneLabel } from '@enfilade/contract/scene-document'
+import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
+import { startedMs } from '@enfilade/player/testing/player-page'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A player with one drawn exhibition whose labels say everything that labels can. */
+export type PanelsHouse = { readonly origin: string; readonly scene: SceneDocument }
+
+/** Stories of the panels, all told round one walk; what the browser complains of is kept. */
+export const test = base.extend<{ complaints: string[] }, { house: PanelsHouse }>({
+  house: [
+    async ({}, use) => {
+      await using player = await openBuiltPlayer()
+      await use({ origin: player.host.address, scene: await drawLabels(player) })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(complaints)
+  },
+})
+
+/** A work by its place in the tour, from 0. */
+export function workAt(house: PanelsHouse, place: number): HungWork {
+  const work = house.scene.works.at(place)
+  if (!work) throw new Error(`no work hangs at place ${place}`)
+  return work
+}
+
+/** What single labels say beyond what the drawing gives all of them, by the work's place in the tour. */
+const labelChanges: readonly Partial<SceneLabel>[] = [
+  { artistPage: '/artist/bars/', creditLine: 'Drawn for the stories of the panels.', status: 'Museum Collection' },
+  { onSale: true, price: '€1,200', status: 'For Sale', audioPath: 'guide.wav' },
+  { title: 'منظر البحر عند الغروب', status: 'Reserved' },
+  { title: `A title ${'that goes on and on '.repeat(9)}to its end`, status: 'Sold' },
+  { description: 'A paragraph that is read slowly and to its end. '.repeat(60) },
+  {},
+]
+
+async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
+  const scene = await drawExhibition({ url: 'labels', space: 'white-room', works: drawnWorks(6) }, drawn)
+  await writeFile(join(drawn, 'files', 'guide.wav'), silence(72))
+  const file = join(drawn, 'scenes', 'labels.json')
+  const written = SceneDocument.parse(JSON.parse(await readFile(file, 'utf8')))
+  const told: SceneDocument = {
+    ...written,
+    exhibition: { ...scene.exhibition, title: 'Six Labels' },
+    works: written.works.map((work, place) => ({ ...work, label: { ...work.label, ...labelChanges[place] } })),
+  }
+  await writeFile(file, JSON.stringify(told))
+  return told
+}
+
+/** A recording of nothing, so many seconds long: 8 bits, 8,000 samples a second. */
+function silence(lengthS: number): Buffer {
+  const samples = Buffer.alloc(lengthS * 8000, 128)
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + samples.length, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(8000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([head, samples])
+}
+
+/** Lets the house name the sites whose pages its player obeys. */
+export async function trust(page: Page, ...trustedOrigins: string[]): Promise<void> {
+  await page.route('**/player/settings.json', (route) =>
+    route.fulfill({ json: { trustedOrigins }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+}
+
+/** Opens the player by itself and steps inside. Motion is reduced, so that a visit is a leap. */
+export async function stepInside(page: Page, house: PanelsHouse): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${house.origin}/player/exhibition/labels`)
+  await startedMs(page)
+  await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()
+  await expect(page.getByRole('navigation', { name: 'Tour' })).toBeVisible()
+}
+
+/** Presses a word of a bar; with the pointer on it the bar does not step aside meanwhile. */
+export async function pressWord(page: Page, word: string | RegExp, bar: 'above' | 'below' = 'above'): Promise<void> {
+  const heightPx = page.viewportSize()?.height ?? 0
+  await page.mouse.move(200, bar === 'above' ? 20 : heightPx - 20)
+  const role = bar === 'above' ? 'Walk' : 'Tour'
+  await page.getByRole('navigation', { name: role }).getByRole('button', { name: word }).click()
+}
+
+export { expect }

@@ -1,0 +1,126 @@
+import { expect, pressWord, stepInside, test, workAt } from './panels-house.ts'
+
+test.describe('the label beside a work', () => {
+  test('it says what a museum label says, in its order, and leads on', async ({ page, house, complaints }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    const work = workAt(house, 0)
+    await expect(label.getByRole('heading', { name: work.label.title })).toBeVisible()
+    const { title, year, medium, dimensions } = work.label
+    const text = (await label.innerText()).replaceAll('\n', ' ')
+    const order = ['Bars', title, year, medium, dimensions, 'Museum Collection', 'Drawn for the stories']
+    const places = order.map((part) => text.indexOf(part ?? ' '))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    await expect(label.getByRole('link', { name: 'Bars' })).toHaveAttribute('href', `${house.origin}/artist/bars/`)
+    const pageOfWork = label.getByRole('link', { name: 'Page of this work' })
+    await expect(pageOfWork).toHaveAttribute('href', `${house.origin}/artworks/work-1/`)
+    await expect(pageOfWork).toHaveAttribute('target', '_top')
+    await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+    await expect(label.getByRole('button', { name: /audio guide/ })).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('a work on sale has its price and the way to buy it, and its guide plays and pauses', async ({
+    page,
+    house,
+  }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('n')
+    await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await expect(label.getByText('€1,200')).toBeVisible()
+    await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveAttribute(
+      'href',
+      `${house.origin}/artworks/work-2/#buy`,
+    )
+    const guide = label.getByRole('button', { name: /audio guide/ })
+    await expect(guide).toContainText('Play audio guide, 1:12')
+    await guide.click()
+    await expect(guide).toContainText('Pause audio guide')
+    await guide.click()
+    await expect(guide).toContainText('Play audio guide')
+  })
+
+  test('it opens at rest, stays while the visitor looks about, and closes when they step back', async ({
+    page,
+    house,
+  }) => {
+    await stepInside(page, house)
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await expect(label).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(label).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(label).toHaveCount(0, { timeout: 40_000 })
+  })
+
+  test('the visitor may put labels away and take them out again', async ({ page, house }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await label.getByRole('button', { name: 'Close' }).click()
+    await expect(label).toHaveCount(0)
+    await pressWord(page, 'Label', 'below')
+    await expect(label).toBeVisible()
+  })
+
+  test('the work stands whole in what the panels leave free', async ({ page, house }) => {
+    await stepInside(page, house)
+    await pressWord(page, 'Plan')
+    await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await expect(label).toBeVisible()
+    const free = async () => {
+      const bounds = await page.evaluate(() => {
+        const walk = window.enfiladeWalk
+        const [work] = walk?.scene.works ?? []
+        return work ? walk?.boundsOf(work.id) : null
+      })
+      const card = await label.boundingBox()
+      if (!bounds || !card) return null
+      const middlePx = bounds.leftPx + bounds.widthPx / 2
+      return bounds.leftPx >= 300 && bounds.leftPx + bounds.widthPx <= card.x && Math.abs(middlePx - 616) < 3
+    }
+    await expect.poll(free).toBe(true)
+  })
+
+  test('a long description is read with the arrow keys, and the walk stands still meanwhile', async ({
+    page,
+    house,
+  }) => {
+    await stepInside(page, house)
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await expect(label.getByText('read slowly')).toBeVisible()
+    const before = await page.evaluate(() => window.enfiladeWalk?.state().atM)
+    await label.focus()
+    await page.keyboard.press('End')
+    await expect(label.getByRole('link', { name: 'Page of this work' })).toBeInViewport()
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => window.enfiladeWalk?.state().atM)).toEqual(before)
+  })
+
+  test('a work is enlarged from its largest picture, and Esc leads back', async ({ page, house, complaints }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('n')
+    const work = workAt(house, 0)
+    const steps = work.kind === 'picture' ? (work.picture?.steps ?? []) : []
+    const largest = page.waitForResponse((response) => response.url().endsWith(steps.at(-1)?.path ?? 'nothing'))
+    await page.getByRole('button', { name: 'Enlarge' }).click()
+    const enlarged = page.getByRole('dialog', { name: work.label.title })
+    const nearer = enlarged.getByRole('button', { name: 'Nearer' })
+    await nearer.click()
+    await nearer.click()
+    await nearer.click()
+    expect((await largest).status()).toBe(200)
+    const before = await page.evaluate(() => window.enfiladeWalk?.state().standing)
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    await expect(enlarged).toHaveCount(0)
+    expect(await page.evaluate(() => window.enfiladeWalk?.state().standing)).toBe(before)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { expect, type PanelsHouse, test, trust } from './panels-house.ts'
+
+/** A page that shows the player in a frame, writes down what the frame says and speaks to it. */
+function pageWithFrame(house: PanelsHouse, attributes = ''): string {
+  return `<!doctype html><title>Page</title><script>
+    window.heard = []
+    addEventListener('message', ({ data, source }) => { if (source === frames[0]) heard.push(data) })
+    window.say = (message) => frames[0].postMessage(message, '*')
+  </script><iframe ${attributes} src="${house.origin}/player/exhibition/labels" style="width:1200px;height:600px"></iframe>`
+}
+
+/** Somebody else's site, which is another origin. */
+async function openOtherSite(html: string, headers: Record<string, string> = {}) {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
+    response.end(html)
+  })
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Opens a page of the house itself. */
+async function openOwnPage(page: Page, house: PanelsHouse): Promise<void> {
+  await page.route('**/page-with-frame', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageWithFrame(house) }),
+  )
+  await openPage(page, `${house.origin}/page-with-frame`)
+}
+
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await expect.poll(() => heard(page), { timeout: 60_000 }).toContain('started')
+}
+
+const heard = (page: Page) => page.evaluate<unknown[]>('window.heard')
+const say = (page: Page, message: unknown) => page.evaluate(`window.say(${JSON.stringify(message)})`)
+const player = (page: Page) => page.frameLocator('iframe >> nth=0')
+const inside = (page: Page) => player(page).getByRole('navigation', { name: 'Tour' })
+
+/** Long enough for a wish to have been granted, if it were. */
+async function staysOutside(page: Page): Promise<void> {
+  await page.waitForTimeout(1500)
+  await expect(inside(page)).toHaveCount(0)
+}
+
+test('the page hears how it goes, says play, and hears where the visitor stands and that they leave', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await trust(page)
+  await openOwnPage(page, house)
+  expect(await heard(page)).toEqual(['Opening the rooms…', 'started'])
+  await say(page, { enfilade: 1, type: 'visit', work: 'work-2' })
+  await say(page, 'Play')
+  await staysOutside(page)
+  await say(page, 'play')
+  await expect(inside(page)).toBeVisible()
+  await say(page, { enfilade: 1, type: 'visit', work: 'work-2' })
+  await expect.poll(() => heard(page)).toContainEqual({ enfilade: 1, type: 'standing', work: 'work-2' })
+  await player(page).getByRole('heading', { name: 'Six Labels' }).hover()
+  await player(page).getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => heard(page)).toContainEqual({ enfilade: 1, type: 'leave' })
+  await expect(inside(page)).toHaveCount(0)
+  await say(page, 'play')
+  await expect(inside(page)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a page of another origin is not obeyed', async ({ page, house }) => {
+  await using other = await openOtherSite(pageWithFrame(house))
+  await trust(page, house.origin, `${other.origin}0`)
+  await openPage(page, other.origin)
+  await say(page, 'play')
+  await staysOutside(page)
+})
+
+test('a page of another origin that the house names is obeyed, told where the visitor stands, and led back to', async ({
+  page,
+  house,
+}) => {
+  await using other = await openOtherSite(pageWithFrame(house))
+  await trust(page, house.origin, other.origin)
+  await openPage(page, other.origin)
+  await say(page, 'play')
+  await expect(inside(page)).toBeVisible()
+  await say(page, { enfilade: 1, type: 'visit', work: 'work-1' })
+  await expect.poll(() => heard(page)).toContainEqual({ enfilade: 1, type: 'standing', work: 'work-1' })
+  await expect(player(page).getByRole('link', { name: 'Page of this work' })).toHaveAttribute(
+    'href',
+    `${other.origin}/artworks/work-1/`,
+  )
+})
+
+test('another window of the same house is not obeyed', async ({ page, house }) => {
+  await trust(page, house.origin)
+  await openOwnPage(page, house)
+  await page.route('**/other-frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script>parent.frames[0].postMessage("play", "*"); document.title = "said"</script>',
+    }),
+  )
+  await page.evaluate(() => {
+    const other = document.createElement('iframe')
+    other.src = '/other-frame'
+    document.body.append(other)
+  })
+  await expect.poll(() => page.frames().at(-1)?.title()).toBe('said')
+  await staysOutside(page)
+  await say(page, 'play')
+  await expect(inside(page)).toBeVisible()
+})
+
+test('in a sandbox without an origin the walk begins at the word of its page, with its panels', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const sandbox = 'sandbox="allow-scripts"'
+  await using other = await openOtherSite(pageWithFrame(house, sandbox), {
+    'Content-Security-Policy': 'sandbox allow-scripts',
+  })
+  await trust(page, house.origin)
+  await openPage(page, other.origin)
+  await say(page, 'play')
+  await expect(inside(page)).toBeVisible()
+  await expect(inside(page)).toHaveCSS('position', 'fixed')
+  await say(page, { enfilade: 1, type: 'visit', work: 'work-1' })
+  await expect(player(page).getByRole('complementary', { name: 'Label' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a page with an origin does not speak to a player without one', async ({ page, house }) => {
+  await using other = await openOtherSite(pageWithFrame(house, 'sandbox="allow-scripts"'))
+  await trust(page, house.origin)
+  await openPage(page, other.origin)
+  await say(page, 'play')
+  await staysOutside(page)
+})

@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, pressWord, stepInside, test, workAt } from './panels-house.ts'
+
+const standing = (page: Page) => page.evaluate(() => window.enfiladeWalk?.state().standing ?? null)
+
+async function findsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test.describe('the bars', () => {
+  test('the tour goes on with N and back with P, and with the words of the bar', async ({
+    page,
+    house,
+    complaints,
+  }) => {
+    await stepInside(page, house)
+    const tour = page.getByRole('navigation', { name: 'Tour' })
+    const [first, second] = [workAt(house, 0), workAt(house, 1)]
+    await expect(tour).toContainText('Arrow keys or WASD to move, drag to look, click on the floor to move.')
+    await expect(tour).toContainText(`Next:${first.label.title}`)
+    await page.keyboard.press('n')
+    await expect.poll(() => standing(page)).toBe(first.id)
+    await expect(tour).toContainText('1 of 6')
+    await expect(tour).toContainText(`Next:${second.label.title}`)
+    await pressWord(page, /^Next/, 'below')
+    await expect.poll(() => standing(page)).toBe(second.id)
+    await page.keyboard.press('p')
+    await expect.poll(() => standing(page)).toBe(first.id)
+    await pressWord(page, 'Previous', 'below')
+    await expect.poll(() => standing(page)).toBe(workAt(house, -1).id)
+    await expect(tour).toContainText('6 of 6')
+    expect(complaints).toEqual([])
+  })
+
+  test('after three seconds of stillness only the picture is left, until a key is pressed', async ({ page, house }) => {
+    await stepInside(page, house)
+    const title = page.getByRole('heading', { name: 'Six Labels' })
+    await expect(title).toBeInViewport()
+    await page.mouse.move(640, 360)
+    await expect(title).not.toBeInViewport({ timeout: 10_000 })
+    await expect(page.getByRole('navigation', { name: 'Tour' })).not.toBeInViewport()
+    await page.keyboard.press('Shift')
+    await expect(title).toBeInViewport()
+  })
+
+  test('by itself the player leaves to the page of the exhibition', async ({ page, house }) => {
+    await stepInside(page, house)
+    await expect(page.getByRole('link', { name: 'Leave' })).toHaveAttribute(
+      'href',
+      `${house.origin}${house.scene.exhibition.page}`,
+    )
+  })
+
+  test('the help lists every key, and its own key and Esc close it', async ({ page, house }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('?')
+    const help = page.getByRole('region', { name: 'Help' })
+    await expect(help).toContainText('Arrow keys, WASD')
+    await expect(page.getByRole('button', { name: 'Help' })).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('h')
+    await expect(help).toHaveCount(0)
+    await page.keyboard.press('h')
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+  })
+})
+
+test.describe('without a mouse', () => {
+  test('Tab comes to every work, Enter walks there, and the label is read next', async ({ page, house }) => {
+    await stepInside(page, house)
+    const reached: string[] = []
+    const third = workAt(house, 2)
+    for (let press = 0; press < 20 && reached.length < house.scene.works.length; press += 1) {
+      await page.keyboard.press('Tab')
+      const work = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement instanceof HTMLElement ? (activeElement.dataset['work'] ?? null) : null
+      })
+      if (work !== null) reached.push(work)
+    }
+    expect(reached).toEqual(house.scene.works.map(({ id }) => id))
+    const stop = page.getByRole('button', { name: `3 ${third.label.artistName}, ${third.label.title}` })
+    await stop.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => standing(page)).toBe(third.id)
+    await expect(page.getByRole('heading', { level: 2, name: third.label.title })).toBeFocused()
+    await expect(page.locator('[aria-live]')).toContainText(`Work 3 of 6, ${third.label.artistName}`)
+  })
+
+  test('a stop in focus is seen', async ({ page, house }) => {
+    await stepInside(page, house)
+    const stop = page.getByRole('button', { name: /^2 Bars/ })
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab')
+      if (await stop.evaluate((element) => element === document.activeElement)) break
+    }
+    await expect(stop).toBeFocused()
+    await expect(stop).toHaveCSS('clip-path', 'none')
+  })
+})
+
+test.describe('the list', () => {
+  test('it holds every work in the order of the tour and leads to each', async ({ page, house, complaints }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('l')
+    const list = page.getByRole('dialog', { name: 'Six Labels' })
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(house.scene.works.map(({ label }) => label.title))
+    await expect(list.getByRole('link', { name: /^Page of this work/ })).toHaveCount(6)
+    const fourth = workAt(house, 3)
+    await list
+      .getByRole('listitem')
+      .nth(3)
+      .getByRole('button', { name: /^Walk there/ })
+      .click()
+    await expect(list).toHaveCount(0)
+    await expect.poll(() => standing(page)).toBe(fourth.id)
+    await page.keyboard.press('l')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    expect(await standing(page)).toBe(fourth.id)
+    expect(complaints).toEqual([])
+  })
+
+  test('it is there alone, with the reason, where WebGL 2 is missing', async ({ page, house }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto(`${house.origin}/player/exhibition/labels`)
+    await expect(page.getByRole('alert')).toContainText('WebGL 2 is missing')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
+    await expect(page.getByRole('link', { name: /^Page of this work/ })).toHaveCount(6)
+    await expect(page.getByRole('button', { name: /^Walk there/ })).toHaveCount(0)
+    await findsNothing(page)
+  })
+})
+
+test('on the plan a click on the floor walks there and a click on a work stands before it', async ({ page, house }) => {
+  await stepInside(page, house)
+  await page.keyboard.press('m')
+  const panel = page.getByRole('region', { name: 'Plan' })
+  await expect(panel).toContainText(/Room \d of \d/)
+  const plan = panel.getByRole('img')
+  const pointOf = (floorM: readonly [number, number]) =>
+    plan.evaluate((element, [xM, zM]) => {
+      if (!(element instanceof SVGGraphicsElement)) return null
+      const { x, y } = new DOMPoint(xM, zM).matrixTransform(element.getScreenCTM() ?? new DOMMatrix())
+      return { x, y }
+    }, floorM)
+  const second = workAt(house, 1)
+  const onWork = await pointOf([second.positionM[0], second.positionM[2]])
+  await page.mouse.click(onWork?.x ?? 0, onWork?.y ?? 0)
+  await expect.poll(() => standing(page)).toBe(second.id)
+  const { atM } = house.scene.space.start
+  const onFloor = await pointOf([atM[0], atM[1]])
+  await page.mouse.click(onFloor?.x ?? 0, onFloor?.y ?? 0)
+  const farM = async () => {
+    const now = await page.evaluate(() => window.enfiladeWalk?.state().atM)
+    return now ? Math.hypot(now[0] - atM[0], now[1] - atM[1]) : null
+  }
+  await expect.poll(farM).toBeLessThan(0.15)
+})
+
+test('axe finds nothing, whatever is open', async ({ page, house }) => {
+  await stepInside(page, house)
+  await page.keyboard.press('n')
+  await page.keyboard.press('h')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('complementary', { name: 'Label' })).toBeVisible()
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  await expect(page.getByRole('button', { name: 'Nearer' })).toBeVisible()
+  await findsNothing(page)
+  await page.keyboard.press('l')
+  const list = page.getByRole('dialog', { name: 'Six Labels' })
+  await expect(list.getByRole('link', { name: /^Page of this work/ })).toHaveCount(6)
+  await findsNothing(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true })
+
+  test('one panel at a time is a sheet of half the height, and every target is large enough', async ({
+    page,
+    house,
+  }) => {
+    await stepInside(page, house)
+    await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await expect(label).toBeVisible()
+    const box = await label.boundingBox()
+    expect(box?.width).toBe(375)
+    expect(box?.y).toBeGreaterThanOrEqual(667 / 2 - 1)
+    const small = await page.locator('button:visible, a:visible').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.closest('.work-stops') === null && element.closest('.caption') === null)
+        .map((element) => ({ name: element.textContent, heightPx: element.getBoundingClientRect().height }))
+        .filter(({ heightPx }) => heightPx < 44),
+    )
+    expect(small).toEqual([])
+    await pressWord(page, 'Plan')
+    await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
+    await expect(label).toHaveCount(0)
+    await pressWord(page, 'Help')
+    await expect(page.getByRole('region', { name: 'Plan' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await findsNothing(page)
+  })
+})
