@@ -9,6 +9,13 @@ import {
 } from 'three'
 import { PictureMissing, type PictureSource } from './picture-stream.ts'
 
+/** Asked for in words, because a program's request says nothing of pictures by itself. */
+const smallestForms = 'image/avif,image/webp,image/*;q=0.8'
+
+function decoded(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { premultiplyAlpha: 'none' })
+}
+
 /** What may cross to the graphics card within one frame: about a millisecond's worth. */
 const pixelsPerFrame = 1024 * 1024
 
@@ -45,10 +52,7 @@ export class PictureUploads {
   }
 
   readonly source: PictureSource<Texture> = async (path, _size, signal) => {
-    const response = await fetch(this.#fileAt(path), { signal, mode: 'cors', credentials: 'omit' })
-    if (response.status === 404 || response.status === 410) throw new PictureMissing(path)
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    const bitmap = await createImageBitmap(await response.blob(), { premultiplyAlpha: 'none' })
+    const bitmap = await this.#bitmapOf(path, signal)
     return new Promise<Texture>((done, failed) => {
       this.#queue.push({
         bitmap,
@@ -61,6 +65,24 @@ export class PictureUploads {
       })
       this.#wake()
     })
+  }
+
+  /** The picture in its smallest form; where the browser offers no such form to programs, as JPEG. */
+  async #bitmapOf(path: string, signal: AbortSignal): Promise<ImageBitmap> {
+    try {
+      return await decoded(await this.#fetchPicture(path, signal, smallestForms))
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      return decoded(await this.#fetchPicture(`${path}.jpg`, signal, 'image/jpeg'))
+    }
+  }
+
+  async #fetchPicture(path: string, signal: AbortSignal, accept: string): Promise<Blob> {
+    const headers = { accept }
+    const response = await fetch(this.#fileAt(path), { signal, headers, mode: 'cors', credentials: 'omit' })
+    if (response.status === 404 || response.status === 410) throw new PictureMissing(path)
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.blob()
   }
 
   /** Hands over as much as a frame can bear; true when more is waiting. */
