@@ -18,7 +18,10 @@ function say(text: string): void {
 
 /** The demo content comes in by a process of its own, so that visitors of the first rooms do not wait for the others. */
 async function putInDemo(): Promise<void> {
-  const child = spawn(process.execPath, ['server/enfilade.ts', 'demo'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, ['server/enfilade.ts', 'demo'], {
+    // The channel breaks when this process dies, in whatever way, and then the guest leaves too.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   endWithUs(child)
   await once(child, 'exit')
   if (child.exitCode !== 0 && child.signalCode === null) {

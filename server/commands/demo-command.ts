@@ -11,6 +11,8 @@ Works beside a running server. Cut off, it goes on where it stopped; nothing is 
   --again   look through all of it even when it was put in before`
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
+  // Started by a server, it does not outlive it: the next start goes on from here.
+  process.once('disconnect', () => process.exit(1))
   const house = await context.openHouse()
   if (!args.includes('--again') && (await hasDemo(house))) {
     context.say('The demo content is in.')

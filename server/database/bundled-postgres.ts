@@ -38,7 +38,7 @@ export async function openBundledPostgres(options: {
   const sockets = await socketFolder(dataDir, place.account)
   const connectionString = `postgresql://enfilade@/enfilade?host=${encodeURIComponent(sockets)}&port=${socketPort}`
   await using opened = new AsyncDisposableStack()
-  const held = await holdFolder(join(sockets, lockName), options.joinRunning ?? false)
+  const held = await holdFolder(join(sockets, lockName), dataDir, options.joinRunning ?? false)
   if (held === null) {
     return { connectionString, joined: true, [Symbol.asyncDispose]: () => Promise.resolve() }
   }
@@ -61,9 +61,9 @@ export async function openBundledPostgres(options: {
   return { connectionString, joined: false, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-async function holdFolder(lockPath: string, joinRunning: boolean): Promise<AsyncDisposable | null> {
+async function holdFolder(lockPath: string, dataDir: string, joinRunning: boolean): Promise<AsyncDisposable | null> {
   try {
-    return await lockFolder(lockPath)
+    return await lockFolder(lockPath, dataDir)
   } catch (error) {
     if (joinRunning && error instanceof FolderHeld) return null
     throw error

@@ -7,10 +7,10 @@ import { basename, dirname, join } from 'node:path'
 export class FolderHeld extends Error {
   override name = 'FolderHeld'
   readonly holderPid: number | null
-  constructor(lockPath: string, holderPid: number | null) {
+  constructor(folder: string, holderPid: number | null) {
     const holder = holderPid === null ? 'Another process' : `Process ${holderPid}`
     super(
-      `${holder} already uses ${dirname(lockPath)}. Two at once would damage it: stop that one first, or give this one its own DATA_DIR.`,
+      `${holder} already uses ${folder}. Two at once would damage it: stop that one first, or give this one its own DATA_DIR.`,
     )
     this.holderPid = holderPid
   }
@@ -19,13 +19,14 @@ export class FolderHeld extends Error {
 /**
  * Takes a lock that exactly one process can hold, and that the system lets go when the process dies, even by `kill -9`.
  * It is a listening socket: whether its holder lives is answered by the kernel, so neither a reused process number nor a
- * container's own numbering can mislead. Refuses with FolderHeld while another holder lives.
+ * container's own numbering can mislead. Refuses with FolderHeld, which names
+ * the folder that the lock stands for, while another holder lives.
  */
-export async function lockFolder(lockPath: string): Promise<AsyncDisposable> {
+export async function lockFolder(lockPath: string, folder = dirname(lockPath)): Promise<AsyncDisposable> {
   const own = join(dirname(lockPath), `.${randomBytes(4).toString('hex')}.lock`)
   const server = await listenAt(own)
   try {
-    await claim(own, lockPath)
+    await claim(own, lockPath, folder)
   } catch (error) {
     await close(server)
     throw error
@@ -40,7 +41,7 @@ export async function lockFolder(lockPath: string): Promise<AsyncDisposable> {
 }
 
 /** A socket is listening before it gets the lock's name, so nobody can take a fresh lock for a dead one. */
-async function claim(own: string, lockPath: string): Promise<void> {
+async function claim(own: string, lockPath: string, folder: string): Promise<void> {
   for (;;) {
     try {
       await link(own, lockPath)
@@ -49,7 +50,7 @@ async function claim(own: string, lockPath: string): Promise<void> {
       if (!hasCode(error, 'EEXIST')) throw error
     }
     const holder = await askHolder(lockPath)
-    if (holder.alive) throw new FolderHeld(lockPath, holder.pid)
+    if (holder.alive) throw new FolderHeld(folder, holder.pid)
     await removeDeadLock(lockPath)
   }
 }

@@ -12,7 +12,7 @@ test('a server opens, answers, and ends with code 0 when asked to', async () => 
 test('a second server on the same folder is refused and says who holds it', async () => {
   await using server = await startRealServer()
   await assert.rejects(startRealServer({ dataDir: server.dataDir }), (error: Error) => {
-    assert.match(error.message, new RegExp(`Process ${server.pid} already uses`))
+    assert.match(error.message, new RegExp(`Process ${server.pid} already uses ${server.dataDir}\\.`))
     return true
   })
 })
