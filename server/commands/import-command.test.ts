@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import sharp from 'sharp'
 import { makeDataFolder, startRealServer } from '#testing/real-server'
@@ -95,9 +96,12 @@ test('an import that is killed has taken whole batches, and takes the rest when 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
-  child.stdout.setEncoding('utf8').on('data', (words: string) => {
+  child.stdout.setEncoding('utf8').on('data', async (words: string) => {
     said += words
-    if (said.includes('400 rows')) child.kill('SIGKILL')
+    if (!said.includes('400 rows')) return
+    // Into the middle of a batch, not between two.
+    await pause(150)
+    child.kill('SIGKILL')
   })
   await once(child, 'close')
   assert.equal(child.signalCode, 'SIGKILL')
