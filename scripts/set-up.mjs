@@ -21,6 +21,11 @@ if (!existsSync(join(root, 'node_modules/.bin/node')) && nodeMajor < runningNode
 }
 
 /**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[] }} LockEntry
+ */
+
+/**
  * What the lock file names and node_modules does not hold in that version. npm writes its own list there when an
  * installation is complete, so that one that was cut off counts as missing.
  */
@@ -28,14 +33,25 @@ function missingPackages() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
   return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional && !entry.devOptional)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && isWanted(entry, path in present))
     .filter(([path, entry]) => present[path]?.version !== entry.version)
     .map(([path]) => path.replace('node_modules/', ''))
 }
 
 /**
+ * Programs for this system, such as Node and PostgreSQL, are optional to npm and not to us.
+ *
+ * @param {LockEntry} entry
+ * @param {boolean} isPresent
+ */
+function isWanted({ optional, devOptional, os, cpu, libc }, isPresent) {
+  if ((!optional && !devOptional) || isPresent) return true
+  return libc === undefined && os?.includes(process.platform) === true && cpu?.includes(process.arch) === true
+}
+
+/**
  * @param {string} path
- * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, LockEntry>}
  */
 function packagesOf(path) {
   if (!existsSync(path)) return {}
