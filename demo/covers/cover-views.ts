@@ -43,7 +43,7 @@ export const coverViews: Readonly<Record<string, { readonly wide: CoverView; rea
   'ink-on-paper': { wide: alongDoors(2.8, 70), tall: throughDoor(11, 48) },
   'clay-bronze-and-willow': { wide: alongDoors(1.4, 70), tall: throughDoor(1.6, 48) },
   'ink-silk-and-snow': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
-  'pages-without-words': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
+  'pages-without-words': { wide: facing(5.3, -1.4, 180, 50), tall: throughDoor(3.6, 46) },
   'slow-colour': { wide: alongDoors(11, 72), tall: throughDoor(10.6, 46) },
   'under-fifty-centimetres': { wide: alongDoors(3.4, 64), tall: throughDoor(4, 44) },
   'far-light': { wide: facing(4.9, -2.2, 180, 64), tall: throughDoor(10.6, 46) },
