@@ -12,17 +12,24 @@ interface DrawingSize {
   draw: Drawing
   widthPx: number
   heightPx: number
-  webpQuality: number
+  webp: { quality: number; smartSubsample: true } | { lossless: true }
+}
+
+/** Lossy WebP averages what varies by less than a level or two over blocks that show on a lit wall. */
+const exact = { lossless: true } as const
+
+function lossy(quality: number): DrawingSize['webp'] {
+  return { quality, smartSubsample: true }
 }
 
 /** Every drawing with its size: as many texels as the surface is looked at from near, and no more. */
 const drawings: Record<TextureName, DrawingSize> = {
-  'oak-boards': { draw: oakBoardsAt, widthPx: 1024, heightPx: 1024, webpQuality: 74 },
-  'bench-oak': { draw: benchOakAt, widthPx: 192, heightPx: 512, webpQuality: 90 },
-  plaster: { draw: plasterAt, widthPx: 512, heightPx: 512, webpQuality: 90 },
-  concrete: { draw: concreteAt, widthPx: 1024, heightPx: 1024, webpQuality: 72 },
-  terrazzo: { draw: terrazzoAt, widthPx: 640, heightPx: 640, webpQuality: 70 },
-  'glass-panes': { draw: glassPanesAt, widthPx: 128, heightPx: 128, webpQuality: 80 },
+  'oak-boards': { draw: oakBoardsAt, widthPx: 1024, heightPx: 1024, webp: lossy(74) },
+  'bench-oak': { draw: benchOakAt, widthPx: 192, heightPx: 512, webp: lossy(90) },
+  plaster: { draw: plasterAt, widthPx: 640, heightPx: 640, webp: exact },
+  concrete: { draw: concreteAt, widthPx: 1024, heightPx: 1024, webp: lossy(72) },
+  terrazzo: { draw: terrazzoAt, widthPx: 640, heightPx: 640, webp: lossy(70) },
+  'glass-panes': { draw: glassPanesAt, widthPx: 128, heightPx: 128, webp: lossy(80) },
 }
 
 /** Draws the textures named, as WebP; the same seed gives the same bytes. */
@@ -35,7 +42,7 @@ export async function drawTextures(
   return drawn
 }
 
-async function drawTexture({ draw, widthPx, heightPx, webpQuality }: DrawingSize, seed: number): Promise<DrawnTexture> {
+async function drawTexture({ draw, widthPx, heightPx, webp: form }: DrawingSize, seed: number): Promise<DrawnTexture> {
   const at = draw(seed)
   const pixels = new Uint8Array(widthPx * heightPx * 3)
   const sums: LinearColour = [0, 0, 0]
@@ -51,7 +58,7 @@ async function drawTexture({ draw, widthPx, heightPx, webpQuality }: DrawingSize
     }
   }
   const webp = await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .webp({ quality: webpQuality, effort: 4, smartSubsample: true })
+    .webp({ ...form, effort: 4 })
     .toBuffer()
   const count = widthPx * heightPx
   return { webp: new Uint8Array(webp), meanRatio: [sums[0] / count, sums[1] / count, sums[2] / count] }
