@@ -89,6 +89,8 @@ export async function trust(page: Page, ...trustedOrigins: string[]): Promise<vo
 /** Opens the player by itself and steps inside. Motion is reduced, so that a visit is a leap. */
 export async function stepInside(page: Page, house: PanelsHouse): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The site has the icon, not the player.
+  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
   await page.goto(`${house.origin}/player/exhibition/labels`)
   await startedMs(page)
   await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()

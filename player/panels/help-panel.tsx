@@ -1,9 +1,11 @@
 import { useOverflow } from '#player/labels/use-overflow.ts'
-import { helpRows } from './shortcuts.ts'
+import { helpRows, touchHelpRows } from './shortcuts.ts'
+import { touchQuery, useMedia } from './use-media.ts'
 import './left-panels.css'
 
 /** Every key and gesture of the walk. */
 export function HelpPanel() {
+  const rows = useMedia(touchQuery) ? touchHelpRows : helpRows
   const { panel, reading } = useOverflow()
   return (
     <section ref={panel} className="left-panel help-panel" data-edge="left" aria-labelledby="help-title" {...reading}>
@@ -11,7 +13,7 @@ export function HelpPanel() {
         Help
       </h2>
       <dl className="help-rows">
-        {helpRows.map(([keys, does]) => (
+        {rows.map(([keys, does]) => (
           <div className="help-row" key={keys}>
             <dt>{keys}</dt>
             <dd>{does}</dd>

@@ -45,3 +45,14 @@ export const helpRows = [
   ['H, ?', 'help'],
   ['Esc', 'close, step back'],
 ] as const
+
+/** The same where there is no keyboard and no mouse. */
+export const touchHelpRows = [
+  ['Drag', 'look'],
+  ['Tap on the floor', 'walk there'],
+  ['Tap on a work', 'stand before it'],
+  ['Two fingers', 'step nearer or back'],
+  ['Previous, Next', 'go on from work to work'],
+  ['List', 'every work at a glance'],
+  ['Plan', 'where you are; tap to walk'],
+] as const

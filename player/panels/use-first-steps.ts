@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useMedia } from './use-media.ts'
+import { touchQuery, useMedia } from './use-media.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 
 /** How one moves, in one sentence, until the visitor has moved; then null. */
 export function useFirstSteps(watch: VisitorWatch): string | null {
-  const touched = useMedia('(hover: none) and (pointer: coarse)')
+  const touched = useMedia(touchQuery)
   const [walked, setWalked] = useState(false)
   useEffect(() => {
     if (walked) return undefined

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Devices that are held and touched. */
+export const touchQuery = '(hover: none) and (pointer: coarse)'
+
 /** Whether a media query holds, now and from now on. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
