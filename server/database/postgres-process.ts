@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -29,6 +30,9 @@ export const builtInLocale = ['--locale=C', '--locale-provider=builtin', '--buil
 
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
+const startAttempts = 4
+const halfMade = 'half-made'
+const pauseBetweenAttemptsMs = 250
 const longestRestartDelayMs = 10_000
 const largestLogBytes = 5_000_000
 
@@ -57,8 +61,11 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   const data = join(cluster.folder, 'cluster')
   if (await exists(data)) return
   cluster.log.info({ folder: cluster.folder }, 'making the database')
-  const half = join(cluster.folder, 'half-made')
-  await rm(half, { recursive: true, force: true })
+  for (const name of await readdir(cluster.folder)) {
+    if (name.startsWith(halfMade)) await rm(join(cluster.folder, name), { recursive: true, force: true })
+  }
+  // A name of its own: the initdb of a killed owner may still be at work on the last one.
+  const half = join(cluster.folder, `${halfMade}-${randomBytes(4).toString('hex')}`)
   await run(
     join(cluster.programs, 'initdb'),
     [
@@ -106,20 +113,33 @@ export async function superviseCluster(cluster: Cluster): Promise<AsyncDisposabl
   }
 }
 
+/**
+ * A killed owner may have been starting a server of its own, which shows only now: ours then finds the cluster taken and
+ * ends. That one is stopped, and ours starts again.
+ */
 async function start(cluster: Cluster): Promise<ChildProcess> {
-  await stopLeftOver(cluster)
+  for (let attempt = 1; ; attempt += 1) {
+    await stopLeftOver(cluster)
+    try {
+      return await startOnce(cluster)
+    } catch (error) {
+      if (attempt === startAttempts) throw error
+      await pause(pauseBetweenAttemptsMs)
+    }
+  }
+}
+
+async function startOnce(cluster: Cluster): Promise<ChildProcess> {
   await using output = await openLogFile(cluster)
-  const child = spawn(
-    '/bin/sh',
-    ['-c', heldOnAString, 'sh', join(cluster.programs, 'postgres'), ...settings(cluster)],
-    {
-      cwd: cluster.folder,
-      // Its own session: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
-      detached: true,
-      stdio: ['pipe', output.fd, output.fd],
-      ...asAccount(cluster.account),
-    },
-  )
+  const name = `enfilade-${randomBytes(8).toString('hex')}`
+  const program = join(cluster.programs, 'postgres')
+  const child = spawn('/bin/sh', ['-c', heldOnAString, 'sh', program, ...settings(cluster, name)], {
+    cwd: cluster.folder,
+    // Its own session: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+    detached: true,
+    stdio: ['pipe', output.fd, output.fd],
+    ...asAccount(cluster.account),
+  })
   child.stdin?.on('error', () => undefined)
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject)
@@ -128,15 +148,13 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
   failed.catch(() => undefined)
   const waiting = new AbortController()
   try {
-    await Promise.race([answers(cluster, waiting.signal), failed])
+    await Promise.race([answers(cluster, name, waiting.signal), failed])
   } catch (error) {
     waiting.abort()
     child.stdin?.end()
     throw new Error(
       `PostgreSQL did not start; ${join(cluster.folder, 'postgres.log')} says why:\n${await logTail(cluster)}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
   // The process may end on its own while we hold it; the supervisor, not the event loop, decides how long we live.
@@ -144,8 +162,9 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
   return child
 }
 
-function settings(cluster: Cluster): string[] {
+function settings(cluster: Cluster, name: string): string[] {
   const values = {
+    cluster_name: name,
     listen_addresses: '',
     unix_socket_directories: cluster.sockets,
     unix_socket_permissions: '0700',
@@ -162,11 +181,12 @@ function settings(cluster: Cluster): string[] {
   return ['-D', join(cluster.folder, 'cluster'), ...flags]
 }
 
-async function answers(cluster: Cluster, signal: AbortSignal): Promise<void> {
+/** Waits until the server of this name answers; one that another owner left on the same socket does not count. */
+async function answers(cluster: Cluster, name: string, signal: AbortSignal): Promise<void> {
   const deadlineMs = Date.now() + startTimeoutMs
   while (!signal.aborted) {
     try {
-      await ensureDatabase(cluster)
+      await ensureDatabase(cluster, name)
       return
     } catch (error) {
       if (Date.now() > deadlineMs) throw error
@@ -175,11 +195,13 @@ async function answers(cluster: Cluster, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function ensureDatabase(cluster: Cluster): Promise<void> {
+async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
   const client = new pg.Client({ host: cluster.sockets, port: cluster.port, user: 'enfilade', database: 'postgres' })
   client.on('error', () => undefined)
   await client.connect()
   try {
+    const asked = await client.query<{ name: string }>("select current_setting('cluster_name') as name")
+    if (asked.rows[0]?.name !== name) throw new Error('Another PostgreSQL answers on our socket.')
     const found = await client.query("select from pg_database where datname = 'enfilade'")
     if (found.rowCount === 0) await client.query('create database enfilade')
   } finally {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#database'
 import { openLog } from '#log'
 import { makeDataFolder } from './real-server.ts'
@@ -26,6 +27,17 @@ test('every row that was acknowledged is there after kill -9, round after round'
   const { entries, last } = rows[0] ?? { entries: 0, last: 0 }
   assert.ok(last >= acknowledged, `${acknowledged} was acknowledged, ${last} is the last that is there`)
   assert.equal(entries, last, 'no row is missing before it')
+})
+
+test('starts that are killed half-way, the first one included, do not stop the next', async () => {
+  await using folder = await makeDataFolder()
+  for (const afterMs of [300, 600, 900, 1200, 1500]) {
+    const child = spawn(process.execPath, [writer, folder.path], { stdio: 'ignore' })
+    await pause(afterMs)
+    child.kill('SIGKILL')
+  }
+  await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent') })
+  assert.equal((await database.pool.query('select from house_notes')).rowCount, 0)
 })
 
 /** Kills the writer once it has acknowledged this entry, and returns the last one that it acknowledged. */
