@@ -121,6 +121,7 @@ test.describe('the list', () => {
     await page.keyboard.press('n')
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('4 of 6')
     expect(await standing(page)).toBe(fourth.id)
     expect(complaints).toEqual([])
   })
