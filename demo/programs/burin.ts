@@ -100,7 +100,7 @@ export const burin: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 420, currency: 'EUR' },
       description:
-        'A ball on a level ground, made of one hundred and fifty swelling lines. The outline was never drawn.',
+        'A ball before an even ground, both made of one hundred and fifty swelling lines. The outline was never drawn.',
       draw: (sheet) =>
         drawBurin(sheet, {
           paper: '#f5f1e6',

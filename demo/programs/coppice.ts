@@ -208,7 +208,8 @@ export const coppice: DrawingProgram = {
       widthCm: 30,
       status: 'ON_SALE',
       price: { amount: 340, currency: 'EUR' },
-      description: 'A small square. Slim trees stand close together and lean to the left, away from the weather.',
+      description:
+        'A small square. Slim trees stand close together and their crowns grow into one another; behind them come two paler rows.',
       draw: (sheet) =>
         drawCoppice(sheet, {
           seed: 123,

@@ -78,7 +78,7 @@ export const fathom: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 3200, currency: 'GBP' },
       description:
-        'Embers on a wide canvas: rust, orange and a pale yellow that comes up from below in the middle of the picture.',
+        'Embers on a wide canvas: rust and orange, with a pale yellow that breaks through in the upper half.',
       draw: (sheet) =>
         drawFathom(sheet, {
           seed: 4,
@@ -101,7 +101,7 @@ export const fathom: DrawingProgram = {
       status: 'ONLINE_SALE',
       price: { amount: 1640, currency: 'GBP' },
       description:
-        'A wave seen from its side. Deep blue below, foam along one edge, and short strokes of ochre where the light would fall.',
+        'Blues like those of a wave, deepest at the upper left. White breaks in at the upper right and the lower left, with a few strokes of ochre in it.',
       draw: (sheet) =>
         drawFathom(sheet, {
           seed: 61,
@@ -124,7 +124,7 @@ export const fathom: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 2900, currency: 'GBP' },
       description:
-        'Grass or weed under moving water, on an upright canvas. The strokes lean to the right and part around a pale clearing.',
+        'Grass or weed under moving water, on an upright canvas. A dark place lies left of the middle, and the strokes grow pale as they pass round it.',
       draw: (sheet) =>
         drawFathom(sheet, {
           seed: 117,
@@ -168,7 +168,7 @@ export const fathom: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 780, currency: 'EUR' },
       description:
-        'A small canvas without colour. The current turns back on itself near the centre and the strokes shorten there.',
+        'A small canvas without colour. The current sweeps through a pale middle and turns back on itself below.',
       draw: (sheet) =>
         drawFathom(sheet, {
           seed: 1908,

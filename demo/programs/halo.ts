@@ -91,7 +91,7 @@ export const halo: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 620, currency: 'EUR' },
       description:
-        'One disc above another, teal and ochre. The upper is ruled across, the lower three degrees off; the crossing is a narrow, bright lens.',
+        'One disc above another, teal and ochre. The upper is ruled across, the lower three degrees off; where they cross, a darker lens takes up a good third of each.',
       draw: (sheet) =>
         drawHalo(sheet, {
           seed: 24,
@@ -152,7 +152,7 @@ export const halo: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 450, currency: 'USD' },
       description:
-        'A single disc in white ink on black paper, ruled once and bent strongly, so that the flat figure turns into a lit ball.',
+        'A single disc in white ink on black paper, ruled once and bent so strongly that the flat figure takes on relief. One bright crease lies below the middle.',
       draw: (sheet) => {
         const plain = layPaper(sheet, '#17181a', { toothRatio: 0.05 }).picture()
         const lit = drawHalo(sheet, {

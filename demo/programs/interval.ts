@@ -188,7 +188,7 @@ export const interval: DrawingProgram = {
       widthCm: 40,
       status: 'SOLD',
       description:
-        'A small square in terracotta, pink and a green that is nearly black. The pink is laid in the fewest passes.',
+        'A small square in terracotta, pink and a green that is nearly black. The green comes twice, as a bar between two pinks and as the foot of the sheet.',
       draw: (sheet) =>
         drawInterval(sheet, {
           seed: 213,

@@ -154,7 +154,7 @@ export const massif: DrawingProgram = {
       heightCm: 40,
       widthCm: 40,
       status: 'SOLD',
-      description: 'Red rock and long shadows; the sun stands at the right.',
+      description: 'Red rock and long shadows. A smooth slope at the lower right is the one place of rest.',
       draw: (sheet) =>
         drawMassif(sheet, {
           seed: 85,

@@ -249,8 +249,7 @@ export const overspray: DrawingProgram = {
       heightCm: 80,
       widthCm: 200,
       status: 'RESERVED',
-      description:
-        'Seven doorways of one stencil in a row, from black by way of rust to bone; the card was cleaned once, in the middle.',
+      description: 'Seven doorways of one stencil in a row, from black by way of rust to bone.',
       draw: (sheet) =>
         drawOverspray(sheet, {
           seed: 6,

@@ -62,7 +62,7 @@ export const rosette: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 560, currency: 'EUR' },
       description:
-        'A red disc above a blue one on cream paper. Where they overlap, the dots of both are seen side by side and the eye makes a violet of them.',
+        'A red disc above a blue one on cream paper. Where they overlap, the dots of both lie beside and upon one another, and the eye makes a near black of them.',
       draw: (sheet) =>
         drawRosette(sheet, {
           paper: '#f6f0e2',
@@ -135,7 +135,7 @@ export const rosette: DrawingProgram = {
       heightCm: 40,
       widthCm: 30,
       status: 'SOLD',
-      description: 'Black only. Folds of light run down the sheet in dots of six millimetres and less.',
+      description: 'Black only. Folds of light run down the sheet in dots of less than five millimetres.',
       draw: (sheet) => {
         const noise = openNoise(97)
         return drawRosette(sheet, {

@@ -125,7 +125,7 @@ export const scree: DrawingProgram = {
       widthCm: 50,
       status: 'ONLINE_SALE',
       price: { amount: 690, currency: 'EUR' },
-      description: 'A slope, seen from the front: grit above, blocks as wide as a hand at the foot.',
+      description: 'A slope, seen from the front: grit above, coarser and coarser towards the foot.',
       draw: (sheet) =>
         drawScree(sheet, {
           seed: 96,
@@ -145,7 +145,8 @@ export const scree: DrawingProgram = {
       heightCm: 40,
       widthCm: 40,
       status: 'RESERVED',
-      description: 'Stones gathered about a middle and thinning out to grit towards the edge of the sheet.',
+      description:
+        'Black and grey stones, largest about the middle and thinning out to grit towards the edge of the sheet; a few are yellow.',
       draw: (sheet) =>
         drawScree(sheet, {
           seed: 1410,
@@ -185,7 +186,7 @@ export const scree: DrawingProgram = {
       heightCm: 30,
       widthCm: 42,
       status: 'DONATED',
-      description: 'Small pale stones, all of nearly one size, as on a beach after a calm winter.',
+      description: 'Small pale stones on grey, with bare places between them, as a tide leaves them on sand.',
       draw: (sheet) =>
         drawScree(sheet, {
           seed: 2204,

@@ -85,7 +85,7 @@ export const tideline: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 1850, currency: 'GBP' },
       description:
-        'One hundred and fifty lines in indigo ink on an upright sheet. Two ridges run down from the upper right; between them the lines open to nearly a centimetre and the paper shows.',
+        'One hundred and fifty lines in indigo ink on an upright sheet. Two dark folds cross it, one above the middle and one below; over the upper one the lines part and the paper shows.',
       draw: (sheet) =>
         drawTideline(sheet, {
           seed: 11,
@@ -126,7 +126,7 @@ export const tideline: DrawingProgram = {
       widthCm: 30,
       status: 'SOLD',
       description:
-        'The smallest of the series, in black on warm paper. A single fold crosses the sheet from edge to edge.',
+        'Black on warm paper. A dark fold crosses the upper half from edge to edge; under it the lines swing wide open and close again.',
       draw: (sheet) =>
         drawTideline(sheet, {
           seed: 523,
@@ -146,7 +146,7 @@ export const tideline: DrawingProgram = {
       widthCm: 60,
       status: 'RESERVED',
       description:
-        'A square field of close lines in sea green. The swell is long and low; the darkest passage lies just off the centre.',
+        'A square field of close lines in sea green. The swell is long and low; the darkest passage lies left of the centre.',
       draw: (sheet) =>
         drawTideline(sheet, {
           seed: 631,
@@ -167,7 +167,7 @@ export const tideline: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 740, currency: 'EUR' },
       description:
-        'White ink on blue-grey paper. With light lines on a dark ground the crowded passages shine instead of darken.',
+        'White ink on dark blue paper. With light lines on a dark ground the crowded passages shine instead of darken.',
       draw: (sheet) =>
         drawTideline(sheet, {
           seed: 708,
@@ -208,7 +208,8 @@ export const tideline: DrawingProgram = {
       widthCm: 30,
       status: 'ONLINE_SALE',
       price: { amount: 390, currency: 'EUR' },
-      description: 'A small square in red ink. The lines are pulled into one knot and let go again on both sides.',
+      description:
+        'A small square in red ink. The lines gather into a fold left of the middle and open again on both sides.',
       draw: (sheet) =>
         drawTideline(sheet, {
           seed: 774,

@@ -101,7 +101,7 @@ export const vesper: DrawingProgram = {
       widthCm: 120,
       status: 'ON_REQUEST',
       description:
-        'Two fields, a dark red above a dull orange, on a ground of wine. The gap between them is the brightest part of the picture.',
+        'Two fields, a dark red above an orange, on a ground of wine. The gap between them is the brightest part of the picture.',
       draw: (sheet) =>
         drawVesper(sheet, {
           seed: 1,

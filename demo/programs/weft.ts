@@ -133,7 +133,7 @@ export const weft: DrawingProgram = {
       status: 'ON_SALE',
       price: { amount: 540, currency: 'EUR' },
       description:
-        'A close cloth in sage, clay and cream. The diagonal of the twill rises to the right through every colour.',
+        'A close cloth in sage, clay and cream. The steps of the twill can be followed through every colour.',
       draw: (sheet) =>
         drawWeft(sheet, {
           seed: 131,
@@ -156,7 +156,7 @@ export const weft: DrawingProgram = {
       status: 'ONLINE_SALE',
       price: { amount: 480, currency: 'GBP' },
       description:
-        'A square of blues. The threads are almost as wide as their places, and the paper is only a fine line between them.',
+        'A square of blues with a few threads of orange. The threads are almost as wide as their places, and the paper is only a fine line between them.',
       draw: (sheet) =>
         drawWeft(sheet, {
           seed: 1702,

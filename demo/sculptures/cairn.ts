@@ -82,7 +82,8 @@ export const cairn: ModellingProgram = {
       finish: { name: 'river stone', roughness: 0.9, metalness: 0 },
       turnDeg: 30,
       status: 'SOLD',
-      description: 'Five stones, the largest below. No two are of the same grey.',
+      description:
+        'Five stones, two of slate grey below and three browner ones above. The second reaches out furthest.',
       shape: () => stackStones(52, 5),
     },
     {
@@ -93,7 +94,7 @@ export const cairn: ModellingProgram = {
       turnDeg: -15,
       status: 'NOT_ON_SALE',
       description:
-        'Seven stones as tall as a child. The fourth stands furthest off the middle, and the three above it bring the stack back.',
+        'Seven stones, together as tall as a child. The lower two are broad; from the third, a pale one, the stack goes on at half their width.',
       shape: () => stackStones(77, 7),
     },
   ],

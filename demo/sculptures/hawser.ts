@@ -51,7 +51,7 @@ export const hawser: ModellingProgram = {
       status: 'ON_SALE',
       price: { amount: 4800, currency: 'CHF' },
       description:
-        'The simplest closed knot, standing upright. From the front it shows three crossings; from the side it is hardly wider than two ropes.',
+        'The simplest closed knot, standing upright. From the front it shows three crossings; from the side it is less than half as wide as it is high.',
       shape: () => shapeKnot(3, 2, 0.2, 1, ['#3b3a2c', '#57624d', '#7f9a84'], 2),
     },
     {

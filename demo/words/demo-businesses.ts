@@ -18,7 +18,7 @@ export const demoBusinesses: readonly NewBusiness[] = [
     kind: 'GALLERY',
     locations: zug,
     description:
-      'A gallery for work made by programs: drawings, prints and sculpture whose makers are rules. It shows surveys, with every family of works on one wall, and single rooms. Prices are stated on the label; what is reserved or sold stays on the wall to the end of the show.',
+      'A gallery for work made by programs: drawings, prints and sculpture whose makers are rules. It shows surveys, in which the works of one program hang side by side, and single rooms. Prices are stated on the label; what is reserved or sold stays on the wall to the end of the show.',
   },
   {
     title: 'Enfilade Print Room',
@@ -26,7 +26,7 @@ export const demoBusinesses: readonly NewBusiness[] = [
     kind: 'GALLERY',
     locations: zug,
     description:
-      'Works on paper, framed behind a mount of six centimetres and hung in low light, as paper wants it. The print room keeps plotter drawings, screen prints and pigment prints by the drawing programs of this project, most of them small enough to carry home under one arm.',
+      'Works on paper, framed behind a mount of six centimetres and hung in low light, as paper wants it; now and then a show of colour on canvas. The print room keeps plotter drawings, screen prints and pigment prints by the drawing programs of this project, most of them small enough to carry home under one arm.',
   },
   {
     title: 'Enfilade Study Collection',
@@ -34,7 +34,7 @@ export const demoBusinesses: readonly NewBusiness[] = [
     kind: 'COLLECTOR',
     locations: zug,
     description:
-      'A collection for looking closely: flower pieces side by side, small formats, and objects modelled to study what a shape does to light. It is a collection in the plain sense of the word, things put next to one another because they answer one another.',
+      'A collection for looking closely: flower pieces side by side, small formats, and objects modelled to study what a shape does to light. Things are put next to one another here because they answer one another.',
   },
   {
     title: 'Tideline, a drawing program',
@@ -50,7 +50,7 @@ export const demoBusinesses: readonly NewBusiness[] = [
     kind: 'ARTIST',
     locations: [],
     description:
-      'Fathom paints with some thousands of strokes along one current and tells depth by colour. This is the profile of a program; its pictures are printed with pigment on canvas.',
+      'Fathom paints with some thousands of strokes along one current and tells depth by colour. Its pictures are printed with pigment on canvas, and every one of them can be painted again from its number.',
   },
   {
     title: 'Ductus, a drawing program',
@@ -58,6 +58,6 @@ export const demoBusinesses: readonly NewBusiness[] = [
     kind: 'ARTIST',
     locations: [],
     description:
-      'Ductus writes pages in alphabets that it invents for one page and then forgets. This is the profile of a program; nothing it has written can be read.',
+      'Ductus is a program that writes. It invents an alphabet for one page and then forgets it; nothing it has written can be read.',
   },
 ]

@@ -32,9 +32,9 @@ export const theLongDrawing: PlannedExhibition = {
 
 The Long Drawing cannot be taken in from one place. From across the room it is a grey band with darker passages; at the viewing distance of its height one sees lines; close by, one sees where the pen was lifted and set down again. It was drawn for walking along.
 
-The smaller sheets vary one thing each: the ink, the paper, the length of the swell. On blue paper, with a white pen, the order turns about, and the crowded passages are the bright ones.
+The smaller sheets vary the ink, the paper and the length of the swell. On blue paper, with a white pen, the crowded passages are the bright ones.
 
-Tideline is a program and is credited as one. Given the same number, it draws the same sheet again, line for line; each title carries its number.`,
+Tideline is a program and is credited as one. Given the same number, it draws the same sheet again, line for line.`,
 }
 
 export const sixDepths: PlannedExhibition = {
@@ -95,7 +95,7 @@ It is easy to make a computer draw. What takes time is the saying no: to a line 
 
 Chance in these works is of a particular kind. Every program starts from a number, and the same number always gives the same picture; nothing here is random twice. What looks like accident, a lifted pen, a stone of the wrong colour, a drip, was accepted rather than planned.
 
-The formats run from thirty centimetres to a metre, and every sheet hangs at its own size, centred at one metre and fifty. Works that are sold stay on the wall until the show closes.`,
+The formats run from thirty centimetres to the scroll of one metre eighty, and every sheet hangs at its own size, centred at one metre and fifty. Works that are sold stay on the wall until the show closes.`,
 }
 
 export const inkOnPaper: PlannedExhibition = {
@@ -112,7 +112,7 @@ export const inkOnPaper: PlannedExhibition = {
   seoDescription: 'Thirty-five plotter drawings and prints, framed behind a mount and hung in low light.',
   description: `Thirty-five plotter drawings, screen prints and pigment prints. None is wider than seventy centimetres. They are framed behind a mount that is a little deeper at the foot than at the sides, as framers do it, because a picture in the exact middle of its mount looks as if it were slipping.
 
-The first room is for line: rulings that beat against one another, contours of ground that lies nowhere, engraved bodies made of nothing but the swelling of a stroke. The second is for pattern, woven and printed in dots. The third has stones and trees.
+The first room is for line: rulings that beat against one another, contours of ground that lies nowhere, engraved bodies made of nothing but the swelling of a stroke. The second is for pattern, woven and printed in dots. The third has floors, mountains, stones and trees.
 
 Paper is lit with fifty lux, a quarter of what canvas gets. It takes the eye a minute to settle. Then the blacks come up.`,
 }
@@ -133,7 +133,7 @@ export const knotsStonesSurfaces: PlannedExhibition = {
 
 They are models: files at true size, from which a foundry or a mason could work. The materials on the labels are those they were modelled for.
 
-Sculpture is the part of a virtual exhibition that most rewards the legs. Go round; the trefoil is a different drawing from every side.`,
+A photograph shows one side of a sculpture and has to choose it. Go round: the trefoil is a different drawing from every side.`,
 }
 
 export const slowColour: PlannedExhibition = {
@@ -150,9 +150,9 @@ export const slowColour: PlannedExhibition = {
   seoDescription: 'Twelve pictures made of colour alone, by the programs Interval and Vesper.',
   description: `Twelve pictures with nothing in them but colour. Interval is given a list of colours and how much of the sheet each may have, and brushes them from edge to edge. Vesper lays veils over a ground that is itself never one colour.
 
-The two programs stand for two old opinions about colour: that it is a matter of neighbours, and that it is a matter of passage. They hang opposite one another.
+The two programs stand for two old opinions about colour: that it is a matter of neighbours, and that it is a matter of passage. Interval has the first two rooms, Vesper the third.
 
-Six Whites should be seen last, and for longer than seems necessary.`,
+The six whites of Interval 18 should be looked at for longer than seems necessary.`,
 }
 
 export const underFiftyCentimetres: PlannedExhibition = {
@@ -166,10 +166,10 @@ export const underFiftyCentimetres: PlannedExhibition = {
   light: 'paper',
   works: smallest,
   positions: ['EXHIBITION_PAGE_COLLECTORS', 'EXHIBITION_PAGE_FEATURED'],
-  seoDescription: 'Drawings and prints of less than fifty centimetres, hung in a single white room.',
+  seoDescription: 'Sixteen drawings and prints of less than fifty centimetres, hung in a single white room.',
   description: `No work in this room is longer than fifty centimetres on either side. Small pictures ask for a short distance, and a short distance changes what one looks at: the edge of a line, the tooth of the paper, the place where a dot is not quite round.
 
-They hang in one row at one height. Together they need less wall than one large canvas does with the air it wants around it.`,
+Sixteen sheets and canvases hang at one height round the room. None of them needs to be looked at from further away than an arm’s length and a step.`,
 }
 
 export const clayBronzeAndWillow: PlannedExhibition = {

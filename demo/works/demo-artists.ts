@@ -21,15 +21,14 @@ function museumBiography({
   wikidata,
 }: (typeof museumArtists)[number]): string {
   const works = museumDemoWorks.filter((work) => work.artistName === name)
-  const titles = works.map((work) => (work.year === null ? work.title : `${work.title} (${work.year})`))
-  const listed = new Intl.ListFormat('en-GB').format(titles)
+  const titles = works.map((work) => (work.year === null ? work.title : `${work.title}, ${work.year}`))
   const ids = [ulan === null ? null : `ULAN ${ulan}`, wikidata === null ? null : `Wikidata ${wikidata}`]
   const known = ids.filter((id) => id !== null).join(', ')
   return [
-    `${nationality} artist${lifeDates === null ? '' : `, ${lifeDates}`}.`,
+    `${nationality}${lifeDates === null ? '' : ` (${lifeDates})`}.`,
     movement === null ? '' : `School or movement: ${movement}.`,
-    `Shown here: ${listed}.`,
-    known === '' ? '' : `Listed as ${known}.`,
+    `Shown here: ${titles.join('; ')}.`,
+    known === '' ? '' : `Authority records: ${known}.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
