@@ -8,6 +8,7 @@ import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
+import { takeSpacePictures } from './space-picture-taking.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -59,6 +60,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   })
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   log.info({ port, address }, 'open')
+  opened.use(takeSpacePictures(house))
   const kept = opened.move()
   return { house, port, address, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

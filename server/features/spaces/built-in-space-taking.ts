@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { SceneSpace } from '@enfilade/contract/scene-document'
 import { buildSpaceFiles, builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
+import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import type { Storage } from '#storage'
 import type { SpaceFields } from './space-store.ts'
 
@@ -39,6 +41,9 @@ async function build(name: string): Promise<BuiltSpace> {
     meshPath: mesh.path,
     lightmap: { path: light.path, whiteRatio },
   }
+  const pictures = await Promise.all(
+    (spaceViews[name] ?? []).map(async (view) => hashOf(await readFile(spacePictureOf(name, view)))),
+  )
   const described = {
     ...about,
     size: sceneSpace.facts.size,
@@ -59,7 +64,7 @@ async function build(name: string): Promise<BuiltSpace> {
       size: described.size,
       floorPlanPaths: described.floorPlanPaths,
       sceneSpace: described.sceneSpace,
-      builtFrom: hashOf(new TextEncoder().encode(JSON.stringify(described))),
+      builtFrom: hashOf(new TextEncoder().encode(JSON.stringify({ ...described, pictures }))),
     },
     async storeFiles(storage) {
       for (const { path, bytes, contentType } of files) {

@@ -91,12 +91,16 @@ export async function selectTagsOfSpaces(
     .execute()
 }
 
-/** Takes a space in, or renews the one at this address. */
+/** Takes a space in, or renews the one at this address; its pictures go, as they show what it was. */
 export async function upsertSpace(tx: Transaction, space: SpaceFields & { url: string }): Promise<void> {
   await tx
     .insertInto('spaces')
     .values(space)
-    .onConflict((clash) => clash.column('url').doUpdateSet({ ...space, updatedAt: sql<Date>`now()` }))
+    .onConflict((clash) =>
+      clash
+        .column('url')
+        .doUpdateSet({ ...space, pictureAssetId: null, screenshotAssetIds: [], updatedAt: sql<Date>`now()` }),
+    )
     .execute()
 }
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { deriveSceneSpace } from '@enfilade/scene/plan/scene-space'
+import { spaceViews } from '@enfilade/scene/plan/space-views'
+import sharp from 'sharp'
 import { openTestGallery } from '#testing'
 
 test('the spaces of the house come in once, with the figures of their plans and files that are there', async () => {
@@ -34,4 +37,50 @@ test('the spaces of the house come in once, with the figures of their plans and 
   )
   assert.deepEqual(await spaces.list({ tag: 'custom' }), [])
   assert.equal((await spaces.setPictures('nowhere', { picture: 'none' })).done, false)
+})
+
+test('a space of the house shows its pictures, which come in once, and again after a renewal', async () => {
+  await using house = await openTestGallery()
+  const { spaces, media } = house.gallery
+  const views = spaceViews['white-room'] ?? []
+  const countAssets = async () => (await house.pool.query('select id from media_assets')).rowCount
+  await spaces.ensureBuiltIn(undefined, ['white-room'])
+  await spaces.ensurePictures()
+  assert.equal(await countAssets(), views.length)
+  await house.jobs.settled()
+  const shown = await spaces.findByUrl('white-room')
+  assert.notEqual(shown?.fileVersions, null)
+  assert.equal(shown?.screenshots.length, views.length - 1)
+
+  // A picture that someone chose stays at the next start.
+  const file = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#565' } })
+    .png()
+    .toBuffer()
+  const chosen = await media.upload(Readable.from([file]), { filename: 'chosen.png', purpose: 'picture' })
+  assert.ok(chosen.done)
+  await spaces.setPictures('white-room', { picture: chosen.asset.id })
+  await media.settled(chosen.asset.id)
+  await spaces.ensureBuiltIn(undefined, ['white-room'])
+  await spaces.ensurePictures()
+  const withChosen = await spaces.findByUrl('white-room')
+  assert.notDeepEqual(withChosen?.fileVersions, shown?.fileVersions)
+  assert.deepEqual(withChosen?.screenshots, [])
+
+  // A space whose plan, light, words or pictures changed shows what it is now.
+  await house.pool.query(`update spaces set built_from = 'an older state'`)
+  await spaces.ensureBuiltIn(undefined, ['white-room'])
+  assert.equal((await spaces.findByUrl('white-room'))?.fileVersions, null)
+  await spaces.ensurePictures()
+  assert.deepEqual(await spaces.findByUrl('white-room'), shown)
+  assert.equal(await countAssets(), views.length + 1)
+})
+
+test('closing leaves a space without pictures rather than with some of them', async () => {
+  await using house = await openTestGallery()
+  const { spaces } = house.gallery
+  await spaces.ensureBuiltIn(undefined, ['white-room'])
+  await spaces.ensurePictures(AbortSignal.abort())
+  await house.jobs.settled()
+  const space = await spaces.findByUrl('white-room')
+  assert.deepEqual([space?.fileVersions, space?.screenshots], [null, []])
 })

@@ -6,6 +6,7 @@ import type { Space } from '@enfilade/contract/spaces'
 import type { Database } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
 import type { Storage } from '#storage'
+import { type PictureIntake, uploadSpacePictures } from './built-in-space-pictures.ts'
 import { publicSpace, sceneSpaceOf } from './space-rules.ts'
 import {
   type SpaceRow,
@@ -26,7 +27,7 @@ export type HangableRoom = { id: string; scene: SceneSpace }
 export function openSpaces(ground: {
   database: Database
   storage: Storage
-  media: PictureSource
+  media: PictureSource & PictureIntake
   exhibitionsInSpace: (spaceId: string, limit: number) => Promise<ExhibitionSummary[]>
 }) {
   const { database, storage, media, exhibitionsInSpace } = ground
@@ -62,6 +63,22 @@ export function openSpaces(ground: {
         await space.storeFiles(storage)
         await database.transaction().execute((tx) => upsertSpace(tx, space.fields))
         report(`${space.fields.title}: ${held === undefined ? 'taken in' : 'renewed'}`)
+      }
+    },
+
+    /**
+     * Gives the built-in spaces that have no pictures theirs, one after the other, through the same door as everyone's
+     * uploads; their versions follow. A space that has pictures keeps them. Stops between two pictures at the signal.
+     */
+    async ensurePictures(signal?: AbortSignal): Promise<void> {
+      const { builtInSpaceNames } = await import('./built-in-space-taking.ts')
+      for (const name of builtInSpaceNames) {
+        const held = await selectSpaceByUrl(database, name)
+        if (held === undefined || held.pictureAssetId !== null) continue
+        const uploaded = await uploadSpacePictures(media, name, signal)
+        if (uploaded === null) return
+        const { picture, screenshots } = uploaded
+        await updateSpacePictures(database, name, { pictureAssetId: picture, screenshotAssetIds: screenshots })
       }
     },
 
