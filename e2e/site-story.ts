@@ -1,40 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { type FurnishedHouse, openFurnishedHouse } from '@enfilade/server/testing/furnished-house'
 import { test as base, expect, type Page } from '@playwright/test'
 
-export type House = {
-  /** Such as `http://localhost:40123`. */
-  origin: string
-  draftId: string
-}
-
 /** Stories of the site, all told in one furnished house; what the browser complains of is kept. */
-export const test = base.extend<{ complaints: string[] }, { house: House }>({
+export const test = base.extend<{ complaints: string[] }, { house: FurnishedHouse }>({
   house: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'enfilade-site-story-'))
-      // As root, the database runs as another account, which must be able to go there.
-      await chmod(dataDir, 0o755)
-      const child = spawn(
-        process.execPath,
-        [resolve(import.meta.dirname, '../server/testing/site-house.ts'), dataDir],
-        {
-          env: { ...process.env, NODE_ENV: 'production' },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
-      const ended = once(child, 'exit')
-      try {
-        await use(await readAddresses(child.stdout))
-      } finally {
-        child.kill('SIGTERM')
-        await ended
-        await rm(dataDir, { recursive: true, force: true })
-      }
+      await using house = await openFurnishedHouse()
+      await use(house)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -48,15 +20,6 @@ export const test = base.extend<{ complaints: string[] }, { house: House }>({
     await use(complaints)
   },
 })
-
-async function readAddresses(output: NodeJS.ReadableStream): Promise<House> {
-  for await (const line of createInterface({ input: output })) {
-    if (!line.startsWith('{"origin"')) continue
-    const { origin, draftId } = Object(JSON.parse(line))
-    return { origin: String(origin), draftId: String(draftId) }
-  }
-  throw new Error('The house did not open.')
-}
 
 /** Every public page of the house with something on it, one of each kind. */
 export const sitePages = [

@@ -56,10 +56,12 @@ async function issueToken(house: House): Promise<string> {
   return issued.token
 }
 
-/** Everything in storage is whole: an original hashes to its name, a version can be decoded. */
+/** Everything that uploads keep is whole: an original hashes to its name, a version can be decoded. */
 async function checkStorage(house: House): Promise<number> {
   let files = 0
   for await (const path of house.storage.list('')) {
+    // The built-in spaces of the house lie there too, and are not uploads.
+    if (!/^(originals|pictures)\//.test(path)) continue
     const file = await house.storage.read(path)
     const bytes = Buffer.concat(file === null ? [] : await file.stream.toArray())
     files += 1
