@@ -17,7 +17,7 @@ const space: Space = {
   wallLength: 89.62,
   ceilingHeight: 4.2,
   roomNumber: 3,
-  walls: ['Plaster, white', 'slate grey'],
+  walls: ['Plaster, white', 'Slate grey in the third room', 'MDF'],
   floors: [],
   fileVersions: null,
   screenshots: [],
@@ -39,7 +39,7 @@ describe('a space', () => {
         'Wall length: 89.6 m',
         'Ceiling height: 4.20 m',
         'Rooms: 3',
-        'Walls: Plaster, white; slate grey',
+        'Walls: Plaster, white; slate grey in the third room; MDF',
       ],
     )
   })

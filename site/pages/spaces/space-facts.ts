@@ -38,9 +38,20 @@ export function spaceRows(space: Space): { name: string; value: string }[] {
     { name: 'Wall length', value: `${figure(space.wallLength, 1)} m` },
     { name: 'Ceiling height', value: `${space.ceilingHeight.toFixed(2)} m` },
     { name: 'Rooms', value: String(space.roomNumber) },
-    { name: 'Floors', value: space.floors.join('; ') },
-    { name: 'Walls', value: space.walls.join('; ') },
+    { name: 'Floors', value: inOneSentence(space.floors) },
+    { name: 'Walls', value: inOneSentence(space.walls) },
   ].filter(({ value }) => value !== '')
+}
+
+/** Several materials after one another: only the first begins with a capital, unless a word is all capitals. */
+function inOneSentence(materials: string[]): string {
+  return materials
+    .map((material, index) => (index > 0 && /^\p{Lu}\p{Ll}/u.test(material) ? lowered(material) : material))
+    .join('; ')
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 function figure(value: number, decimals: number): string {

@@ -43,6 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
+const pairSizes = '(max-width: 620px) 94vw, 390px'
+const acrossSizes = '(max-width: 800px) 94vw, 800px'
+
+/** Views hang in pairs; of an odd number, the first takes the place of two. */
+function isAcross(index: number, count: number): boolean {
+  return index === 0 && count % 2 === 1
+}
+
 export default function SpacePage() {
   const { space, exhibitions } = useLoaderData<typeof loader>()
   const { title, subtitle, sizeWord, picture, rows, paragraphs, screenshots, floorPlans } = space
@@ -81,22 +89,32 @@ export default function SpacePage() {
         )}
         <FactRows rows={rows} />
       </Section>
-      {floorPlans.length > 0 && (
-        <Section name="Floor plan" id="floor">
-          {floorPlans.map((address) => (
-            <img key={address} className="floor-plan" src={address} alt={`Floor plan of ${title}`} loading="lazy" />
-          ))}
-        </Section>
-      )}
+      <Section
+        name="Floor plan"
+        id="floor"
+        aside={
+          floorPlans.length > 0 && (
+            <p className="small grey">
+              The green line is what you see from the start. Broken lines are lights in the ceiling.
+            </p>
+          )
+        }
+      >
+        {floorPlans.length === 0 && <p className="lead">No floor plans found for this space.</p>}
+        {floorPlans.map((address) => (
+          <img key={address} className="floor-plan" src={address} alt={`Floor plan of ${title}`} loading="lazy" />
+        ))}
+      </Section>
       <Section name="Screenshots" id="screenshots">
         {screenshots.length === 0 && <p className="lead">No screenshots found for this space.</p>}
-        <div className="card-pairs">
-          {screenshots.map((screenshot) => (
+        <div className="space-views">
+          {screenshots.map((screenshot, index) => (
             <Picture
               key={screenshot.steps[0]?.address}
               source={screenshot}
               alt={`A view of ${title}`}
-              sizes="(max-width: 620px) 94vw, 390px"
+              sizes={isAcross(index, screenshots.length) ? acrossSizes : pairSizes}
+              className={isAcross(index, screenshots.length) ? 'across' : ''}
             />
           ))}
         </div>
