@@ -13,7 +13,9 @@ test.describe('the page of an exhibition', () => {
     await expect(enter).toBeVisible({ timeout: 60_000 })
     await enter.click()
     await expect(enter).toBeHidden()
-    await expect(page.getByTitle('Walk through Twelve Horizons')).toBeFocused()
+    const walk = page.getByTitle('Walk through Twelve Horizons')
+    await expect(walk).toBeFocused()
+    await expect(walk, 'the whole room is before the visitor').toBeInViewport({ ratio: 1 })
 
     await page.getByRole('button', { name: 'Leave' }).click()
     await expect(enter).toBeFocused()

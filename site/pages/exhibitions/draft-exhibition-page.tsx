@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { visitorQuery } from '#site/visitor-query.ts'
 import { exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
 import { ExhibitionView } from './exhibition-view.tsx'
 
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? ''
   const exhibition = await gallery.exhibitions.findDraft(id)
   if (!exhibition) throw notFound(exhibitionMissing)
-  const { searchParams } = new URL(args.request.url)
+  const searchParams = visitorQuery(args.request)
   return {
     exhibition: exhibitionPageFacts({ picture, settings }, exhibition, searchParams, id),
     head: await head({ title: exhibition.title, description: exhibition.subtitle, indexed: false }),

@@ -3,6 +3,7 @@ import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import './embedded-exhibition-page.css'
+import { visitorQuery } from '#site/visitor-query.ts'
 import { exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
 import { ExhibitionViewer } from './exhibition-viewer.tsx'
 
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, settings, head } = openPage(args)
   const exhibition = await gallery.exhibitions.findPublished(args.params['url'] ?? '')
   if (!exhibition) throw notFound(exhibitionMissing)
-  const { searchParams } = new URL(args.request.url)
+  const searchParams = visitorQuery(args.request)
   const { title, organizer, subtitle, paragraphs, kindAndCounts, address, cover, player } = exhibitionPageFacts(
     { picture, settings },
     exhibition,

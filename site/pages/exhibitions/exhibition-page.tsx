@@ -3,6 +3,7 @@ import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { excerpt } from '#site/ui/paragraphs.ts'
+import { visitorQuery } from '#site/visitor-query.ts'
 import { exhibitionAddress, exhibitionFacts } from './exhibition-facts.ts'
 import { coverOf, exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
 import { ExhibitionView } from './exhibition-view.tsx'
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url = '', slug } = args.params
   const exhibition = await gallery.exhibitions.findPublished(url)
   if (!exhibition) throw notFound(exhibitionMissing)
-  const { searchParams } = new URL(args.request.url)
+  const searchParams = visitorQuery(args.request)
   const address = exhibitionAddress(exhibition.type, exhibition.url)
   if (address !== `/vr-exhibitions/${slug}/${url}/`) {
     throw redirect(searchParams.size > 0 ? `${address}?${searchParams}` : address, 301)

@@ -40,8 +40,11 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
     // In a sandbox the frame has no origin that could be named.
     const target = self.origin === 'null' ? '*' : new URL(address, location.href).origin
     frame.current?.contentWindow?.postMessage(playMessage, target)
-    frame.current?.focus()
-  }, [playing, address])
+    // The button stands at the lower edge; whoever enters wants the whole room before them.
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    place.current?.scrollIntoView({ block: 'center', behavior })
+    frame.current?.focus({ preventScroll: true })
+  }, [playing, address, place])
 
   return { frame, state, enter: () => dispatch({ kind: 'enter' }), leave: () => dispatch({ kind: 'left' }) }
 }
