@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { FolderHeld, lockFolder } from './folder-lock.ts'
 
 async function makeFolder() {
@@ -48,4 +49,16 @@ test('the lock of a process that was killed is free, and of those who find it so
   const held = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
   assert.equal(held.length, 1)
   for (const lock of held) await lock[Symbol.asyncDispose]()
+})
+
+test('a holder that stands still holds; one that dies while it is asked does not', async () => {
+  await using folder = await makeFolder()
+  const child = await holdInAnotherProcess(folder.lockPath)
+  child.kill('SIGSTOP')
+  await assert.rejects(lockFolder(folder.lockPath), (error) => error instanceof FolderHeld && error.holderPid === null)
+
+  const asking = lockFolder(folder.lockPath)
+  await pause(300)
+  child.kill('SIGKILL')
+  await using _lock = await asking
 })

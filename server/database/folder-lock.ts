@@ -86,18 +86,20 @@ function listenAt(path: string): Promise<Server> {
 function askHolder(path: string): Promise<{ alive: boolean; pid: number | null }> {
   return new Promise((resolve) => {
     let answer = ''
-    let connected = false
-    const socket = connect(path, () => {
-      connected = true
+    let busy = false
+    const socket = connect(path)
+    // A holder too busy to answer still lives: the kernel accepted us on its behalf. One that hangs up without a word
+    // was dying when we asked.
+    socket.setTimeout(2000, () => {
+      busy = !socket.connecting
+      socket.destroy()
     })
-    // A holder too busy to answer still lives: the kernel accepted us on its behalf.
-    socket.setTimeout(2000, () => socket.destroy())
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
       answer += text
     })
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve({ alive: connected, pid: connected && answer !== '' ? Number(answer) : null }))
+    socket.on('close', () => resolve({ alive: busy || answer !== '', pid: answer === '' ? null : Number(answer) }))
   })
 }
 

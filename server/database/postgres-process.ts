@@ -32,6 +32,8 @@ const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
 const startAttempts = 4
 const halfMade = 'half-made'
+/** The initdb of an owner that was killed outlives it by a moment and goes on writing until it notices. */
+const sweepPatiently = { recursive: true, force: true, maxRetries: 40, retryDelay: 100 } as const
 const pauseBetweenAttemptsMs = 250
 const longestRestartDelayMs = 10_000
 const largestLogBytes = 5_000_000
@@ -62,7 +64,7 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   if (await exists(data)) return
   cluster.log.info({ folder: cluster.folder }, 'making the database')
   for (const name of await readdir(cluster.folder)) {
-    if (name.startsWith(halfMade)) await rm(join(cluster.folder, name), { recursive: true, force: true })
+    if (name.startsWith(halfMade)) await rm(join(cluster.folder, name), sweepPatiently)
   }
   // A name of its own: the initdb of a killed owner may still be at work on the last one.
   const half = join(cluster.folder, `${halfMade}-${randomBytes(4).toString('hex')}`)

@@ -33,8 +33,10 @@ test('starts that are killed half-way, the first one included, do not stop the n
   await using folder = await makeDataFolder()
   for (const afterMs of [300, 600, 900, 1200, 1500]) {
     const child = spawn(process.execPath, [writer, folder.path], { stdio: 'ignore' })
+    const ended = once(child, 'exit')
     await pause(afterMs)
     child.kill('SIGKILL')
+    await ended
   }
   await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent') })
   assert.equal((await database.pool.query('select from house_notes')).rowCount, 0)
