@@ -27,7 +27,7 @@ const PlaywrightReport = z.object({
 })
 
 /** A test file that hangs fails, and does not take the others' time. */
-const longestFileMs = 300_000
+const longestFileMs = 600_000
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)

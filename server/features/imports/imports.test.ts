@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
@@ -70,49 +70,6 @@ test('two thousand real records come in, and come again without doubling', {
   const again = await importFile(house, table, { status: 'MUSEUM_COLLECTION' })
   assert.deepEqual([again.summary.taken, again.summary.updated, again.summary.unchanged], [0, 0, first.summary.taken])
   assert.equal((await house.gallery.artworks.list({})).count, first.summary.taken)
-})
-
-test('real pictures come in with their table; without sizes none of them hangs', {
-  skip: realDataFolder('images') === null && withoutRealData,
-}, async () => {
-  await using house = await openTestGallery()
-  const images = realDataFolder('images') ?? ''
-  // Four small ones stand for the 97, whose versions take minutes to make.
-  const head = (await readFile(join(images, 'images.csv'), 'utf8')).split('\n')
-  const rows = head.filter((line) => /^(aert-van-der-neer|clara-peeters|claude-lorrain|frans-post)/.test(line))
-  const folder = join(house.folder, 'import')
-  await mkdir(folder, { recursive: true })
-  for (const row of rows) {
-    const file = row.slice(0, row.indexOf(','))
-    await copyFile(join(images, file), join(folder, file))
-  }
-  const { summary } = await importText(house, 'images.csv', [head[0], ...rows].join('\n'), {
-    status: 'MUSEUM_COLLECTION',
-  })
-  assert.deepEqual([summary.rows, summary.taken], [4, 4])
-  assert.ok(
-    summary.unused.includes('width') && summary.unused.includes('height'),
-    'the size of a file is not the size of a work',
-  )
-  const sunset = await house.gallery.artworks.findByUrl('landscape-at-sunset')
-  assert.equal(sunset?.dimensions, null)
-  assert.equal(sunset?.fileVersions?.original.meta.width, 1072)
-  assert.equal(sunset?.shrCreditLine, 'Public Domain / CC0 (The Met Open Access)')
-
-  await house.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
-  const planned = await house.gallery.exhibitions.create({
-    title: 'Imported',
-    type: 'MUSEUM',
-    organizer: 'The house',
-    spaceUrl: 'white-room',
-  })
-  assert.ok(planned.done)
-  const hung = await house.gallery.exhibitions.autoHang(planned.exhibition._id, summary.workIds)
-  assert.ok(!hung.done && hung.because === 'nothing-hangable')
-  assert.deepEqual(
-    hung.refused.map(({ because }) => because),
-    ['no-size', 'no-size', 'no-size', 'no-size'],
-  )
 })
 
 test('columns are known by the names museums give them, and sizes by their unit alone', async () => {
