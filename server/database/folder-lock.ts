@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { link, rename, unlink } from 'node:fs/promises'
+import { link, mkdir, rmdir, stat, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const lookAgainMs = 20
+const forgottenAfterMs = 10_000
 
 /** Says who holds a folder, to the people who then have to find that process. */
 export class FolderHeld extends Error {
@@ -50,23 +54,48 @@ async function claim(own: string, lockPath: string, folder: string): Promise<voi
       if (!hasCode(error, 'EEXIST')) throw error
     }
     const holder = await askHolder(lockPath)
-    if (holder.alive) throw new FolderHeld(folder, holder.pid)
-    await removeDeadLock(lockPath)
+    switch (holder.state) {
+      case 'alive':
+        throw new FolderHeld(folder, holder.pid)
+      case 'dead':
+        await removeDeadLock(lockPath)
+        break
+      case 'dying':
+        await pause(lookAgainMs)
+        break
+      case 'gone':
+        break
+      default:
+        holder satisfies never
+    }
   }
 }
 
-/** Two starters may find the same dead lock; the slower must not remove the faster one's new lock, so it looks again. */
+/**
+ * Several starters may find the same dead lock, and the slower must not remove the faster one's new lock. So only who has
+ * made the guard may remove, and looks once more before it does: a dead lock can then have become nothing else.
+ */
 async function removeDeadLock(lockPath: string): Promise<void> {
-  const aside = `${lockPath}.${randomBytes(4).toString('hex')}`
+  const guard = `${lockPath}.takeover`
   try {
-    await rename(lockPath, aside)
+    await mkdir(guard)
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
+    if (!hasCode(error, 'EEXIST')) throw error
+    await removeForgottenGuard(guard)
+    await pause(lookAgainMs)
+    return
   }
-  const holder = await askHolder(aside)
-  if (holder.alive) await link(aside, lockPath).catch(() => undefined)
-  await unlink(aside)
+  try {
+    if ((await askHolder(lockPath)).state === 'dead') await unlink(lockPath)
+  } finally {
+    await rmdir(guard)
+  }
+}
+
+/** A guard stands for milliseconds; an old one was left by a starter that was killed just then. */
+async function removeForgottenGuard(guard: string): Promise<void> {
+  const made = await stat(guard).catch(() => null)
+  if (made !== null && Date.now() - made.mtimeMs > forgottenAfterMs) await rmdir(guard).catch(() => undefined)
 }
 
 function listenAt(path: string): Promise<Server> {
@@ -83,23 +112,31 @@ function listenAt(path: string): Promise<Server> {
   })
 }
 
-function askHolder(path: string): Promise<{ alive: boolean; pid: number | null }> {
+/**
+ * `dying` is a holder that hung up without a word: killed, or closing, while it was asked. `gone` is a lock that was let
+ * go meanwhile.
+ */
+type Holder = { state: 'alive'; pid: number | null } | { state: 'dead' } | { state: 'dying' } | { state: 'gone' }
+
+function askHolder(path: string): Promise<Holder> {
   return new Promise((resolve) => {
     let answer = ''
-    let busy = false
+    let silent: Holder = { state: 'dying' }
     const socket = connect(path)
-    // A holder too busy to answer still lives: the kernel accepted us on its behalf. One that hangs up without a word
-    // was dying when we asked.
+    // A holder too busy to answer still lives: the kernel accepted us on its behalf.
     socket.setTimeout(2000, () => {
-      busy = !socket.connecting
+      silent = { state: 'alive', pid: null }
       socket.destroy()
     })
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
       answer += text
     })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve({ alive: busy || answer !== '', pid: answer === '' ? null : Number(answer) }))
+    socket.on('error', (error) => {
+      if (hasCode(error, 'ECONNREFUSED')) silent = { state: 'dead' }
+      if (hasCode(error, 'ENOENT')) silent = { state: 'gone' }
+    })
+    socket.on('close', () => resolve(answer === '' ? silent : { state: 'alive', pid: Number(answer) }))
   })
 }
 
