@@ -12,6 +12,7 @@ type ListAloneProps = {
 /** The exhibition where it cannot be walked: the reason, and every work. */
 export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAloneProps) {
   return (
+    // It scrolls within the frame, and only what can take the focus can be scrolled with the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="list-alone" tabIndex={0} aria-labelledby="list-alone-title">
       <h1 className="list-alone-title" id="list-alone-title">

@@ -19,6 +19,7 @@ export function OverWalk({ title, words, onClose, children }: OverWalkProps) {
     return () => shown?.close()
   }, [])
   return (
+    // The dialog answers no key here; it only keeps them from the walk behind it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="over-walk"

@@ -5,7 +5,7 @@ export const name = 'demo'
 export const summary = 'put the demo content in, or finish putting it in'
 export const help = `Usage: npm run enfilade -- demo [--again]
 
-Puts in eight exhibitions with their works, artists, rooms and articles, through the same doors a creator uses.
+Puts in the demo exhibitions with their works, artists, rooms and articles, through the same doors a creator uses.
 Works beside a running server. Cut off, it goes on where it stopped; nothing is doubled.
 
   --again   look through all of it even when it was put in before`
