@@ -8,6 +8,7 @@ import {
   exampleExhibition,
   exampleProfile,
   exampleSpace,
+  exampleSpaceDetails,
   exampleTag,
 } from './api-examples.ts'
 import { Article } from './articles.ts'
@@ -16,7 +17,7 @@ import { Artist } from './artists.ts'
 import { ArtPiece } from './artworks.ts'
 import { BusinessProfile } from './business-calls.ts'
 import { Exhibition } from './exhibitions.ts'
-import { Space } from './spaces.ts'
+import { Space, SpaceDetails } from './spaces.ts'
 import { Tag } from './tags.ts'
 
 test('every example of the API fits its schema and shows all that it may say', () => {
@@ -27,6 +28,7 @@ test('every example of the API fits its schema and shows all that it may say', (
     [Exhibition, exampleExhibition],
     [BusinessProfile, exampleProfile],
     [Space, exampleSpace],
+    [SpaceDetails, exampleSpaceDetails],
     [Article, exampleArticle],
     [Tag, exampleTag],
   ] as const

@@ -6,7 +6,7 @@ import type { BusinessProfile } from './business-calls.ts'
 import type { Business } from './businesses.ts'
 import type { Exhibition, ExhibitionSummary } from './exhibitions.ts'
 import type { ImageVersions } from './image-versions.ts'
-import type { Space } from './spaces.ts'
+import type { Space, SpaceDetails } from './spaces.ts'
 import type { Tag } from './tags.ts'
 
 const originalPx = { width: 1448, height: 1072 } as const
@@ -165,6 +165,21 @@ export const exampleSpace: Space = {
   screenshots: [],
   floorPlans: ['spaces/three-rooms/plan-2c26b46b68ffc68ff99b.svg'],
   tags: [],
+}
+
+export const exampleSpaceDetails: SpaceDetails = {
+  ...exampleSpace,
+  video: null,
+  videoScreenshot: null,
+  exhibitions: [exampleExhibitionSummary],
+  exhibition: {
+    title: exampleExhibitionSummary.title,
+    url: exampleExhibitionSummary.url,
+    meshguid: exampleExhibitionSummary.meshguid,
+    published: true,
+    draftId: null,
+    screenshot: exampleExhibitionSummary.preview,
+  },
 }
 
 export const exampleArticle: Article = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExhibitionSummary } from './exhibitions.ts'
 import { ImageVersions } from './image-versions.ts'
 import { SpaceSize } from './space-geometry.ts'
 
@@ -26,3 +27,32 @@ export const Space = z.object({
   tags: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 export type Space = z.infer<typeof Space>
+
+/** How many of the exhibitions in a space its page shows. */
+export const exhibitionsInSpaceShown = 3
+
+/** The address of the tag of spaces that are made to order. */
+export const customSpaceTag = 'custom'
+
+/** The exhibition through which a space can be walked. */
+export const SpaceWalkthrough = z.object({
+  title: z.string(),
+  url: z.string(),
+  meshguid: z.string().nullable(),
+  published: z.boolean(),
+  /** Address of the draft, where the house shows one that is not published yet. */
+  draftId: z.string().nullable(),
+  screenshot: ImageVersions.nullable(),
+})
+export type SpaceWalkthrough = z.infer<typeof SpaceWalkthrough>
+
+/** A space with all that its page shows. */
+export const SpaceDetails = Space.extend({
+  /** A film of the space as a file below the content host, and the picture that stands for it. */
+  video: z.string().nullable(),
+  videoScreenshot: ImageVersions.nullable(),
+  /** The first of those that are open in it, newest first. */
+  exhibitions: z.array(ExhibitionSummary),
+  exhibition: SpaceWalkthrough.nullable(),
+})
+export type SpaceDetails = z.infer<typeof SpaceDetails>

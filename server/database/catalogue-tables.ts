@@ -97,6 +97,9 @@ interface SpacesTable extends CatalogueRow {
   builtFrom: string
   pictureAssetId: string | null
   screenshotAssetIds: Generated<string[]>
+  filmAssetId: string | null
+  filmStillAssetId: string | null
+  walkthroughExhibitionId: string | null
 }
 
 interface ExhibitionsTable extends CatalogueRow {

@@ -57,6 +57,8 @@ async function furnish(gallery: Gallery) {
       locations: [{ city: 'Zug', country: 'Switzerland' }],
     }),
   ).business
+  const [toOrder] = await gallery.spaces.list({ size: 'LARGE' })
+  if (toOrder) done(await gallery.spaces.setTags(toOrder.url, ['Custom']))
   const works = await enterWorks(gallery)
   const entry = { organizer: 'House Collection', businessUrl: business.url, spaceUrl: space.url }
   const about = 'Twelve pictures of a horizon, each of two colours. '

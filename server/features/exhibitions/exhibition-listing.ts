@@ -12,7 +12,7 @@ import {
   selectPublished,
 } from './exhibition-listing-store.ts'
 import { exhibitionSummary, positionTypes } from './exhibition-rules.ts'
-import type { ExhibitionRow } from './exhibition-store.ts'
+import { type ExhibitionRow, selectExhibitionById } from './exhibition-store.ts'
 
 export type ExhibitionListing = ReturnType<typeof openExhibitionListing>
 
@@ -68,6 +68,13 @@ export function openExhibitionListing({ database, media }: { database: Database;
       const count = await countAtPosition(database, position, { type })
       if (count === 0) return newest({ type: type ?? positionTypes[position] }, { skip, limit })
       return { data: await summaries(await selectAtPosition(database, position, { type }, { skip, limit })), count }
+    },
+
+    /** One exhibition, published or not, with the address of its draft. */
+    byId: async (id: string): Promise<{ exhibition: ExhibitionSummary; draftId: string } | null> => {
+      const row = await selectExhibitionById(database, id)
+      const [exhibition] = row === undefined ? [] : await summaries([row])
+      return row === undefined || exhibition === undefined ? null : { exhibition, draftId: row.draftAddress }
     },
 
     withArtwork: async (artworkId: string) => (await newest({ artworkId }, allOf)).data,

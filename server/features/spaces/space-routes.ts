@@ -1,6 +1,6 @@
-import { exampleSpace } from '@enfilade/contract/api-examples'
+import { exampleSpace, exampleSpaceDetails } from '@enfilade/contract/api-examples'
 import { SpaceListQuery } from '@enfilade/contract/space-calls'
-import { Space } from '@enfilade/contract/spaces'
+import { Space, SpaceDetails } from '@enfilade/contract/spaces'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { publicRead } from '#http/public-reads'
@@ -33,9 +33,9 @@ const oneRoute = createRoute({
   request: { params: z.object({ url: z.string().max(200) }) },
   responses: {
     200: answers(
-      z.object({ data: Space }),
-      { data: exampleSpace },
-      'The space; areas in square metres, lengths in metres.',
+      z.object({ data: SpaceDetails }),
+      { data: exampleSpaceDetails },
+      'The space, what is open in it and what it can be walked through; areas in square metres, lengths in metres.',
     ),
     404: refuses(...notFound),
   },

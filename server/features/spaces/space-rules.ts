@@ -1,5 +1,6 @@
+import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import { SceneSpace } from '@enfilade/contract/scene-document'
-import type { Space } from '@enfilade/contract/spaces'
+import type { Space, SpaceWalkthrough } from '@enfilade/contract/spaces'
 import type { Pictures } from '#pictures'
 import type { SpaceRow } from './space-store.ts'
 
@@ -32,4 +33,19 @@ export function publicSpace(row: SpaceRow, tags: { name: string; url: string }[]
 /** The space as a scene document knows it, parsed from its column. */
 export function sceneSpaceOf(row: { sceneSpace: unknown }): SceneSpace {
   return SceneSpace.parse(row.sceneSpace)
+}
+
+/** An exhibition, and the address under which its draft can be seen. */
+export type WalkableExhibition = { exhibition: ExhibitionSummary; draftId: string }
+
+/** What a space is walked through: the exhibition the house has chosen, else the newest that is open in it. */
+export function walkthroughOf(
+  chosen: WalkableExhibition | null,
+  open: readonly ExhibitionSummary[],
+): SpaceWalkthrough | null {
+  const exhibition = chosen?.exhibition ?? open[0]
+  if (exhibition === undefined) return null
+  const { title, url, meshguid, published, preview } = exhibition
+  const draftId = chosen !== null && !published ? chosen.draftId : null
+  return { title, url, meshguid, published, draftId, screenshot: preview }
 }

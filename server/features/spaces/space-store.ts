@@ -24,6 +24,9 @@ export type SpaceRow = Omit<SpaceFields, 'sceneSpace'> & {
   sceneSpace: unknown
   pictureAssetId: string | null
   screenshotAssetIds: string[]
+  filmAssetId: string | null
+  filmStillAssetId: string | null
+  walkthroughExhibitionId: string | null
 }
 
 const spaceColumns = [
@@ -43,6 +46,9 @@ const spaceColumns = [
   'builtFrom',
   'pictureAssetId',
   'screenshotAssetIds',
+  'filmAssetId',
+  'filmStillAssetId',
+  'walkthroughExhibitionId',
 ] as const
 
 const mostSpaces = 500
@@ -115,4 +121,38 @@ export async function updateSpacePictures(
     .where('url', '=', url)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
+}
+
+export async function updateSpaceFilm(
+  database: Database,
+  url: string,
+  film: { filmAssetId: string | null; filmStillAssetId: string | null },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('spaces')
+    .set({ ...film, updatedAt: sql<Date>`now()` })
+    .where('url', '=', url)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Chooses the exhibition a space is walked through; only one that hangs in this space can be. */
+export async function updateSpaceWalkthrough(database: Database, url: string, exhibitionUrl: string): Promise<boolean> {
+  const changed = await database
+    .updateTable('spaces')
+    .from('exhibitions')
+    .set({ walkthroughExhibitionId: sql`exhibitions.id`, updatedAt: sql<Date>`now()` })
+    .where('spaces.url', '=', url)
+    .where('exhibitions.url', '=', exhibitionUrl)
+    .whereRef('exhibitions.spaceId', '=', 'spaces.id')
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+export async function deleteSpaceTags(tx: Transaction, spaceId: string): Promise<void> {
+  await tx.deleteFrom('spaceTags').where('spaceId', '=', spaceId).execute()
+}
+
+export async function insertSpaceTags(tx: Transaction, rows: { spaceId: string; tagId: string }[]): Promise<void> {
+  await tx.insertInto('spaceTags').values(rows).execute()
 }

@@ -84,3 +84,56 @@ test('closing leaves a space without pictures rather than with some of them', as
   const space = await spaces.findByUrl('white-room')
   assert.deepEqual([space?.fileVersions, space?.screenshots], [null, []])
 })
+
+test('a space is tagged, filmed and walked through as the house chooses', async () => {
+  await using house = await openTestGallery()
+  const { spaces, exhibitions, artworks, media } = house.gallery
+  await spaces.ensureBuiltIn(undefined, ['white-room', 'three-rooms'])
+  const plain = await spaces.findByUrl('white-room')
+  assert.deepEqual([plain?.tags, plain?.video, plain?.exhibitions, plain?.exhibition], [[], null, [], null])
+
+  assert.ok((await spaces.setTags('white-room', ['Custom', 'custom'])).done)
+  assert.deepEqual(
+    (await spaces.list({ tag: 'custom' })).map(({ url }) => url),
+    ['white-room'],
+  )
+  assert.ok((await spaces.setTags('white-room', [])).done)
+  assert.deepEqual(await spaces.list({ tag: 'custom' }), [])
+  assert.equal((await spaces.setTags('nowhere', ['Custom'])).done, false)
+
+  const sea = await artworks.create({ title: 'Sea', type: 'PRINT', status: 'SOLD', widthCm: 40, heightCm: 30 })
+  assert.ok(sea.done)
+  const words = { type: 'GALLERY', organizer: 'House', spaceUrl: 'white-room' } as const
+  const open = await exhibitions.create({ title: 'Open', ...words })
+  const planned = await exhibitions.create({ title: 'Planned', ...words })
+  assert.ok(open.done && planned.done)
+  assert.ok((await exhibitions.autoHang(open.exhibition._id, [sea.artwork._id])).done)
+  assert.ok((await exhibitions.publish(open.exhibition._id)).done)
+  const walked = await spaces.findByUrl('white-room')
+  assert.deepEqual(
+    walked?.exhibitions.map(({ url }) => url),
+    ['open'],
+  )
+  assert.deepEqual([walked?.exhibition?.url, walked?.exhibition?.draftId], ['open', null])
+  assert.equal((await spaces.setWalkthrough('three-rooms', 'planned')).done, false, 'it does not hang there')
+  assert.ok((await spaces.setWalkthrough('white-room', 'planned')).done)
+  const draft = (await spaces.findByUrl('white-room'))?.exhibition
+  assert.deepEqual([draft?.url, draft?.published, draft?.draftId], ['planned', false, planned.draftId])
+  assert.ok((await spaces.setWalkthrough('white-room', 'open')).done)
+  assert.equal((await spaces.findByUrl('white-room'))?.exhibition?.draftId, null)
+
+  const file = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#565' } })
+    .png()
+    .toBuffer()
+  const still = await media.upload(Readable.from([file]), { filename: 'still.png', purpose: 'picture' })
+  assert.ok(still.done)
+  await media.settled(still.asset.id)
+  assert.ok((await spaces.setFilm('white-room', { film: still.asset.id, still: still.asset.id })).done)
+  const filmed = await spaces.findByUrl('white-room')
+  assert.equal(filmed?.video, await media.filePathOf(still.asset.id))
+  assert.notEqual(filmed?.videoScreenshot, null)
+  const unknown = await spaces.setFilm('white-room', { film: 'none' })
+  assert.ok(!unknown.done && unknown.because === 'not-valid')
+  assert.ok((await spaces.setFilm('white-room', null)).done)
+  assert.equal((await spaces.findByUrl('white-room'))?.video, null)
+})

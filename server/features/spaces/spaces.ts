@@ -2,19 +2,26 @@ import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SceneSpace } from '@enfilade/contract/scene-document'
 import type { SpaceSize } from '@enfilade/contract/space-geometry'
-import type { Space } from '@enfilade/contract/spaces'
+import { exhibitionsInSpaceShown, type Space, type SpaceDetails } from '@enfilade/contract/spaces'
 import type { Database } from '#database'
+import type { Media } from '#media'
 import { type PictureSource, picturesOf } from '#pictures'
+import { type NotValid, refusingUnknownFiles } from '#records'
 import type { Storage } from '#storage'
+import type { Tags } from '#tags'
 import { type PictureIntake, uploadSpacePictures } from './built-in-space-pictures.ts'
-import { publicSpace, sceneSpaceOf } from './space-rules.ts'
+import { publicSpace, sceneSpaceOf, type WalkableExhibition, walkthroughOf } from './space-rules.ts'
 import {
+  deleteSpaceTags,
+  insertSpaceTags,
   type SpaceRow,
   selectSpaceById,
   selectSpaceByUrl,
   selectSpaces,
   selectTagsOfSpaces,
+  updateSpaceFilm,
   updateSpacePictures,
+  updateSpaceWalkthrough,
   upsertSpace,
 } from './space-store.ts'
 
@@ -27,10 +34,12 @@ export type HangableRoom = { id: string; scene: SceneSpace }
 export function openSpaces(ground: {
   database: Database
   storage: Storage
-  media: PictureSource & PictureIntake
+  media: PictureSource & PictureIntake & Pick<Media, 'filePathOf'>
+  tags: Tags
   exhibitionsInSpace: (spaceId: string, limit: number) => Promise<ExhibitionSummary[]>
+  exhibitionById: (id: string) => Promise<WalkableExhibition | null>
 }) {
-  const { database, storage, media, exhibitionsInSpace } = ground
+  const { database, storage, media, tags, exhibitionsInSpace, exhibitionById } = ground
 
   async function shown(rows: SpaceRow[]): Promise<Space[]> {
     if (rows.length === 0) return []
@@ -89,9 +98,26 @@ export function openSpaces(ground: {
       return shown(await selectSpaces(database, { size: filter.size ?? null, tag: filter.tag ?? null }))
     },
 
-    async findByUrl(url: string): Promise<Space | null> {
+    /** A space with all that its page shows: its film, what is open in it, and what it can be walked through. */
+    async findByUrl(url: string): Promise<SpaceDetails | null> {
       const row = await selectSpaceByUrl(database, url)
-      return row === undefined ? null : ((await shown([row]))[0] ?? null)
+      if (row === undefined) return null
+      const { filmAssetId, filmStillAssetId, walkthroughExhibitionId } = row
+      const [[space], exhibitions, chosen, video, stills] = await Promise.all([
+        shown([row]),
+        exhibitionsInSpace(row.id, exhibitionsInSpaceShown),
+        walkthroughExhibitionId === null ? null : exhibitionById(walkthroughExhibitionId),
+        filmAssetId === null ? null : media.filePathOf(filmAssetId),
+        picturesOf(media, [filmStillAssetId]),
+      ])
+      if (space === undefined) return null
+      return {
+        ...space,
+        video,
+        videoScreenshot: stills.versions(filmStillAssetId),
+        exhibitions,
+        exhibition: walkthroughOf(chosen, exhibitions),
+      }
     },
 
     /** The space at an address as an exhibition needs it. */
@@ -106,10 +132,38 @@ export function openSpaces(ground: {
       return row === undefined ? null : { id: row.id, scene: sceneSpaceOf(row) }
     },
 
-    /** Published exhibitions in the space, newest first. */
-    async exhibitionsIn(url: string, limit = 3): Promise<ExhibitionSummary[]> {
-      const row = await selectSpaceByUrl(database, url)
-      return row === undefined ? [] : exhibitionsInSpace(row.id, limit)
+    /** Sets what a space is tagged with, by name; `Custom` for one that is made to order. */
+    async setTags(url: string, names: string[]): Promise<{ done: true } | Refused<'not-found'>> {
+      return database.transaction().execute(async (tx) => {
+        const space = await selectSpaceByUrl(tx, url)
+        if (space === undefined) return noSuchSpace
+        const ids = await tags.enterNamed(tx, 'SPACE', names)
+        await deleteSpaceTags(tx, space.id)
+        const rows = [...new Set(ids.values())].map((tagId) => ({ spaceId: space.id, tagId }))
+        if (rows.length > 0) await insertSpaceTags(tx, rows)
+        return { done: true } as const
+      })
+    },
+
+    /** Sets the film of a space and the picture that stands for it, as ids of uploaded files; null takes it away. */
+    async setFilm(
+      url: string,
+      film: { film: string; still?: string } | null,
+    ): Promise<{ done: true } | Refused<'not-found'> | NotValid> {
+      const set = await refusingUnknownFiles(() =>
+        updateSpaceFilm(database, url, { filmAssetId: film?.film ?? null, filmStillAssetId: film?.still ?? null }),
+      )
+      if (typeof set !== 'boolean') return set
+      return set ? { done: true } : noSuchSpace
+    },
+
+    /**
+     * Chooses the exhibition through which a space can be walked. One that is not published may be chosen: its draft is
+     * then open to everyone on the page of the space.
+     */
+    async setWalkthrough(url: string, exhibitionUrl: string): Promise<{ done: true } | Refused<'not-found'>> {
+      if (await updateSpaceWalkthrough(database, url, exhibitionUrl)) return { done: true }
+      return { done: false, because: 'not-found', reason: 'There is no such exhibition in this space.' }
     },
 
     /** Sets the pictures of a space, as ids of uploaded files. */
@@ -121,7 +175,9 @@ export function openSpaces(ground: {
         pictureAssetId: pictures.picture,
         screenshotAssetIds: pictures.screenshots ?? [],
       })
-      return found ? { done: true } : { done: false, because: 'not-found', reason: 'There is no such space.' }
+      return found ? { done: true } : noSuchSpace
     },
   }
 }
+
+const noSuchSpace = { done: false, because: 'not-found', reason: 'There is no such space.' } as const
