@@ -14,14 +14,10 @@ import { Section } from '#site/ui/section.tsx'
 import { sizeWords, spaceFacts, spaceRows } from './space-facts.ts'
 import './space-page.css'
 
-/** Exhibitions shown of those in the space (specification, document 2). */
-const exhibitionsShown = 3
-
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, settings, head } = openPage(args)
   const space = await gallery.spaces.findByUrl(args.params['url'] ?? '')
   if (!space) throw notFound('Space not found!')
-  const exhibitions = await gallery.spaces.exhibitionsIn(space.url, exhibitionsShown)
   const facts = spaceFacts(space, picture(space.fileVersions))
   return {
     space: {
@@ -32,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       screenshots: space.screenshots.flatMap((versions) => picture(versions) ?? []),
       floorPlans: space.floorPlans.map((path) => `${settings.contentOrigin}/files/${path}`),
     },
-    exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
+    exhibitions: space.exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     head: await head({
       title: space.title,
       description: space.shortDescription ?? space.subtitle,

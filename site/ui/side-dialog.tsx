@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import './side-dialog.css'
+
+type SideDialogProps = {
+  open: boolean
+  /** Told when the dialog has closed, by its word, by Escape or beside it. */
+  onClose: () => void
+  title: string
+  /** A line below the title. */
+  lead?: React.ReactNode
+  children: React.ReactNode
+}
+
+/**
+ * A dialog that opens like a wall sliding, from the axis to the right edge. While it is open the page rests; closed, the
+ * focus is back where it came from. What is in it is there only while it is open.
+ */
+export function SideDialog({ open, onClose, title, lead, children }: SideDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    if (open && !shown?.open) shown?.showModal()
+    if (!open) shown?.close()
+  }, [open])
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+  return (
+    // A press beside the panel is a second way out; Escape and the word serve those who have no pointer.
+    <dialog className="side-dialog" ref={dialog} aria-labelledby={heading} onClose={onClose} onClick={closeBeside}>
+      {open && (
+        <div className="side-dialog-panel">
+          <div className="side-dialog-head">
+            <h2 className="title long" id={heading}>
+              {title}
+            </h2>
+            <button type="button" className="word" onClick={() => dialog.current?.close()}>
+              Close
+            </button>
+          </div>
+          {lead && <p className="small grey side-dialog-lead">{lead}</p>}
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
