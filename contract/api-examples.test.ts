@@ -4,7 +4,9 @@ import {
   exampleArticle,
   exampleArtifact,
   exampleArtist,
+  exampleArtistSuggestion,
   exampleArtPiece,
+  exampleArtworkChoices,
   exampleExhibition,
   exampleProfile,
   exampleSpace,
@@ -13,7 +15,9 @@ import {
 } from './api-examples.ts'
 import { Article } from './articles.ts'
 import { Artifact } from './artifacts.ts'
+import { ArtistSuggestion } from './artist-calls.ts'
 import { Artist } from './artists.ts'
+import { ArtworkChoices } from './artwork-calls.ts'
 import { ArtPiece } from './artworks.ts'
 import { BusinessProfile } from './business-calls.ts'
 import { Exhibition } from './exhibitions.ts'
@@ -24,6 +28,8 @@ test('every example of the API fits its schema and shows all that it may say', (
   const examples = [
     [ArtPiece, exampleArtPiece],
     [Artist, exampleArtist],
+    [ArtistSuggestion, exampleArtistSuggestion],
+    [ArtworkChoices, exampleArtworkChoices],
     [Artifact, exampleArtifact],
     [Exhibition, exampleExhibition],
     [BusinessProfile, exampleProfile],

@@ -1,6 +1,8 @@
 import type { Article } from './articles.ts'
 import type { Artifact } from './artifacts.ts'
+import type { ArtistSuggestion } from './artist-calls.ts'
 import type { Artist } from './artists.ts'
+import type { ArtworkChoices } from './artwork-calls.ts'
 import type { ArtPiece } from './artworks.ts'
 import type { BusinessProfile } from './business-calls.ts'
 import type { Business } from './businesses.ts'
@@ -81,6 +83,24 @@ export const exampleArtist: Artist = {
   },
   ulan: '500026846',
   wikidata: 'Q159758',
+}
+
+export const exampleArtistSuggestion: ArtistSuggestion = {
+  name: exampleArtist.name,
+  url: exampleArtist.url,
+  lifeDates: exampleArtist.lifeDates,
+  artPieceCount: exampleArtist.artPieceCount,
+}
+
+export const exampleArtworkChoices: ArtworkChoices = {
+  arttype: [{ slug: 'painting', name: 'Painting', count: 1 }],
+  style: [{ slug: 'romanticism', name: 'Romanticism', count: 1 }],
+  size: [{ slug: 'large', name: 'Large, up to 180 cm', count: 1 }],
+  colour: [{ slug: 'blue', name: 'Blue', count: 1 }],
+  price: [],
+  medium: [{ slug: 'oil', name: 'Oil', count: 1 }],
+  period: [{ slug: '19th-century', name: '19th century', count: 1 }],
+  onSaleCount: 0,
 }
 
 export const exampleArtifact: Artifact = {

@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
-import { AddressSlug, AssetId, optionalText, requiredText } from './text-fields.ts'
+import { AddressSlug, AssetId, naturalKeyFields, optionalText, requiredText } from './text-fields.ts'
 
 /**
- * An artist as entered into the catalogue. An artist whose `url` is known already, or without a `url` whose name is
- * (accents and capitals aside), is brought up to date instead of entered twice.
+ * An artist as entered into the catalogue. One whose `source` and `externalId` are known already is brought up to date
+ * instead of entered twice; without these, one whose `url` is known, or without a `url` whose name is (accents and
+ * capitals aside).
  */
-export const NewArtist = z.strictObject({
-  name: requiredText(500),
-  url: AddressSlug.nullish().transform((url) => url ?? null),
-  country: optionalText(200),
-  lifeDates: optionalText(200),
-  biography: optionalText(20_000),
-  ulan: optionalText(100),
-  wikidata: optionalText(100),
-  pictureAssetId: AssetId,
-  /** Names of categories, such as "Painters"; a category not known yet is added. */
-  categories: z.array(requiredText(200)).max(20).default([]),
-})
+export const NewArtist = z
+  .strictObject({
+    name: requiredText(500),
+    url: AddressSlug.nullish().transform((url) => url ?? null),
+    country: optionalText(200),
+    lifeDates: optionalText(200),
+    biography: optionalText(20_000),
+    ulan: optionalText(100),
+    wikidata: optionalText(100),
+    pictureAssetId: AssetId,
+    /** Names of categories, such as "Painters"; a category not known yet is added. */
+    categories: z.array(requiredText(200)).max(20).default([]),
+    ...naturalKeyFields,
+  })
+  .refine((artist) => (artist.source === null) === (artist.externalId === null), {
+    path: ['externalId'],
+    message: 'A source and its id belong together.',
+  })
 export type NewArtist = z.input<typeof NewArtist>
 
 /** The filters of a list of artists as a query string says them; they combine with AND. `category` is a url. */
@@ -41,3 +48,12 @@ export type ArtistFilter = Paging & {
 /** A country that artists of the catalogue come from. */
 export const Country = z.object({ name: z.string(), artistCount: z.int().nonnegative() })
 export type Country = z.infer<typeof Country>
+
+/** An artist as a type-ahead offers one. */
+export const ArtistSuggestion = z.object({
+  name: z.string(),
+  url: z.string(),
+  lifeDates: z.string().nullable(),
+  artPieceCount: z.int().nonnegative(),
+})
+export type ArtistSuggestion = z.infer<typeof ArtistSuggestion>

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
-import { AssetId, naturalKeyFields, optionalText, requiredText, SizeCm } from './text-fields.ts'
+import { AssetId, naturalKeyFields, optionalText, requiredText, SizeCm, WebAddress } from './text-fields.ts'
+
+const WholeYear = z
+  .int('A year is a whole number.')
+  .min(-100_000)
+  .max(9999)
+  .nullish()
+  .transform((year) => year ?? null)
 
 /**
  * A work as it is entered into the catalogue; sizes in centimetres, price in whole units of the currency. A work whose
@@ -13,7 +20,14 @@ export const NewArtwork = z
     artistUrl: optionalText(200),
     /** Instead of `artistUrl`: an artist of this name; one not known yet is entered. */
     artistName: optionalText(500),
+    /** Beside `artistName`: the artist's id in the house that the work's record comes from. */
+    artistExternalId: optionalText(200),
+    /** How the record names who made it, such as "after Hans Holbein"; kept where that is more than the artist's name. */
+    artistCredit: optionalText(500),
     year: optionalText(200),
+    /** First and last year of making, where the record states them as numbers; negative before Christ. */
+    yearFrom: WholeYear,
+    yearTo: WholeYear,
     type: ArtworkType,
     medium: optionalText(1000),
     series: optionalText(500),
@@ -34,6 +48,8 @@ export const NewArtwork = z
     heightCm: SizeCm,
     lengthCm: SizeCm,
     creditLine: optionalText(2000),
+    /** The record's page in the house it comes from. */
+    recordUrl: WebAddress,
     /** Names of styles, such as "Impressionism"; a style not known yet is added. */
     styles: z.array(requiredText(200)).max(50).default([]),
     pictureAssetId: AssetId,
@@ -45,6 +61,10 @@ export const NewArtwork = z
     path: ['externalId'],
     message: 'A source and its id belong together.',
   })
+  .refine((work) => work.artistExternalId === null || (work.artistName !== null && work.source !== null), {
+    path: ['artistExternalId'],
+    message: 'An id of the artist needs the name and the source beside it.',
+  })
   .refine((work) => (work.price === null) === (work.currency === null), {
     path: ['currency'],
     message: 'A price and its currency belong together.',
@@ -54,13 +74,21 @@ export type NewArtwork = z.input<typeof NewArtwork>
 /** What may be changed of a work; what is left out stays as it is. */
 export type ArtworkChange = Partial<Omit<NewArtwork, 'source' | 'externalId'>>
 
-/** The filters of a list of works as a query string says them; they combine with AND. `artist` and `style` are urls. */
+/**
+ * The filters of a list of works as a query string says them; they combine with AND. `artist` and `style` are urls; `size`,
+ * `colour`, `price`, `medium` and `period` are slugs of the further filters. What no work can match gives an empty list.
+ */
 export const ArtworkListQuery = PagingQuery.extend({
   name: optionalText(200),
   artist: optionalText(200),
   style: optionalText(200),
   arttype: optionalText(40),
   isOnSale: QueryFlag,
+  size: optionalText(40),
+  colour: optionalText(40),
+  price: optionalText(40),
+  medium: optionalText(40),
+  period: optionalText(40),
 })
 
 /** The same filters for callers inside the house. */
@@ -70,7 +98,30 @@ export type ArtworkFilter = Paging & {
   style?: string | null | undefined
   arttype?: string | null | undefined
   isOnSale?: boolean | undefined
+  size?: string | null | undefined
+  colour?: string | null | undefined
+  price?: string | null | undefined
+  medium?: string | null | undefined
+  period?: string | null | undefined
 }
+
+/** One choice of a filter: the word of the address, the name that a visitor reads, and how many works it has. */
+export const ArtworkChoice = z.object({ slug: z.string(), name: z.string(), count: z.int().positive() })
+export type ArtworkChoice = z.infer<typeof ArtworkChoice>
+
+/** What the filters can offer: only choices that some work has. Styles by name, all else in the order of its kind. */
+export const ArtworkChoices = z.object({
+  arttype: z.array(ArtworkChoice),
+  style: z.array(ArtworkChoice),
+  size: z.array(ArtworkChoice),
+  colour: z.array(ArtworkChoice),
+  price: z.array(ArtworkChoice),
+  medium: z.array(ArtworkChoice),
+  period: z.array(ArtworkChoice),
+  /** How many works are on sale. */
+  onSaleCount: z.int().nonnegative(),
+})
+export type ArtworkChoices = z.infer<typeof ArtworkChoices>
 
 /** An address part that a work or an artist may not have, because a list of the site lives there. */
 export const reservedListSlugs = ['f', 's'] as const

@@ -5,6 +5,18 @@ import { z } from 'zod'
  * visitor reads. What of a record decides the choice is said here and computed when the record is written.
  */
 
+/** The types of work, as an address spells them in lower case and a visitor reads them. */
+export const artworkTypes = [
+  { slug: 'painting', name: 'Painting' },
+  { slug: 'sculpture', name: 'Sculpture' },
+  { slug: 'print', name: 'Print' },
+  { slug: 'drawing', name: 'Drawing' },
+  { slug: 'photography', name: 'Photography' },
+  { slug: 'video', name: 'Video' },
+  { slug: 'streetart', name: 'Street art' },
+  { slug: 'artifact', name: 'Artifact' },
+] as const
+
 /** By the longest side of the work: up to 40 cm, up to 100 cm, up to 180 cm, and what is larger. */
 export const artworkSizes = [
   { slug: 'small', name: 'Small, up to 40 cm', upToCm: 40 },

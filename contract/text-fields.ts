@@ -28,6 +28,12 @@ export const AddressSlug = z
 /** Id of a record or a file of the house, as the house gave it. */
 export const RecordId = z.string().min(1).max(60)
 
+/** An address on the web, or null. */
+export const WebAddress = optionalText(1000).refine(
+  (address) => address === null || /^https?:\/\/[^\s<>"]+$/i.test(address),
+  'This must be an address that begins with http:// or https://.',
+)
+
 /** The name a record has in the house it comes from; both halves or neither. */
 export const naturalKeyFields = {
   source: optionalText(100),
