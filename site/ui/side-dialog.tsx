@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './side-dialog.css'
 
 type SideDialogProps = {
@@ -23,12 +23,8 @@ export function SideDialog({ open, onClose, title, lead, children }: SideDialogP
     if (open && !shown?.open) shown?.showModal()
     if (!open) shown?.close()
   }, [open])
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close()
-  }
   return (
-    // A press beside the panel is a second way out; Escape and the word serve those who have no pointer.
-    <dialog className="side-dialog" ref={dialog} aria-labelledby={heading} onClose={onClose} onClick={closeBeside}>
+    <dialog className="side-dialog" ref={dialog} aria-labelledby={heading} closedby="any" onClose={onClose}>
       {open && (
         <div className="side-dialog-panel">
           <div className="side-dialog-head">
