@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { EmailAddress, optionalLine } from './form-fields.ts'
+import { RecordId } from './text-fields.ts'
+
+/** A wish to buy a work: for a person or, with a VAT number, for a company. */
+export const NewBuyEnquiry = z.strictObject({
+  artPieceId: RecordId,
+  email: EmailAddress,
+  phone: optionalLine(60),
+  name: optionalLine(200),
+  street: optionalLine(300),
+  city: optionalLine(200),
+  country: optionalLine(200),
+  vat: optionalLine(60),
+})
+export type NewBuyEnquiry = z.input<typeof NewBuyEnquiry>

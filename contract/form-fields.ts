@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** What is said of a required field that was left empty. */
+export const missingWord = 'Missing'
+
+/** A text that is not there at all counts as left empty. */
+const missingOrNotText = (issue: { input: unknown }) =>
+  issue.input === undefined || issue.input === null ? missingWord : 'This must be text.'
+
+const tooLong = (maxChars: number) => `This must not be longer than ${maxChars} characters.`
+
+/** Control characters have no place in one line of a form; a mail header made from it must stay one line. */
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
+const oneLineOnly = 'This must be one line of plain text.'
+
+/** What must be filled in on a form: one line, trimmed. */
+export const neededLine = (maxChars: number) =>
+  z
+    .string({ error: missingOrNotText })
+    .trim()
+    .min(1, missingWord)
+    .max(maxChars, tooLong(maxChars))
+    .refine(isOneLine, oneLineOnly)
+
+/** What may be left empty on a form: one line, trimmed; nothing is null. */
+export const optionalLine = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, tooLong(maxChars))
+    .refine(isOneLine, oneLineOnly)
+    .nullish()
+    .transform((text) => text || null)
+
+/** What must be written on a form: a text of several lines, trimmed. */
+export const neededMessage = (maxChars: number) =>
+  z
+    .string({ error: missingOrNotText })
+    .trim()
+    .min(1, missingWord)
+    .max(maxChars, tooLong(maxChars))
+    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
+
+/**
+ * An e-mail address in the plain form that every mail system reads alike. Quoted parts, comments and groups are refused:
+ * what a check and a sender understand differently reaches a stranger.
+ */
+export const EmailAddress = z
+  .string({ error: missingOrNotText })
+  .trim()
+  .min(1, missingWord)
+  .max(254, tooLong(254))
+  .pipe(z.email('This is not an e-mail address.'))
+
+/** The mark by which a repeated write is known (header `Idempotency-Key`): the same key and body are one record. */
+export const IdempotencyKey = z
+  .string()
+  .min(1, 'An idempotency key has at least one character.')
+  .max(200, 'An idempotency key has at most 200 characters.')
+  .regex(/^[\x21-\x7e]+$/, 'An idempotency key is made of printable characters without spaces.')

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fields.ts'
+import { optionalText } from './text-fields.ts'
+
+/** A message to the house, from its contact page. */
+export const SiteMessage = z.strictObject({
+  firstName: optionalLine(200),
+  lastName: optionalLine(200),
+  email: EmailAddress,
+  subject: neededLine(300),
+  message: neededMessage(5000),
+})
+export type SiteMessage = z.input<typeof SiteMessage>
+
+/** A message to a profile; `url` is the profile's. */
+export const ProfileMessage = z.strictObject({
+  name: neededLine(200),
+  email: EmailAddress,
+  message: optionalText(5000),
+  url: neededLine(200),
+})
+export type ProfileMessage = z.input<typeof ProfileMessage>
+
+/** What a message that has been taken answers. */
+export const MessageTaken = z.object({ message: z.string() })

@@ -1,0 +1,65 @@
+import { useContext } from 'react'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { FormStanding } from '#site/ui/form-standing.ts'
+import './buy-form.css'
+
+type BuyFormProps = {
+  /** The work to be bought, by its public address. */
+  work: { url: string; title: string; price: string | null }
+}
+
+/** Somebody wants to buy a work: for themselves, or for a company with its VAT number. */
+export function BuyForm({ work }: BuyFormProps) {
+  return (
+    <FormFrame action={buyFormAddress(work.url)}>
+      <p className="wide small grey">
+        <cite>{work.title}</cite>
+        {work.price && <>, {work.price}</>}
+      </p>
+      <BuyerKind />
+      <FormField
+        name="name"
+        label={
+          <>
+            <span className="of-person">Name</span>
+            <span className="of-company">Company</span>
+          </>
+        }
+        wide
+        maxLength={200}
+        autoComplete="name"
+      />
+      <FormField name="vat" label="VAT number" required wide className="of-company" maxLength={60} />
+      <FormField name="email" label="E-mail" type="email" required maxLength={254} autoComplete="email" />
+      <FormField name="phone" label="Phone" type="tel" maxLength={60} autoComplete="tel" />
+      <FormField name="street" label="Street" wide maxLength={300} autoComplete="street-address" />
+      <FormField name="city" label="City" maxLength={200} autoComplete="address-level2" />
+      <FormField name="country" label="Country" maxLength={200} autoComplete="country-name" />
+    </FormFrame>
+  )
+}
+
+/** The page that takes the form, and shows it to those without script. */
+export function buyFormAddress(workUrl: string): string {
+  return `/artworks/${workUrl}/buy/`
+}
+
+/** A person or a company; what belongs to the other is hidden by the style sheet, so that it works without script. */
+function BuyerKind() {
+  const answer = useContext(FormStanding)
+  const before = answer?.done === false && answer.typed['buyer'] === 'company' ? 'company' : 'person'
+  return (
+    <fieldset>
+      <legend>You buy as</legend>
+      <div className="form-choices">
+        {(['person', 'company'] as const).map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="buyer" value={kind} defaultChecked={kind === before} />
+            {kind === 'person' ? 'Person' : 'Company'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { audienceWords, type LeadAudience } from './lead-audiences.ts'
+import { useVisitorQuery } from './use-visitor-query.ts'
+
+type LeadFormProps = {
+  audience: LeadAudience
+  /** The space it is about, `custom` for one made to order, or null for none. */
+  spaceUrl?: string | null
+  /** Which button brought the visitor here. */
+  buttonId?: string | null
+  /** The query string that the page was opened with; in the browser, the visitor's own. */
+  query?: string
+}
+
+/** Somebody who wants to show art asks for a quote. */
+export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '' }: LeadFormProps) {
+  const visitorQuery = useVisitorQuery()
+  const words = audienceWords[audience]
+  const marked: readonly string[] = words.required
+  const address = leadFormAddress(audience, spaceUrl)
+  return (
+    <FormFrame action={address} along={{ space: spaceUrl, buttonId, query: visitorQuery || query || null }}>
+      <FormField name="name" label={words.name} required wide maxLength={200} autoComplete={nameIsOf(audience)} />
+      {words.contact && (
+        <FormField
+          name="contact"
+          label={words.contact}
+          required={marked.includes('contact')}
+          maxLength={200}
+          autoComplete="name"
+        />
+      )}
+      <FormField name="email" label="E-mail" type="email" required maxLength={254} autoComplete="email" />
+      {!words.contact && <PhoneField required={false} />}
+      <FormField
+        name="website"
+        label="Website"
+        required={marked.includes('website')}
+        wide={!words.contact}
+        maxLength={500}
+        autoComplete="url"
+      />
+      {words.contact && <PhoneField required={marked.includes('phone')} />}
+      <FormField name="address" label="Address" wide maxLength={300} autoComplete="street-address" />
+      <FormField name="city" label="City" maxLength={200} autoComplete="address-level2" />
+      <FormField name="country" label="Country" maxLength={200} autoComplete="country-name" />
+      <FormField name="message" label="Message" lines={3} wide maxLength={5000} />
+    </FormFrame>
+  )
+}
+
+/** The page that takes the form, and shows it to those without script. */
+export function leadFormAddress(audience: LeadAudience, spaceUrl: string | null = null): string {
+  return `/enquiry/${audience}/${spaceUrl === null ? '' : `?space=${encodeURIComponent(spaceUrl)}`}`
+}
+
+function PhoneField({ required }: { required: boolean }) {
+  return <FormField name="phone" label="Phone" type="tel" required={required} maxLength={60} autoComplete="tel" />
+}
+
+function nameIsOf(audience: LeadAudience): string {
+  return audience === 'galleries' || audience === 'museums' ? 'organization' : 'name'
+}

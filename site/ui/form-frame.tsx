@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActionData, useFetcher, useNavigate } from 'react-router'
+import type { FormAnswer } from './form-answer.ts'
+import './form.css'
+import { FormStanding } from './form-standing.ts'
+
+type FormFrameProps = {
+  /** Address of the page that takes the form; that page shows the same form to those without script. */
+  action: string
+  /** What goes along without being asked. */
+  along?: Readonly<Record<string, string | null>>
+  sendWord?: string
+  /** The one green button of the page, or a plain one beside another. */
+  plain?: boolean
+  children: React.ReactNode
+}
+
+/**
+ * A form as every form of the house works: sent in place, once however often it is clicked; refused, it keeps what was
+ * typed and says what is missing; taken, it says so and leads on where there is somewhere to go. Without script the page
+ * at `action` does the same.
+ */
+export function FormFrame({ action, along = {}, sendWord = 'Send', plain = false, children }: FormFrameProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  const fromPage = useActionData<FormAnswer>()
+  const answer = fetcher.data ?? fromPage ?? null
+  const form = useRef<HTMLFormElement>(null)
+  const [editedSince, setEditedSince] = useState<FormAnswer | null>(null)
+  const sending = fetcher.state === 'submitting'
+  const leaving = useLeadingOn(answer)
+  useAftermath(form, fetcher.data)
+  const said = sending || editedSince === answer ? '' : wordsOf(answer)
+  return (
+    <fetcher.Form
+      className="form"
+      method="post"
+      action={action}
+      noValidate
+      ref={form}
+      onInput={() => setEditedSince(answer)}
+      onSubmit={(event) => {
+        if (sending || leaving) event.preventDefault()
+        setEditedSince(null)
+      }}
+    >
+      <FormStanding value={answer}>
+        <div className="form-fields">{children}</div>
+      </FormStanding>
+      {Object.entries(along).map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <p className="said" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <div className="form-end">
+        {!leaving && (
+          <button type="submit" className={plain ? 'plain-button' : 'go'} aria-disabled={sending}>
+            {sending ? 'Sending' : sendWord}
+          </button>
+        )}
+        <p className="form-said" role="status">
+          {said}
+        </p>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+function wordsOf(answer: FormAnswer | null): string {
+  if (answer === null) return ''
+  return answer.done ? answer.message : answer.reason
+}
+
+/** Goes on to the page that follows a form that was taken; true from then on. */
+function useLeadingOn(answer: FormAnswer | null): boolean {
+  const navigate = useNavigate()
+  const next = answer?.done ? answer.next : null
+  useEffect(() => {
+    if (next !== null) void navigate(next)
+  }, [next, navigate])
+  return next !== null
+}
+
+/** Refused: the first field in fault gets the focus. Taken, with nowhere to go: the form is empty again. */
+function useAftermath(form: React.RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined): void {
+  useEffect(() => {
+    if (answer === undefined) return
+    if (answer.done && answer.next === null) form.current?.reset()
+    if (!answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, answer])
+}

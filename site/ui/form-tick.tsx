@@ -1,0 +1,24 @@
+import { useContext, useId } from 'react'
+import { FormStanding } from './form-standing.ts'
+
+type FormTickProps = { name: string; label: string; onChange?: (ticked: boolean) => void }
+
+/** A yes that is ticked, or not. */
+export function FormTick({ name, label, onChange }: FormTickProps) {
+  const id = useId()
+  const answer = useContext(FormStanding)
+  const ticked = answer?.done === false && answer.typed[name] === 'yes'
+  return (
+    <p className="form-tick">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="yes"
+        defaultChecked={ticked}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </p>
+  )
+}
