@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { AddressSlug, AssetId, naturalKeyFields, optionalText, requiredText, SizeCm } from './text-fields.ts'
+import {
+  AddressSlug,
+  AssetId,
+  naturalKeyFields,
+  optionalText,
+  requiredText,
+  SizeCm,
+  WebAddress,
+} from './text-fields.ts'
 
 /**
  * An artifact as entered into the catalogue; sizes in centimetres. An artifact whose `source` and `externalId`, or whose
@@ -17,6 +25,12 @@ export const NewArtifact = z
     materials: optionalText(1000),
     culture: optionalText(200),
     period: optionalText(200),
+    year: optionalText(200),
+    place: optionalText(200),
+    maker: optionalText(500),
+    creditLine: optionalText(2000),
+    /** The record's page in the house it comes from. */
+    recordUrl: WebAddress,
     pictureAssetId: AssetId,
     meshAssetId: AssetId,
     ...naturalKeyFields,

@@ -14,6 +14,12 @@ export const Artifact = z.object({
   materials: z.string().nullable(),
   culture: z.string().nullable(),
   period: z.string().nullable(),
+  year: z.string().nullable().optional(),
+  place: z.string().nullable().optional(),
+  maker: z.string().nullable().optional(),
+  creditLine: z.string().nullable().optional(),
+  /** The record's page in the house it comes from. */
+  recordUrl: z.string().nullable().optional(),
   preview: ImageVersions.nullable(),
   meshguid: z.string().nullable(),
 })

@@ -51,6 +51,10 @@ export const ArtPiece = z.object({
   shrUrl: z.string(),
   shrType: ArtworkType,
   shrCreditLine: z.string().nullable(),
+  /** How the record names who made it, where that is more than the artist's name, such as "after Hans Holbein". */
+  artistCredit: z.string().nullable().optional(),
+  /** The record's page in the house it comes from. */
+  recordUrl: z.string().nullable().optional(),
   fileVersions: ImageVersions.nullable(),
   placeholder: PicturePlaceholder.nullable(),
   descriptionAudio: z.string().nullable(),

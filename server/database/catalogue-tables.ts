@@ -34,9 +34,18 @@ interface ArtistsTable extends CatalogueRow {
   featuredPlace: number | null
 }
 
+interface ArtistRecordsTable {
+  source: string
+  externalId: string
+  artistId: string
+  leads: boolean
+}
+
 interface ArtworksTable extends CatalogueRow {
   title: string
   artistId: string | null
+  artistCredit: string | null
+  recordUrl: string | null
   year: string | null
   type: ArtworkType
   medium: string | null
@@ -67,6 +76,11 @@ interface ArtifactsTable extends CatalogueRow {
   materials: string | null
   culture: string | null
   period: string | null
+  year: string | null
+  place: string | null
+  maker: string | null
+  creditLine: string | null
+  recordUrl: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
   source: string | null
@@ -169,6 +183,7 @@ export interface CatalogueTables {
   tags: TagsTable
   artists: ArtistsTable
   artistTags: { artistId: string; tagId: string }
+  artistRecords: ArtistRecordsTable
   artworks: ArtworksTable
   artworkTags: { artworkId: string; tagId: string }
   artifacts: ArtifactsTable

@@ -77,6 +77,10 @@ export async function selectArtistByUrl(database: Database, url: string): Promis
   return database.selectFrom('artists').select(artistColumns).where('artists.url', '=', url).executeTakeFirst()
 }
 
+export async function selectArtistsByUrl(tx: Transaction, urls: string[]): Promise<ArtistRow[]> {
+  return tx.selectFrom('artists').select(artistColumns).where('artists.url', 'in', urls).execute()
+}
+
 export async function selectArtistsById(database: Database, ids: string[]): Promise<ArtistRow[]> {
   return database.selectFrom('artists').select(artistColumns).where('artists.id', 'in', ids).execute()
 }
@@ -187,8 +191,8 @@ export async function updateArtist(tx: Transaction, id: string, changes: Partial
     .execute()
 }
 
-export async function deleteArtistTags(tx: Transaction, artistId: string): Promise<void> {
-  await tx.deleteFrom('artistTags').where('artistId', '=', artistId).execute()
+export async function deleteArtistTags(tx: Transaction, artistIds: string[]): Promise<void> {
+  await tx.deleteFrom('artistTags').where('artistId', 'in', artistIds).execute()
 }
 
 export async function insertArtistTags(tx: Transaction, rows: { artistId: string; tagId: string }[]): Promise<void> {

@@ -7,19 +7,18 @@ import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
-import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
+import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
+import { type EnteredArtist, enterArtists } from './artist-entering.ts'
+import { selectArtistsByRecord } from './artist-record-store.ts'
 import { artistSelection, publicArtist } from './artist-rules.ts'
 import {
-  type ArtistFields,
   type ArtistRow,
   clearFeaturedArtists,
   countArtists,
   countArtistsShownBy,
-  deleteArtistTags,
   featureArtists,
   insertArtists,
-  insertArtistTags,
   selectArtistByUrl,
   selectArtistIds,
   selectArtists,
@@ -30,13 +29,13 @@ import {
   selectFeaturedArtists,
   selectNewestArtistsWithWorks,
   selectWorksOfArtists,
-  updateArtist,
 } from './artist-store.ts'
 
 export type Artists = ReturnType<typeof openArtists>
 
-/** An artist as neighbours in the same transaction know one. */
-export type KnownArtist = { id: string; url: string }
+/** An artist as neighbours in the same transaction know one; the name where it was asked for by a record's id. */
+export type KnownArtist = { id: string; url: string; name?: string }
+export type { EnteredArtist } from './artist-entering.ts'
 
 const featuredArtists = 8
 
@@ -64,41 +63,60 @@ export function openArtists(ground: {
     return rows.map((row) => publicArtist(row, works.get(row.id), pictures))
   }
 
+  /**
+   * Enters many artists in one transaction; each is judged by itself, and what became of it is told in the same order.
+   * `dryRun` tells the same and keeps nothing.
+   */
+  async function takeIn(entries: NewArtist[], { dryRun = false } = {}): Promise<EnteredArtist[]> {
+    const judged = entries.map((entry) => parseEntry(NewArtist, entry))
+    const valid = judged.flatMap((entry) => (entry.done ? [entry.entry] : []))
+    if (valid.length === 0) return judged.filter((entry) => !entry.done)
+    const entered = await writeOrRehearse(database, dryRun, (tx) => enterArtists(tx, valid, tags))
+    const answers = entered.values()
+    return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
+  }
+
   return {
+    takeIn,
+
     /**
-     * Enters an artist. One known already, by `url` or else by name, gets what is new in the entry; what the entry
-     * leaves out stays. Refuses an entry that is not valid.
+     * Enters an artist. One known already, by source and external id, by `url` or else by name, gets what is new in the
+     * entry; what the entry leaves out stays. Refuses an entry that is not valid.
      */
     async create(
       entry: NewArtist,
-    ): Promise<{ done: true; outcome: RecordOutcome; artist: Artist } | Refused<'not-valid'>> {
-      const parsed = parseEntry(NewArtist, entry)
-      if (!parsed.done) return parsed
-      const { url, categories, ...fields } = parsed.entry
-      const entered = await refusingUnknownFiles(() =>
-        database.transaction().execute(async (tx) => {
-          await lockAddressesOf(tx, 'artists')
-          const known = url === null ? (await selectArtistsByName(tx, [fields.name]))[0]?.url : url
-          const held = known === null || known === undefined ? undefined : await selectArtistByUrl(tx, known)
-          const artist = held ?? (await insertOne(tx, url, fields))
-          const changes = held === undefined ? null : changesBetween(held, withoutNulls(fields))
-          if (changes !== null) await updateArtist(tx, artist.id, changes)
-          if (categories.length > 0) {
-            const ids = await tags.enterNamed(tx, 'ARTIST_CATEGORY', categories)
-            await deleteArtistTags(tx, artist.id)
-            await insertArtistTags(
-              tx,
-              [...new Set(ids.values())].map((tagId) => ({ artistId: artist.id, tagId })),
-            )
-          }
-          const outcome: RecordOutcome = held === undefined ? 'created' : changes === null ? 'unchanged' : 'updated'
-          return { outcome, id: artist.id }
-        }),
-      )
-      if ('because' in entered) return entered
+    ): Promise<{ done: true; outcome: RecordOutcome; artist: Artist } | Refused<'not-valid' | 'entered-twice'>> {
+      const taken = await refusingUnknownFiles(() => takeIn([entry]))
+      if ('because' in taken) return taken
+      const [entered = lost()] = taken
+      if (!entered.done) return entered
       const [artist] = await shown(await selectArtistsById(database, [entered.id]))
       if (artist === undefined) throw new Error(`Artist ${entered.id} is gone`)
       return { done: true, outcome: entered.outcome, artist }
+    },
+
+    /**
+     * The artists whom records of works name by an id, in the caller's transaction, by `recordKeyOf`. An id not known yet
+     * becomes a new artist of that name; a name known already is left as it is.
+     */
+    async enterRecorded(
+      tx: Transaction,
+      named: { source: string; externalId: string; name: string }[],
+    ): Promise<Map<string | null, KnownArtist>> {
+      if (named.length === 0) return new Map()
+      await lockAddressesOf(tx, 'artists')
+      const found = await selectArtistsByRecord(tx, named)
+      const known = new Map<string | null, KnownArtist>(found.map((artist) => [recordKeyOf(artist), artist]))
+      const unknown = new Map(
+        named.filter((record) => !known.has(recordKeyOf(record))).map((record) => [recordKeyOf(record), record]),
+      )
+      const entries = [...unknown.values()].map((record) => NewArtist.parse(record))
+      const entered = entries.length === 0 ? [] : await enterArtists(tx, entries, tags)
+      for (const [index, entry] of entries.entries()) {
+        const artist = entered[index]
+        if (artist?.done) known.set(recordKeyOf(entry), { id: artist.id, url: artist.url, name: entry.name })
+      }
+      return known
     },
 
     /** The artists of these names, in the caller's transaction; a name not known yet becomes a new artist. */
@@ -188,14 +206,6 @@ export function openArtists(ground: {
   }
 }
 
-async function insertOne(tx: Transaction, url: string | null, fields: ArtistFields): Promise<KnownArtist> {
-  const wishes = url === null ? wishesFor(fields.name) : [url]
-  const [address = ''] = await chooseAddresses(tx, 'artists', [wishes])
-  const [artist] = await insertArtists(tx, [{ ...fields, url: address }])
-  if (artist === undefined) throw new Error('The database entered no artist')
-  return artist
-}
-
 async function insertNamed(tx: Transaction, named: Map<string, string>): Promise<Map<string, KnownArtist>> {
   if (named.size === 0) return new Map()
   const addresses = await chooseAddresses(tx, 'artists', [...named.values()].map(wishesFor))
@@ -217,3 +227,7 @@ async function insertNamed(tx: Transaction, named: Map<string, string>): Promise
 }
 
 const wishesFor = (name: string) => addressWishes(slugOf(name, 'artist'), { reserved: reservedListSlugs })
+
+function lost(): never {
+  throw new Error('An artist was given and no answer came back')
+}

@@ -3,8 +3,9 @@ import type { RecordOutcome } from '@enfilade/contract/outcomes'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Artists, KnownArtist } from '#artists'
 import type { Transaction } from '#database'
-import { changesBetween, withoutNulls } from '#records'
+import { changesBetween, recordKeyOf, withoutNulls } from '#records'
 import type { Tags } from '#tags'
+import { creditBeside } from './artwork-credit.ts'
 import { type ArtworkEntry, artworkFields } from './artwork-rules.ts'
 import {
   type ArtworkFields,
@@ -24,7 +25,7 @@ type Neighbours = { artists: Artists; tags: Tags; heldId?: string }
 type Arrival = {
   entry: ArtworkEntry
   fields: ArtworkFields
-  artistName: string | null
+  artistSlug: string | null
   held: ArtworkRow | undefined
   styleIds: Set<string>
 }
@@ -45,7 +46,7 @@ export async function enterArtworks(
 
   const seen = new Set<string>()
   const judged = entries.map((entry): Arrival | Extract<EnteredArtwork, { done: false }> => {
-    const key = keyOf(entry)
+    const key = recordKeyOf(entry)
     if (key !== null && seen.has(key)) {
       return {
         done: false,
@@ -61,8 +62,12 @@ export async function enterArtworks(
     }
     return {
       entry,
-      fields: artworkFields(entry, artist?.id ?? null),
-      artistName: entry.artistName ?? artist?.url ?? null,
+      fields: artworkFields(
+        entry,
+        artist?.id ?? null,
+        creditBeside(artist?.name ?? entry.artistName, entry.artistCredit),
+      ),
+      artistSlug: artist === null ? null : slugOf(artist.name ?? entry.artistName ?? artist.url, 'artist'),
       held: neighbours.heldId === undefined ? (key === null ? undefined : held.get(key)) : held.get(neighbours.heldId),
       styleIds: new Set(entry.styles.flatMap((name) => styles.get(name) ?? [])),
     }
@@ -90,7 +95,7 @@ async function heldWorks(
     source === null || externalId === null ? [] : [{ source, externalId }],
   )
   if (keys.length === 0) return new Map()
-  return new Map((await selectArtworksByKey(tx, keys)).map((row) => [keyOf(row) ?? row.id, row]))
+  return new Map((await selectArtworksByKey(tx, keys)).map((row) => [recordKeyOf(row) ?? row.id, row]))
 }
 
 /** Looks an entry's artist up: null when it names none, undefined when it names one that is not there. */
@@ -101,14 +106,25 @@ async function artistsOf(
 ): Promise<(entry: ArtworkEntry) => KnownArtist | null | undefined> {
   const byName = await artists.enterNamed(
     tx,
-    entries.flatMap(({ artistUrl, artistName }) => (artistUrl === null && artistName !== null ? [artistName] : [])),
+    entries.flatMap(({ artistUrl, artistName, artistExternalId }) =>
+      artistUrl === null && artistName !== null && artistExternalId === null ? [artistName] : [],
+    ),
+  )
+  const byRecord = await artists.enterRecorded(
+    tx,
+    entries.flatMap(({ source, artistUrl, artistName: name, artistExternalId: externalId }) =>
+      artistUrl === null && source !== null && name !== null && externalId !== null
+        ? [{ source, externalId, name }]
+        : [],
+    ),
   )
   const byUrl = await artists.idsOf(
     tx,
     entries.flatMap(({ artistUrl }) => artistUrl ?? []),
   )
-  return ({ artistUrl, artistName }) => {
+  return ({ source, artistUrl, artistName, artistExternalId: externalId }) => {
     if (artistUrl !== null) return byUrl.get(artistUrl)
+    if (externalId !== null) return byRecord.get(recordKeyOf({ source, externalId }))
     return artistName === null ? null : byName.get(artistName)
   }
 }
@@ -165,15 +181,10 @@ function keepingFiles({ pictureAssetId, meshAssetId, audioAssetId, ...fields }: 
   return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId }) }
 }
 
-function wishesOf({ entry, fields, artistName }: Arrival): string[] {
+function wishesOf({ entry, fields, artistSlug }: Arrival): string[] {
   return addressWishes(slugOf(fields.title, 'work'), {
-    qualifier: artistName === null ? undefined : slugOf(artistName, 'artist'),
+    qualifier: artistSlug ?? undefined,
     reserved: reservedListSlugs,
     ...(entry.source === null ? {} : { key: `${entry.source}/${entry.externalId}` }),
   })
-}
-
-/** The two halves as one word, which no other two halves make. */
-function keyOf({ source, externalId }: { source: string | null; externalId: string | null }): string | null {
-  return source === null || externalId === null ? null : JSON.stringify([source, externalId])
 }

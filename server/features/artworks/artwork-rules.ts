@@ -21,10 +21,15 @@ export function artworkSelection(filter: ArtworkFilter): ArtworkSelection | null
 }
 
 /** The entry as the table holds it. */
-export function artworkFields(entry: ArtworkEntry, artistId: string | null): ArtworkFields {
+export function artworkFields(
+  entry: ArtworkEntry,
+  artistId: string | null,
+  artistCredit: string | null,
+): ArtworkFields {
   return {
     title: entry.title,
     artistId,
+    artistCredit,
     year: entry.year,
     type: entry.type,
     medium: entry.medium,
@@ -38,6 +43,7 @@ export function artworkFields(entry: ArtworkEntry, artistId: string | null): Art
     heightCm: entry.heightCm,
     lengthCm: entry.lengthCm,
     creditLine: entry.creditLine,
+    recordUrl: entry.recordUrl,
     pictureAssetId: entry.pictureAssetId,
     meshAssetId: entry.meshAssetId,
     audioAssetId: entry.audioAssetId,
@@ -61,6 +67,8 @@ export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
     heightCm: row.heightCm,
     lengthCm: row.lengthCm,
     creditLine: row.creditLine,
+    artistCredit: row.artistCredit,
+    recordUrl: row.recordUrl,
     styles,
     pictureAssetId: row.pictureAssetId,
     meshAssetId: row.meshAssetId,
@@ -95,6 +103,8 @@ export function publicArtwork(row: ArtworkRow, pictures: Pictures, audioPath: st
     shrUrl: row.url,
     shrType: row.type,
     shrCreditLine: row.creditLine,
+    artistCredit: row.artistCredit,
+    recordUrl: row.recordUrl,
     fileVersions: pictures.versions(row.pictureAssetId),
     placeholder: pictures.placeholder(row.pictureAssetId),
     descriptionAudio: audioPath,

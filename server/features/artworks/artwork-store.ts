@@ -16,6 +16,7 @@ export type ArtworkSelection = {
 export type ArtworkFields = {
   title: string
   artistId: string | null
+  artistCredit: string | null
   year: string | null
   type: ArtworkType
   medium: string | null
@@ -28,6 +29,7 @@ export type ArtworkFields = {
   heightCm: number | null
   lengthCm: number | null
   creditLine: string | null
+  recordUrl: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
   audioAssetId: string | null
@@ -62,6 +64,8 @@ const artworkColumns = [
   'artworks.heightCm',
   'artworks.lengthCm',
   'artworks.creditLine',
+  'artworks.artistCredit',
+  'artworks.recordUrl',
   'artworks.pictureAssetId',
   'artworks.meshAssetId',
   'artworks.audioAssetId',

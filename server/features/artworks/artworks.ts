@@ -7,7 +7,7 @@ import type { Artists } from '#artists'
 import type { Database } from '#database'
 import type { Media } from '#media'
 import { type PictureSource, picturesOf } from '#pictures'
-import { parseEntry, refusingUnknownFiles } from '#records'
+import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
 import { enterArtworks } from './artwork-entering.ts'
 import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork } from './artwork-rules.ts'
@@ -74,19 +74,12 @@ export function openArtworks(ground: {
   async function takeIn(entries: NewArtwork[], { dryRun = false } = {}): Promise<EnteredArtwork[]> {
     const judged = entries.map((entry) => parseEntry(NewArtwork, entry))
     const valid: ArtworkEntry[] = judged.flatMap((entry) => (entry.done ? [entry.entry] : []))
-    const entered = valid.length === 0 ? [] : await enter(valid, dryRun)
+    const entered =
+      valid.length === 0
+        ? []
+        : await writeOrRehearse(database, dryRun, (tx) => enterArtworks(tx, valid, { artists, tags }))
     const answers = entered.values()
     return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
-  }
-
-  async function enter(entries: ArtworkEntry[], dryRun: boolean): Promise<EnteredArtwork[]> {
-    if (!dryRun) return database.transaction().execute((tx) => enterArtworks(tx, entries, { artists, tags }))
-    const rehearsal = await database.startTransaction().execute()
-    try {
-      return await enterArtworks(rehearsal, entries, { artists, tags })
-    } finally {
-      await rehearsal.rollback().execute()
-    }
   }
 
   return {
@@ -116,6 +109,8 @@ export function openArtworks(ground: {
       const styles = (await selectStylesOf(database, [id])).map((style) => style.name)
       const parsed = parseEntry(NewArtwork, {
         ...entryOf(row, styles),
+        // What was said of the maker before does not fit another one.
+        ...(change.artistName || change.artistUrl ? { artistCredit: null } : {}),
         ...(change.artistName ? { artistUrl: null } : {}),
         ...change,
       })

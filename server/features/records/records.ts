@@ -1,5 +1,6 @@
 import type { Refused } from '@enfilade/contract/outcomes'
 import { z } from 'zod'
+import type { Database, Transaction } from '#database'
 
 /** The answer to an entry that is not valid; `fields` says what is wrong with which. */
 export type NotValid = Refused<'not-valid'> & { fields: Record<string, string> }
@@ -41,6 +42,27 @@ export function withoutNulls<Fields extends Record<string, unknown>>(fields: Fie
   const kept: Partial<Fields> = { ...fields }
   for (const field of Object.keys(fields)) if (fields[field] === null) Reflect.deleteProperty(kept, field)
   return kept
+}
+
+/** A record's source and its id there as one word, which no other two make; null for a record that has none. */
+export function recordKeyOf(record: { source: string | null; externalId: string | null }): string | null {
+  const { source, externalId } = record
+  return source === null || externalId === null ? null : JSON.stringify([source, externalId])
+}
+
+/** Runs a write in one transaction; a rehearsal (`dryRun`) comes to the same answer and is taken back. */
+export async function writeOrRehearse<Answer>(
+  database: Database,
+  dryRun: boolean,
+  write: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  if (!dryRun) return database.transaction().execute(write)
+  const rehearsal = await database.startTransaction().execute()
+  try {
+    return await write(rehearsal)
+  } finally {
+    await rehearsal.rollback().execute()
+  }
 }
 
 function sameValue(a: unknown, b: unknown): boolean {
