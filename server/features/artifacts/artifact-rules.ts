@@ -16,6 +16,11 @@ export function publicArtifact(row: ArtifactRow, pictures: Pictures): Artifact {
     materials: row.materials,
     culture: row.culture,
     period: row.period,
+    year: row.year,
+    place: row.place,
+    maker: row.maker,
+    creditLine: row.creditLine,
+    recordUrl: row.recordUrl,
     preview: pictures.versions(row.pictureAssetId),
     meshguid: row.meshAssetId,
   }

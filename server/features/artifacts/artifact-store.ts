@@ -11,6 +11,11 @@ export type ArtifactFields = {
   materials: string | null
   culture: string | null
   period: string | null
+  year: string | null
+  place: string | null
+  maker: string | null
+  creditLine: string | null
+  recordUrl: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
 }
@@ -29,6 +34,11 @@ const artifactColumns = [
   'materials',
   'culture',
   'period',
+  'year',
+  'place',
+  'maker',
+  'creditLine',
+  'recordUrl',
   'pictureAssetId',
   'meshAssetId',
   'source',
@@ -60,28 +70,33 @@ export async function selectArtifactByUrl(database: Database, url: string): Prom
   return database.selectFrom('artifacts').select(artifactColumns).where('url', '=', url).executeTakeFirst()
 }
 
-export async function selectArtifactByKey(
+export async function selectArtifactsByUrl(tx: Transaction, urls: string[]): Promise<ArtifactRow[]> {
+  return tx.selectFrom('artifacts').select(artifactColumns).where('url', 'in', urls).execute()
+}
+
+export async function selectArtifactsByKey(
   tx: Transaction,
-  source: string,
-  externalId: string,
-): Promise<ArtifactRow | undefined> {
+  keys: { source: string; externalId: string }[],
+): Promise<ArtifactRow[]> {
   return tx
     .selectFrom('artifacts')
     .select(artifactColumns)
-    .where('source', '=', source)
-    .where('externalId', '=', externalId)
-    .executeTakeFirst()
+    .where(
+      sql<boolean>`(source, external_id) in (
+        select * from unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[]))`,
+    )
+    .execute()
 }
 
 export async function selectArtifactsById(database: Database, ids: string[]): Promise<ArtifactRow[]> {
   return database.selectFrom('artifacts').select(artifactColumns).where('id', 'in', ids).execute()
 }
 
-export async function insertArtifact(
+export async function insertArtifacts(
   tx: Transaction,
-  row: ArtifactFields & { url: string; source: string | null; externalId: string | null },
-): Promise<{ id: string }> {
-  return tx.insertInto('artifacts').values(row).returning('id').executeTakeFirstOrThrow()
+  rows: (ArtifactFields & { url: string; source: string | null; externalId: string | null })[],
+): Promise<{ id: string; url: string }[]> {
+  return tx.insertInto('artifacts').values(rows).returning(['id', 'url']).execute()
 }
 
 export async function updateArtifact(tx: Transaction, id: string, changes: Partial<ArtifactFields>): Promise<void> {

@@ -2,21 +2,20 @@ import { NewArtifact } from '@enfilade/contract/artifact-calls'
 import type { Artifact } from '@enfilade/contract/artifacts'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
-import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
-import type { Database, Transaction } from '#database'
+import type { Database } from '#database'
 import { type PictureSource, picturesOf } from '#pictures'
-import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
+import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
+import { type EnteredArtifact, enterArtifacts } from './artifact-entering.ts'
 import { publicArtifact } from './artifact-rules.ts'
 import {
   type ArtifactRow,
   countArtifacts,
-  insertArtifact,
-  selectArtifactByKey,
   selectArtifactByUrl,
   selectArtifacts,
   selectArtifactsById,
-  updateArtifact,
 } from './artifact-store.ts'
+
+export type { EnteredArtifact } from './artifact-entering.ts'
 
 export type Artifacts = ReturnType<typeof openArtifacts>
 
@@ -33,35 +32,33 @@ export function openArtifacts({ database, media }: { database: Database; media: 
     return rows.map((row) => publicArtifact(row, pictures))
   }
 
+  /**
+   * Enters many artifacts in one transaction; each is judged by itself, and what became of it is told in the same order.
+   * `dryRun` tells the same and keeps nothing.
+   */
+  async function takeIn(entries: NewArtifact[], { dryRun = false } = {}): Promise<EnteredArtifact[]> {
+    const judged = entries.map((entry) => parseEntry(NewArtifact, entry))
+    const valid = judged.flatMap((entry) => (entry.done ? [entry.entry] : []))
+    if (valid.length === 0) return judged.filter((entry) => !entry.done)
+    const entered = await writeOrRehearse(database, dryRun, (tx) => enterArtifacts(tx, valid))
+    const answers = entered.values()
+    return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
+  }
+
   return {
+    takeIn,
+
     /**
      * Enters an artifact. One known already, by source and external id or by `url`, gets what is new in the entry; what
      * the entry leaves out stays. Without either key it is entered anew.
      */
     async create(
       entry: NewArtifact,
-    ): Promise<{ done: true; outcome: RecordOutcome; artifact: Artifact } | Refused<'not-valid'>> {
-      const parsed = parseEntry(NewArtifact, entry)
-      if (!parsed.done) return parsed
-      const { url, source, externalId, ...fields } = parsed.entry
-      const entered = await refusingUnknownFiles(() =>
-        database.transaction().execute(async (tx) => {
-          await lockAddressesOf(tx, 'artifacts')
-          const held = await heldArtifact(tx, { url, source, externalId })
-          if (held !== undefined) {
-            const changes = changesBetween(held, withoutNulls(fields))
-            if (changes !== null) await updateArtifact(tx, held.id, changes)
-            const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
-            return { outcome, id: held.id }
-          }
-          const wishes = url === null ? addressWishes(slugOf(fields.title, 'artifact')) : [url]
-          const [address = ''] = await chooseAddresses(tx, 'artifacts', [wishes])
-          const { id } = await insertArtifact(tx, { ...fields, url: address, source, externalId })
-          const outcome: RecordOutcome = 'created'
-          return { outcome, id }
-        }),
-      )
-      if ('because' in entered) return entered
+    ): Promise<{ done: true; outcome: RecordOutcome; artifact: Artifact } | Refused<'not-valid' | 'entered-twice'>> {
+      const taken = await refusingUnknownFiles(() => takeIn([entry]))
+      if ('because' in taken) return taken
+      const [entered = lost()] = taken
+      if (!entered.done) return entered
       const [artifact] = await shown(await selectArtifactsById(database, [entered.id]))
       if (artifact === undefined) throw new Error(`Artifact ${entered.id} is gone`)
       return { done: true, outcome: entered.outcome, artifact }
@@ -98,10 +95,6 @@ export function openArtifacts({ database, media }: { database: Database; media: 
   }
 }
 
-async function heldArtifact(
-  tx: Transaction,
-  key: { url: string | null; source: string | null; externalId: string | null },
-): Promise<ArtifactRow | undefined> {
-  if (key.source !== null && key.externalId !== null) return selectArtifactByKey(tx, key.source, key.externalId)
-  return key.url === null ? undefined : selectArtifactByUrl(tx, key.url)
+function lost(): never {
+  throw new Error('An artifact was given and no answer came back')
 }
