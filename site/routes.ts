@@ -19,6 +19,7 @@ export default [
     route('artifact/:url', 'pages/artifacts/artifact-page.tsx'),
     route('spaces', 'pages/spaces/space-list-page.tsx'),
     route('spaces/:url', 'pages/spaces/space-page.tsx'),
+    route('enquiry', 'pages/spaces/enquiry-choice-page.tsx'),
     route('museums', 'pages/businesses/museum-list-page.tsx'),
     route('profile/:url', 'pages/businesses/profile-page.tsx'),
 

@@ -1,6 +1,7 @@
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { audienceWords, type LeadAudience } from './lead-audiences.ts'
+import { leadFormAddress } from './lead-form-address.ts'
 import { useVisitorQuery } from './use-visitor-query.ts'
 
 type LeadFormProps = {
@@ -48,11 +49,6 @@ export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '
       <FormField name="message" label="Message" lines={3} wide maxLength={5000} />
     </FormFrame>
   )
-}
-
-/** The page that takes the form, and shows it to those without script. */
-export function leadFormAddress(audience: LeadAudience, spaceUrl: string | null = null): string {
-  return `/enquiry/${audience}/${spaceUrl === null ? '' : `?space=${encodeURIComponent(spaceUrl)}`}`
 }
 
 function PhoneField({ required }: { required: boolean }) {

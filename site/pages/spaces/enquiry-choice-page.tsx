@@ -1,0 +1,38 @@
+import { customSpaceTag } from '@enfilade/contract/spaces'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { EnquiryChoice } from './enquiry-choice.tsx'
+import './enquiry-choice-page.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, head } = openPage(args)
+  const asked = new URL(args.request.url).searchParams.get('space')
+  const space = asked && asked !== customSpaceTag ? await gallery.spaces.findByUrl(asked) : null
+  return {
+    // An address that names no space of the house asks about none.
+    spaceUrl: asked === customSpaceTag ? asked : (space?.url ?? null),
+    about: asked === customSpaceTag ? 'A space made to order.' : (space?.title ?? null),
+    head: await head({
+      title: 'Enquiry',
+      description: 'Ask about an exhibition in a space of this house, or in one made to order.',
+      indexed: false,
+    }),
+  }
+}
+
+export const meta = headTags
+
+/** What the enquiry dialog of a space asks first, for those without script. */
+export default function EnquiryChoicePage() {
+  const { spaceUrl, about } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title="Enquiry">{about && <p className="lead">{about}</p>}</PageTitle>
+      <div className="at-axis enquiry-choice-page">
+        <EnquiryChoice spaceUrl={spaceUrl} />
+      </div>
+    </>
+  )
+}

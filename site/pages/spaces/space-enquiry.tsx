@@ -1,0 +1,75 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { audienceWords, type LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
+import { SideDialog } from '#site/ui/side-dialog.tsx'
+import { EnquiryChoice } from './enquiry-choice.tsx'
+import './space-enquiry.css'
+
+/** The form comes when somebody asks for it: most visitors of a space do not. */
+const LeadForm = lazy(async () => ({ default: (await import('#site/pages/enquiries/lead-form.tsx')).LeadForm }))
+
+type SpaceEnquiryProps = {
+  /** The space it is about, `custom` for one made to order. */
+  spaceUrl: string
+  /** What the way to it is called, which is also the title of the dialog. */
+  label: string
+  className: string
+}
+
+/**
+ * The way to an enquiry about a space: who asks, then the form for them, in a dialog. Without script, the same as pages.
+ */
+export function SpaceEnquiry({ spaceUrl, label, className }: SpaceEnquiryProps) {
+  const [open, setOpen] = useState(false)
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Link className={className} to={`/enquiry/?space=${encodeURIComponent(spaceUrl)}`} onClick={openHere}>
+        {label}
+      </Link>
+      <SideDialog open={open} onClose={() => setOpen(false)} title={label}>
+        <EnquirySteps spaceUrl={spaceUrl} />
+      </SideDialog>
+    </>
+  )
+}
+
+function EnquirySteps({ spaceUrl }: { spaceUrl: string }) {
+  const [audience, setAudience] = useState<LeadAudience | null>(null)
+  const step = useStepFocus(audience)
+  if (audience === null) {
+    return (
+      <div ref={step} tabIndex={-1} className="enquiry-step">
+        <EnquiryChoice spaceUrl={spaceUrl} onChoose={setAudience} />
+      </div>
+    )
+  }
+  return (
+    <div ref={step} tabIndex={-1} className="enquiry-step">
+      <p className="enquiry-asker small">
+        {audienceWords[audience].one}
+        <button type="button" className="word" onClick={() => setAudience(null)}>
+          Back
+        </button>
+      </p>
+      <Suspense fallback={<p className="small grey">Bringing the form…</p>}>
+        <LeadForm audience={audience} spaceUrl={spaceUrl} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Whoever goes a step on or back is told of it: the focus follows, but stays where it is when the dialog opens. */
+function useStepFocus(audience: LeadAudience | null) {
+  const step = useRef<HTMLDivElement>(null)
+  const before = useRef(audience)
+  useEffect(() => {
+    if (before.current !== audience) step.current?.focus()
+    before.current = audience
+  }, [audience])
+  return step
+}
