@@ -1,13 +1,11 @@
 import { playMessage } from '@enfilade/contract/player-words'
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { handheldQuery } from '#site/ui/use-handheld.ts'
 import { isFromPlayer, playerWord } from './player-frame.ts'
 import { closedViewer, viewerAfter } from './viewer-stage.ts'
 
 /** What is needed to open the player in a frame. */
 export type PlayerFrame = { address: string; trustedOrigins: readonly string[] }
-
-/** Devices that are held and touched: there the viewer stays closed until the visitor asks for the touch walk. */
-const handheld = '(hover: none) and (pointer: coarse)'
 
 /**
  * Keeps the frame: opens it when the page is idle and its place is in view, listens to it, and says `play` when the
@@ -18,7 +16,7 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
   const [state, dispatch] = useReducer(viewerAfter, closedViewer)
 
   useEffect(() => {
-    if (!place.current || matchMedia(handheld).matches) return
+    if (!place.current || matchMedia(handheldQuery).matches) return
     return whenSeenAndIdle(place.current, () => dispatch({ kind: 'load' }))
   }, [place])
 

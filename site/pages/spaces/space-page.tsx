@@ -1,17 +1,19 @@
+import { customSpaceTag } from '@enfilade/contract/spaces'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
-import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
+import { SpaceEnquiry } from './space-enquiry.tsx'
 import { sizeWords, spaceFacts, spaceRows } from './space-facts.ts'
+import { SpaceGallery } from './space-gallery.tsx'
+import { spaceMedia } from './space-media.ts'
 import './space-page.css'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,13 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const space = await gallery.spaces.findByUrl(args.params['url'] ?? '')
   if (!space) throw notFound('Space not found!')
   const facts = spaceFacts(space, picture(space.fileVersions))
+  const media = spaceMedia(space, { picture, settings })
   return {
     space: {
       ...facts,
       sizeWord: sizeWords[space.size],
       rows: spaceRows(space),
       paragraphs: paragraphsOf(space.about ?? space.description),
-      screenshots: space.screenshots.flatMap((versions) => picture(versions) ?? []),
+      url: space.url,
+      custom: space.tags.some((tag) => tag.url === customSpaceTag),
+      media,
       floorPlans: space.floorPlans.map((path) => `${settings.contentOrigin}/files/${path}`),
     },
     exhibitions: space.exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
@@ -49,7 +54,8 @@ function isAcross(index: number, count: number): boolean {
 
 export default function SpacePage() {
   const { space, exhibitions } = useLoaderData<typeof loader>()
-  const { title, subtitle, sizeWord, picture, rows, paragraphs, screenshots, floorPlans } = space
+  const { title, subtitle, url, custom, sizeWord, rows, paragraphs, media, floorPlans } = space
+  const screenshots = media.flatMap((medium) => (medium.kind === 'screenshot' ? [medium.picture] : []))
   return (
     <>
       <PageTitle
@@ -65,16 +71,17 @@ export default function SpacePage() {
       >
         {subtitle && <p className="lead">{subtitle}</p>}
       </PageTitle>
-      <div className="space-picture" id="home">
-        <AxisPicture
-          poster={<ExhibitionCover cover={picture} sizes={axisPictureSizes} position={doorwayOnAxis} first />}
-          threshold={
-            <Link className="go" to="/contact-us/">
-              Create exhibition in this space
-            </Link>
-          }
-        />
-      </div>
+      <SpaceGallery
+        title={title}
+        media={media}
+        enquiry={(className) => (
+          <SpaceEnquiry
+            spaceUrl={url}
+            label={custom ? 'Request a Quote for Custom Space' : 'Create exhibition in this space'}
+            className={className}
+          />
+        )}
+      />
       <Section name="About" id="about">
         {paragraphs.length > 0 && (
           <div className="prose space-about">
@@ -105,13 +112,17 @@ export default function SpacePage() {
         {screenshots.length === 0 && <p className="lead">No screenshots found for this space.</p>}
         <div className="space-views">
           {screenshots.map((screenshot, index) => (
-            <Picture
+            <div
               key={screenshot.steps[0]?.address}
-              source={screenshot}
-              alt={`A view of ${title}`}
-              sizes={isAcross(index, screenshots.length) ? acrossSizes : pairSizes}
-              className={isAcross(index, screenshots.length) ? 'across' : ''}
-            />
+              id={`view-${index + 1}`}
+              className={isAcross(index, screenshots.length) ? 'across' : undefined}
+            >
+              <Picture
+                source={screenshot}
+                alt={`A view of ${title}`}
+                sizes={isAcross(index, screenshots.length) ? acrossSizes : pairSizes}
+              />
+            </div>
           ))}
         </div>
       </Section>

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { usePlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
+import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
+import type { SpaceMedium } from './space-media.ts'
+import './space-walkthrough.css'
+
+type SpaceWalkthroughProps = {
+  medium: Extract<SpaceMedium, { kind: 'walkthrough' }>
+  caption: React.ReactNode
+  /** The way to an enquiry; the threshold is taken here. */
+  way: React.ReactNode
+}
+
+/** The walk through the exhibition in a space, behind its picture until somebody asks for it; gone when this goes. */
+export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps) {
+  const { player, title, picture } = medium
+  const place = useRef<HTMLDivElement>(null)
+  const { frame, state, enter, leave } = usePlayerFrame(player, place)
+  const { stage, status, wanted } = state
+  const playing = stage === 'playing'
+  return (
+    <div className="space-walkthrough" data-stage={stage}>
+      <AxisPicture
+        ref={place}
+        poster={<ExhibitionCover cover={picture} sizes={axisPictureSizes} position={doorwayOnAxis} />}
+        threshold={
+          <>
+            <p className="space-walkthrough-status" role="status">
+              {wanted && (status ?? 'Loading the walkthrough…')}
+            </p>
+            {!playing && !wanted && (
+              <button type="button" className="go" onClick={enter}>
+                Load Walkthrough
+              </button>
+            )}
+          </>
+        }
+      >
+        {stage !== 'closed' && (
+          <iframe
+            ref={frame}
+            className="space-walkthrough-frame"
+            src={player.address}
+            title={`Walk through ${title}`}
+            allow="fullscreen; xr-spatial-tracking; gamepad; autoplay; accelerometer; gyroscope"
+            inert={!playing}
+          />
+        )}
+      </AxisPicture>
+      <div className="space-gallery-words">
+        {caption}
+        {playing ? (
+          <p className="small">
+            <button type="button" className="word" onClick={leave}>
+              Leave
+            </button>
+          </p>
+        ) : (
+          way
+        )}
+      </div>
+    </div>
+  )
+}
