@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { autoHang } from './auto-hang.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { checkHanging } from './hanging-check.ts'
+import { painting } from './testing-rooms.ts'
 
 const anyWork: fc.Arbitrary<Omit<HangableWork, 'id'>> = fc.record({
   type: fc.constantFrom('PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'STREETART', 'VIDEO', 'SCULPTURE', 'ARTIFACT'),
@@ -33,5 +34,23 @@ for (const { name, plan } of builtInSpaces) {
       }),
       { seed: 11, numRuns: 20 },
     )
+  })
+}
+
+for (const { pictures, rooms } of [
+  { pictures: 5, rooms: 1 },
+  { pictures: 12, rooms: 2 },
+  { pictures: 21, rooms: 3 },
+]) {
+  test(`a show of ${pictures} pictures opens ${rooms} of three rooms`, () => {
+    const threeRooms = builtInSpaces.find(({ name }) => name === 'three-rooms')
+    assert.ok(threeRooms !== undefined)
+    const space = deriveSceneSpace(threeRooms.plan)
+    const works = Array.from({ length: pictures }, (_, index) => painting(`work-${index}`, 700, 900))
+    const result = autoHang(space, works)
+    assert.ok(result.done)
+    const hungOn = result.hanging.placements.flatMap((placement) => (placement.kind === 'wall' ? placement.wallId : []))
+    const opened = new Set(space.walls.filter(({ id }) => hungOn.includes(id)).map(({ roomIndex }) => roomIndex))
+    assert.equal(opened.size, rooms)
   })
 }

@@ -17,8 +17,8 @@ export function pictureToHang(work: SizedPicture, framing: Framing): HangablePic
   return { work, framing, extent: hungExtentOf(work, framing) }
 }
 
-/** A room is opened for a show once there are this many pictures for each. */
-const fewestInRoom = 3
+/** A room is opened for a show while no picture has more wall than this to itself, in metres. */
+const mostWallForOneM = 7
 
 /**
  * Hangs pictures in rows along the walk, in their order. A small show keeps to the first rooms, so that none stands
@@ -78,7 +78,7 @@ function inAsManyRoomsAsNeeded(
     areaM2: (work.widthMm * work.heightMm) / 1e6,
     fitsUnder: (stretch: WallStretch) => centreHeightFor(extent, centreLineM, stretch.heightM) !== null,
   }))
-  const fewest = Math.min(rooms.length, Math.max(1, Math.floor(pictures.length / fewestInRoom)))
+  const fewest = fewestRoomsFor(rooms, pictures.length)
   for (let opened = fewest; opened < rooms.length; opened += 1) {
     const stretches = rooms.slice(0, opened).flat()
     const allotment = allot(works, stretches)
@@ -86,6 +86,16 @@ function inAsManyRoomsAsNeeded(
   }
   const stretches = rooms.flat()
   return { stretches, allotment: allot(works, stretches) }
+}
+
+/** The rooms, from the first on, that this many pictures can fill without looking lost. */
+function fewestRoomsFor(rooms: readonly (readonly AllotableStretch[])[], pictureCount: number): number {
+  let wallM = 0
+  const filled = rooms.findIndex((stretches) => {
+    wallM += stretches.reduce((sumM, { stretch }) => sumM + stretch.toM - stretch.fromM, 0)
+    return wallM > pictureCount * mostWallForOneM
+  })
+  return filled === -1 ? rooms.length : Math.max(1, filled)
 }
 
 function row(

@@ -43,6 +43,14 @@ test('a small work joins a neighbour rather than hang alone on a long wall', () 
   assert.deepEqual(runs.map((run) => run.length).sort(), [0, 2])
 })
 
+test('a long wall is not left bare while the next has several works', () => {
+  const { runs } = allot(
+    Array.from({ length: 3 }, () => work(0.5)),
+    [stretch(0, 10), stretch(0, 10)],
+  )
+  assert.deepEqual(runs.map((run) => run.length).sort(), [1, 2])
+})
+
 test('as many as fit are hung, the others left, when the walls are too short', () => {
   const works = Array.from({ length: 5 }, () => work(1.2))
   const { runs, left } = allot(works, [stretch(0, 4), stretch(0, 2.5)])

@@ -28,15 +28,19 @@ const weights = {
   axis: 3,
   gapOnAxis: 0.4,
   emptyInView: 0.7,
+  bareWall: 0.9,
 } as const
+
+/** A wall up to this length may rest; a longer bare one looks as if a work were missing. */
+const longestBareM = 4
 
 /** A single work under this share of its wall looks forgotten. */
 const lonelyShareRatio = 0.14
 
 /**
  * Allots works to stretches so that the curator's order runs on along the walk and every wall is about equally full.
- * Large works are drawn to the walls that a visitor faces; a small one does not hang alone on a long wall, and no room
- * stays empty while its neighbours are full. Works for
+ * Large works are drawn to the walls that a visitor faces; a small one does not hang alone on a long wall, no long wall
+ * stays bare, and no room stays empty while its neighbours are full. Works for
  * which no room is left in order are put where there is still room; what then remains is left. Always the same answer
  * to the same question.
  */
@@ -176,7 +180,10 @@ function shareOf(works: readonly AllotableWork[], stretches: readonly AllotableS
 function costOf(stretch: AllotableStretch, run: Run, fullnessRatio: number, largestM2: number): number {
   const lengthM = lengthOf(stretch)
   const unevenness = lengthM * (run.takenM / lengthM - fullnessRatio) ** 2
-  if (run.count === 0) return unevenness + weights.emptyInView * stretch.prominenceRatio
+  if (run.count === 0) {
+    const bare = Math.max(0, lengthM - longestBareM) / longestBareM
+    return unevenness + weights.emptyInView * stretch.prominenceRatio + weights.bareWall * bare
+  }
   const crowding = Math.max(0, run.wishedM - lengthM) / lengthM
   const lonely = run.count === 1 && run.takenM < lonelyShareRatio * lengthM ? 1 : 0
   const shareOfLargest = run.largestM2 / largestM2 / Math.sqrt(run.count)
