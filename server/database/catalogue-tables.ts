@@ -16,6 +16,12 @@ interface CatalogueRow {
   updatedAt: Generated<Date>
 }
 
+/** What is found by its name; `nameKey` leads to the name in `known_names`. */
+interface NamedRow extends CatalogueRow {
+  /** Never read, only compared: it has more bits than a number holds. */
+  nameKey: GeneratedAlways<string>
+}
+
 interface TagsTable {
   id: Generated<string>
   tagGroup: string
@@ -23,7 +29,7 @@ interface TagsTable {
   url: string
 }
 
-interface ArtistsTable extends CatalogueRow {
+interface ArtistsTable extends NamedRow {
   name: string
   country: string | null
   lifeDates: string | null
@@ -32,6 +38,10 @@ interface ArtistsTable extends CatalogueRow {
   wikidata: string | null
   pictureAssetId: string | null
   featuredPlace: number | null
+  sortedUnder: GeneratedAlways<string[]>
+  filedUnder: GeneratedAlways<string[]>
+  standing: GeneratedAlways<number>
+  shelfMark: GeneratedAlways<string>
 }
 
 interface ArtistRecordsTable {
@@ -41,12 +51,14 @@ interface ArtistRecordsTable {
   leads: boolean
 }
 
-interface ArtworksTable extends CatalogueRow {
+interface ArtworksTable extends NamedRow {
   title: string
   artistId: string | null
   artistCredit: string | null
   recordUrl: string | null
   year: string | null
+  yearFrom: number | null
+  yearTo: number | null
   type: ArtworkType
   medium: string | null
   series: string | null
@@ -62,11 +74,14 @@ interface ArtworksTable extends CatalogueRow {
   meshAssetId: string | null
   audioAssetId: string | null
   featuredPlace: number | null
+  sortedUnder: Generated<string[]>
+  sortedBy: Generated<number>
+  filedUnder: GeneratedAlways<string[]>
   source: string | null
   externalId: string | null
 }
 
-interface ArtifactsTable extends CatalogueRow {
+interface ArtifactsTable extends NamedRow {
   title: string
   description: string | null
   widthCm: number | null
@@ -96,7 +111,7 @@ interface BusinessesTable extends CatalogueRow {
   locations: Json
 }
 
-interface SpacesTable extends CatalogueRow {
+interface SpacesTable extends NamedRow {
   title: string
   subtitle: string | null
   description: string | null
@@ -116,7 +131,7 @@ interface SpacesTable extends CatalogueRow {
   walkthroughExhibitionId: string | null
 }
 
-interface ExhibitionsTable extends CatalogueRow {
+interface ExhibitionsTable extends NamedRow {
   draftAddress: string
   title: string
   subtitle: string | null
@@ -162,7 +177,7 @@ interface ExhibitionPositionsTable {
   exhibitionId: string
 }
 
-interface ArticlesTable extends CatalogueRow {
+interface ArticlesTable extends NamedRow {
   title: string
   subtitle: string | null
   shortDescription: string | null

@@ -2,7 +2,7 @@ import type { Country } from '@enfilade/contract/artist-calls'
 import type { ArtworkType } from '@enfilade/contract/artworks'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import { isLikeName, nearnessToName } from '#name-search'
+import { findNamed, type NamedPage } from '#name-search'
 
 /** What a list or a page of artists asks of the table; `plainCountry` and names are compared without accents. */
 export type ArtistSelection = {
@@ -55,15 +55,28 @@ export async function selectArtists(
   selection: ArtistSelection,
   part: { skip: number; limit: number },
 ): Promise<ArtistRow[]> {
-  const { name } = selection
-  const matching = matchingArtists(database, selection).select(artistColumns)
-  const ordered = name === null ? matching : matching.orderBy(nearnessToName('artists.name', name), 'desc')
-  return ordered
+  return matchingArtists(database, selection)
+    .select(artistColumns)
     .orderBy(sql`plain_text(artists.name)`)
     .orderBy('artists.id')
     .offset(part.skip)
     .limit(part.limit)
     .execute()
+}
+
+/** Ids of artists of a like name that match the other filters too, best first. */
+export async function findArtistsNamed(
+  database: Database,
+  name: string,
+  selection: ArtistSelection,
+  part: { skip: number; limit: number },
+): Promise<NamedPage> {
+  const narrowed = Object.entries(selection).some(
+    ([filter, value]) => filter !== 'name' && value !== null && value !== false,
+  )
+  if (!narrowed) return findNamed(database, 'artist', name, part)
+  const among = matchingArtists(database, selection).select(['artists.id', 'artists.entryNo', 'artists.nameKey'])
+  return findNamed(database, 'artist', name, part, among)
 }
 
 export async function countArtists(database: Database, selection: ArtistSelection): Promise<number> {
@@ -215,10 +228,9 @@ export async function featureArtists(tx: Transaction, urls: string[]): Promise<v
 }
 
 function matchingArtists(database: Database, selection: ArtistSelection) {
-  const { country, category, type, name, isOnSale } = selection
+  const { country, category, type, isOnSale } = selection
   let query = database.selectFrom('artists')
   if (country !== null) query = query.where(sql<boolean>`plain_text(country) = plain_text(${country})`)
-  if (name !== null) query = query.where(isLikeName('artists.name', name))
   if (category !== null) {
     query = query.where((artist) =>
       artist.exists(

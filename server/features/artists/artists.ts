@@ -6,6 +6,7 @@ import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
+import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
@@ -18,6 +19,7 @@ import {
   countArtists,
   countArtistsShownBy,
   featureArtists,
+  findArtistsNamed,
   insertArtists,
   selectArtistByUrl,
   selectArtistIds,
@@ -162,8 +164,14 @@ export function openArtists(ground: {
     async list(filter: ArtistFilter): Promise<{ artists: Artist[]; count: number }> {
       const selection = artistSelection(filter)
       if (selection === null) return { artists: [], count: 0 }
+      const part = { skip: filter.skip ?? 0, limit: filter.limit ?? pageLength }
+      if (selection.name !== null) {
+        const { count, ids } = await findArtistsNamed(database, selection.name, selection, part)
+        const named = ids.length === 0 ? [] : inOrderOf(ids, await selectArtistsById(database, ids))
+        return { artists: await shown(named), count }
+      }
       const [rows, count] = await Promise.all([
-        selectArtists(database, selection, { skip: filter.skip ?? 0, limit: filter.limit ?? pageLength }),
+        selectArtists(database, selection, part),
         countArtists(database, selection),
       ])
       return { artists: await shown(rows), count }

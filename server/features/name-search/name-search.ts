@@ -1,7 +1,38 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '#database'
+import { type NamedKind, type NamedPage, selectNamed, selectNamedAmong } from './name-search-store.ts'
+import { readTypedName } from './typed-name.ts'
+
+export type { NamedKind, NamedPage } from './name-search-store.ts'
+
+/**
+ * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
+ * the order of words do not matter, parts of words are found, and one slip in a word is forgiven where little else is
+ * found. `among` narrows it to some things: a query of their `id`, `entryNo` and `nameKey`. A text without a word in it
+ * finds nothing.
+ */
+export async function findNamed(
+  database: Database,
+  kind: NamedKind,
+  text: string,
+  part: { skip: number; limit: number },
+  among?: Expression<unknown>,
+): Promise<NamedPage> {
+  const typed = await readTypedName(database, text)
+  if (typed === null) return { count: 0, ids: [] }
+  return among === undefined
+    ? selectNamed(database, kind, typed, part)
+    : selectNamedAmong(database, kind, typed, among, part)
+}
+
+/** Rows in the order of their ids; ids without a row are left out. */
+export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** Columns that carry a trigram index over their plain text (see the catalogue's migration). */
-export type NamedColumn = 'artists.name' | 'artworks.title' | 'artifacts.title' | 'tags.name'
+export type NamedColumn = 'artists.name' | 'artworks.title' | 'tags.name'
 
 /** True where the column holds `name`, or words a slip of the pen away from it; accents and capitals do not matter. */
 export function isLikeName(column: NamedColumn, name: string): Expression<SqlBool> {
