@@ -1,11 +1,13 @@
 import type { Gallery } from '#gallery'
 import type { ApiApp } from '#http/api-app'
+import type { Storage } from '#storage'
 import { artifactRoutes } from './features/artifacts/artifact-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { businessRoutes } from './features/businesses/business-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
+import { iiifRoutes } from './features/media/iiif-routes.ts'
 import { mediaRoutes } from './features/media/media-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
@@ -13,7 +15,7 @@ import { spaceRoutes } from './features/spaces/space-routes.ts'
 import { tagRoutes } from './features/tags/tag-routes.ts'
 
 /** Every feature's calls; a feature that has some adds its line here. */
-export function featureRoutes(gallery: Gallery): ApiApp[] {
+export function featureRoutes(gallery: Gallery, house: { storage: Storage; publicUrl: string }): ApiApp[] {
   return [
     exhibitionRoutes(gallery.exhibitions),
     sceneRoutes(gallery.exhibitions),
@@ -27,6 +29,7 @@ export function featureRoutes(gallery: Gallery): ApiApp[] {
       media: gallery.media,
       mayUpload: async (request) => (await gallery.accounts.operatorOf(request)) !== null,
     }),
+    iiifRoutes({ media: gallery.media, ...house }),
     tagRoutes(gallery.tags),
     seoRoutes(gallery.seo),
   ]

@@ -13,6 +13,7 @@ interface MediaAssetsTable {
   refusedBecause: string | null
   refusalReason: string | null
   made: ColumnType<unknown, string | null, string | null>
+  tiling: Generated<'none' | 'waiting' | 'ready' | 'failed'>
   createdAt: Date
   settledAt: Date | null
 }

@@ -46,7 +46,8 @@ export function createApp(options: AppOptions): ApiApp {
 
   addHealthChecks(app, options.readiness ?? { accepting: true }, options.checkGround ?? null)
   addFiles(app, options)
-  for (const routes of featureRoutes(gallery)) app.route('/', routes)
+  for (const routes of featureRoutes(gallery, { storage: options.storage, publicUrl: config.publicUrl }))
+    app.route('/', routes)
   addApiReader(app, config)
 
   app.all('*', async (context) => {

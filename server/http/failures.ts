@@ -5,7 +5,7 @@ import { type ApiEnv, refuse } from './api-app.ts'
 
 /** Addresses that answer programs; everything else is a page. */
 export function isApiPath(path: string): boolean {
-  return /^\/(v\d+|users|check-token|files|player|assets|healthz|readyz|openapi\.json)(\/|$)/.test(path)
+  return /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json)(\/|$)/.test(path)
 }
 
 /** Answers for what went wrong, without telling how we are built: the log knows it under the same request id. */

@@ -57,6 +57,11 @@ export function placeholderOf({ placeholder }: PictureVersions): PicturePlacehol
   return placeholder
 }
 
+/** The part of a picture's addresses that is its own: 32 hex digits. */
+export function pictureNameOf({ folder }: PictureVersions): string {
+  return folder.slice(folder.lastIndexOf('/') + 1)
+}
+
 /** Where each file of a picture lies. */
 export function pictureFilePaths(picture: PictureVersions): string[] {
   return picture.files.map((file) => `${picture.folder}/${sizeName(file)}.${file.form}`)

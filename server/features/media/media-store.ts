@@ -15,6 +15,9 @@ export type NewAsset = {
   createdAt: Date
 }
 
+/** Whether a picture is cut into tiles: `none` where its ladder reaches its last pixel, `failed` where it cannot be. */
+export type Tiling = 'none' | 'waiting' | 'ready' | 'failed'
+
 export type AssetRow = {
   id: string
   sha256: string
@@ -90,10 +93,15 @@ export async function countStop(database: Database, id: string): Promise<number>
   return stops
 }
 
-export async function recordMade(database: Database, id: string, made: MadeVersions, at: Date): Promise<void> {
-  await database
+export async function recordMade(
+  tx: Transaction,
+  id: string,
+  { made, tiling }: { made: MadeVersions; tiling: Tiling },
+  at: Date,
+): Promise<void> {
+  await tx
     .updateTable('mediaAssets')
-    .set({ state: 'ready', made: JSON.stringify(made), settledAt: at })
+    .set({ state: 'ready', made: JSON.stringify(made), tiling, settledAt: at })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
@@ -121,6 +129,50 @@ export async function selectWaiting(database: Database): Promise<string[]> {
     .orderBy('createdAt')
     .execute()
   return rows.map((row) => row.id)
+}
+
+export async function selectTiling(
+  database: Database,
+  id: string,
+): Promise<{ id: string; format: string; originalPath: string; made: unknown; tiling: Tiling } | null> {
+  const row = await database
+    .selectFrom('mediaAssets')
+    .select(['id', 'format', 'originalPath', 'made', 'tiling'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function recordTiling(database: Database, id: string, tiling: Tiling): Promise<void> {
+  await database
+    .updateTable('mediaAssets')
+    .set({ tiling })
+    .where('id', '=', id)
+    .where('tiling', '=', 'waiting')
+    .execute()
+}
+
+export async function selectUntiled(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('mediaAssets')
+    .select('id')
+    .where('tiling', '=', 'waiting')
+    .orderBy('createdAt')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The picture whose versions lie in this folder of storage. */
+export async function selectPictureByFolder(
+  database: Database,
+  folder: string,
+): Promise<{ made: unknown; tiling: Tiling } | null> {
+  const row = await database
+    .selectFrom('mediaAssets')
+    .select(['made', 'tiling'])
+    .where(sql<string>`made ->> 'folder'`, '=', folder)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Of these hashes, the ones some asset has. */

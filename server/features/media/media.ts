@@ -6,6 +6,7 @@ import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
+import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
 import { contentName, imageVersionsOf, MadeVersions, pictureLadderOf } from './made-versions.ts'
 import {
   longestUploadBytes,
@@ -20,11 +21,14 @@ import {
   selectAsset,
   selectAssetByContent,
   selectMade,
+  selectPictureByFolder,
+  selectUntiled,
   selectWaiting,
 } from './media-store.ts'
 import { sweepOriginals } from './media-sweeping.ts'
+import { makeTiles } from './tile-making.ts'
 import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
-import { makeVersions } from './version-making.ts'
+import { makeVersions, tilesQueue } from './version-making.ts'
 import { openWorkshop } from './workshop.ts'
 import { CheckedMesh, CheckedPicture } from './workshop-orders.ts'
 
@@ -53,7 +57,7 @@ export type Media = Awaited<ReturnType<typeof openMedia>>
 
 /** Queue of the jobs that make versions. */
 const versionsQueue = 'media.make-versions'
-const VersionsJob = z.object({ assetId: z.string() })
+const AssetJob = z.object({ assetId: z.string() })
 
 /** Two at a time: each uses one core, and for fifty megapixels up to 800 MB. */
 const benches = 2
@@ -83,16 +87,24 @@ export async function openMedia({
   const workshop = openWorkshop({ benches, folder, log })
   // Uploads are looked at by a bench of their own, so that nobody waits for other people's versions to be made.
   const desk = openWorkshop({ benches: 1, folder, log })
-  await jobs.work(
-    versionsQueue,
-    async (data) => makeVersions({ database, storage, clock, log, workshop }, VersionsJob.parse(data).assetId),
-    { concurrency: benches, timeoutS: jobTimeoutS },
-  )
+  const versionGround = { database, jobs, storage, clock, log, workshop }
+  await jobs.work(versionsQueue, async (data) => makeVersions(versionGround, AssetJob.parse(data).assetId), {
+    concurrency: benches,
+    timeoutS: jobTimeoutS,
+  })
+  // One at a time: a picture without tiles can be seen, one without versions cannot.
+  await jobs.work(tilesQueue, async (data) => makeTiles(versionGround, AssetJob.parse(data).assetId), {
+    concurrency: 1,
+    timeoutS: jobTimeoutS,
+  })
   const sweeping = sweepOriginals({ database, storage, clock, log }).catch((error: unknown) => {
     log.warn({ err: error }, 'could not look for originals that belong to no asset')
   })
   for (const assetId of await selectWaiting(database)) {
     await jobs.send(database, versionsQueue, { assetId }, { singletonKey: assetId })
+  }
+  for (const assetId of await selectUntiled(database)) {
+    await jobs.send(database, tilesQueue, { assetId }, { singletonKey: assetId })
   }
 
   /** Header and description only; the rest is found out when versions are made. */
@@ -130,6 +142,15 @@ export async function openMedia({
     const row = await selectAssetByContent(database, sha256)
     if (row === null) throw new Error('an asset vanished as soon as it was recorded')
     return row
+  }
+
+  /** A picture by the name in its address; null when there is none of that name. */
+  async function iiifImage(name: string): Promise<IiifImage | null> {
+    if (!/^[0-9a-f]{32}$/.test(name)) return null
+    const row = await selectPictureByFolder(database, `pictures/${name}`)
+    const made = row === null ? null : MadeVersions.parse(row.made)
+    if (row === null || made?.kind !== 'picture') return null
+    return { name, widthPx: made.widthPx, heightPx: made.heightPx, tiled: row.tiling === 'ready' }
   }
 
   async function madeOf(assetIds: readonly string[]): Promise<Map<string, MadeVersions>> {
@@ -226,6 +247,14 @@ export async function openMedia({
 
     /** Which stored file an address below the content host means to a client that accepts these types; null for what is not public. */
     chooseFile,
+
+    iiifImage,
+
+    /** Which stored file a request of the IIIF Image API means; null for what was not made. */
+    async iiifFileOf(name: string, request: IiifRequest): Promise<string | null> {
+      const image = await iiifImage(name)
+      return image === null ? null : iiifFile(image, request)
+    },
 
     /** Removes originals that no asset knows, left by a process that died between storing and recording. */
     sweep: (options?: { olderThanMs?: number }): Promise<number> =>

@@ -1,21 +1,22 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import { contentName, type MadeVersions } from './made-versions.ts'
-import { type TakenFormat, takenFormats } from './media-kinds.ts'
 import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset } from './media-store.ts'
+import { inWorkFolder, type Workplace } from './original-unpacking.ts'
 import { meshRecipe, pictureRecipe } from './picture-recipe.ts'
 import { sizeName } from './picture-sizes.ts'
+import { needsTiles } from './tile-plan.ts'
 import type { WorkOutcome, Workshop } from './workshop.ts'
 import { MadeMesh, MadePicture } from './workshop-orders.ts'
 
-type VersionGround = Pick<Ground, 'database' | 'storage' | 'clock' | 'log'> & { workshop: Workshop }
+export type VersionGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'> & { workshop: Workshop }
+
+/** Queue of the jobs that make tiles. */
+export const tilesQueue = 'media.make-tiles'
 
 /** After this many workbenches have stopped over one file, the file is to blame. */
-const mostStops = 3
+export const mostStops = 3
 
 /**
  * Makes all versions of an asset that waits, and records them; or records why there can be none. Everything is written
@@ -30,9 +31,10 @@ export async function makeVersions(ground: VersionGround, assetId: string): Prom
     await recordRefusal(database, assetId, { because, reason }, clock.now())
     log.info({ assetId, because, reason }, 'refused a file')
   }
-  const outcome = await makeInFolder(ground, asset)
+  const make = asset.purpose === 'mesh' ? makeModel : makePictures
+  const outcome = await inWorkFolder(ground.storage, asset, (workplace) => make(ground, asset, workplace))
   if (outcome.done) {
-    await recordMade(database, assetId, outcome.made, clock.now())
+    await record(ground, assetId, outcome.made)
     faultPoint('versions.recorded')
     return
   }
@@ -41,23 +43,14 @@ export async function makeVersions(ground: VersionGround, assetId: string): Prom
   await refuse(outcome.because === 'stopped' ? 'unreadable' : outcome.because, outcome.reason)
 }
 
-async function makeInFolder(ground: VersionGround, asset: AssetRow): Promise<WorkOutcome<MadeVersions>> {
-  const { storage } = ground
-  const folder = await mkdtemp(join(storage.localTemporaryFolder, 'versions-'))
-  try {
-    const sourcePath = join(folder, 'original')
-    const original = await storage.read(asset.originalPath)
-    if (original === null) throw new Error(`the original of ${asset.id} is not in storage`)
-    await pipeline(original.stream, createWriteStream(sourcePath))
-    const format = parseFormat(asset.format)
-    if (asset.purpose === 'mesh') return await makeModel(ground, asset, { sourcePath, format, folder })
-    return await makePictures(ground, asset, { sourcePath, format, folder })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** A picture larger than the ladder is shown at once, and looked at to its last pixel once its tiles are there too. */
+async function record({ database, jobs, clock }: VersionGround, assetId: string, made: MadeVersions): Promise<void> {
+  const tiling = made.kind === 'picture' && needsTiles(made) ? 'waiting' : 'none'
+  await database.transaction().execute(async (tx) => {
+    await recordMade(tx, assetId, { made, tiling }, clock.now())
+    if (tiling === 'waiting') await jobs.send(tx, tilesQueue, { assetId }, { singletonKey: assetId })
+  })
 }
-
-type Workplace = { sourcePath: string; format: TakenFormat; folder: string }
 
 async function makePictures(
   { workshop, storage }: VersionGround,
@@ -92,10 +85,4 @@ async function makeModel(
   const path = `meshes/${contentName(asset.sha256, meshRecipe)}.glb`
   await storage.adopt(join(folder, fileName), path)
   return { done: true, made: { kind: 'mesh', path, ...model } }
-}
-
-function parseFormat(format: string): TakenFormat {
-  const isTaken = (name: string): name is TakenFormat => name in takenFormats
-  if (!isTaken(format)) throw new Error(`an asset has the format ${format}, which is not known`)
-  return format
 }

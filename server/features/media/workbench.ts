@@ -1,5 +1,6 @@
 import { checkMesh, makeMesh } from './mesh-making.ts'
 import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
+import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
 
@@ -31,6 +32,8 @@ function make(order: WorkOrder): Promise<unknown> {
       return checkPicture(order.sourcePath, order.format)
     case 'make-picture':
       return makePicture(order.sourcePath, order.format, order.outputFolder)
+    case 'make-tiles':
+      return drawTiles(order.sourcePath, order.format, order.outputFolder)
     case 'check-mesh':
       return checkMesh(order.sourcePath, order.format)
     case 'make-mesh':

@@ -9,6 +9,7 @@ const Format = z.custom<keyof typeof takenFormats>((value) => typeof value === '
 export const WorkOrder = z.discriminatedUnion('task', [
   z.object({ task: z.literal('check-picture'), sourcePath: z.string(), format: Format }),
   z.object({ task: z.literal('make-picture'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+  z.object({ task: z.literal('make-tiles'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
   z.object({ task: z.literal('check-mesh'), sourcePath: z.string(), format: Format }),
   z.object({ task: z.literal('make-mesh'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
 ])

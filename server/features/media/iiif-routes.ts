@@ -1,0 +1,70 @@
+import { IiifImageInformation, iiifImageContext } from '@enfilade/contract/iiif-image'
+import { Refusal } from '@enfilade/contract/refusal'
+import { createRoute, z } from '@hono/zod-openapi'
+import { type ApiApp, createApiApp, refuse } from '#http/api-app'
+import { publicRead } from '#http/public-reads'
+import { answerStoredFile } from '#http/stored-files'
+import type { Storage } from '#storage'
+import { iiifInformation } from './iiif-images.ts'
+import type { Media } from './media.ts'
+
+const jsonLd = `application/ld+json;profile="${iiifImageContext}"`
+const PictureName = z.object({ id: z.string().max(64) })
+
+const informationRoute = createRoute({
+  method: 'get',
+  path: '/iiif/3/{id}/info.json',
+  summary: 'A picture’s sizes and tiles, after the IIIF Image API 3.0',
+  description:
+    'Level 0: the sizes and tiles that are named here exist as JPEG below `/iiif/3/{id}/{region}/{size}/0/default.jpg`, and no others do.',
+  request: { params: PictureName },
+  middleware: [publicRead],
+  responses: {
+    200: {
+      description:
+        'What there is of the picture. Tiles are named once they stand, and only where a picture needs them.',
+      content: { 'application/json': { schema: IiifImageInformation } },
+    },
+    404: { description: 'There is no such picture.', content: { 'application/json': { schema: Refusal } } },
+  },
+})
+
+/** Pictures after the IIIF Image API 3.0, level 0, for any site and any viewer. */
+export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl: string }): ApiApp {
+  const { media, storage, publicUrl } = options
+  const app = createApiApp()
+
+  app.openapi(informationRoute, async (context) => {
+    const { id } = context.req.valid('param')
+    const image = await media.iiifImage(id)
+    if (image === null) return refuse(context, 404, 'not_found', 'There is no such picture.')
+    const answer = context.json(iiifInformation(image, `${publicUrl}/iiif/3/${id}`), 200)
+    answer.headers.set('Vary', 'Accept')
+    if (wantsLinkedData(context.req.header('Accept'))) answer.headers.set('Content-Type', jsonLd)
+    return answer
+  })
+
+  app.get('/iiif/3/:id', (context) => {
+    context.header('Access-Control-Allow-Origin', '*')
+    return context.redirect(`/iiif/3/${encodeURIComponent(context.req.param('id'))}/info.json`, 303)
+  })
+
+  app.get('/iiif/3/:id/:region/:size/:rotation/:file', async (context) => {
+    const { id, ...asked } = context.req.param()
+    const path = await media.iiifFileOf(id, asked)
+    const choose = (chosen: string) => ({ path: chosen, contentType: 'image/jpeg', variesByAccept: false })
+    const answer = path === null ? null : await answerStoredFile(context, storage, choose, path)
+    context.header('Access-Control-Allow-Origin', '*')
+    return (
+      answer ?? refuse(context, 404, 'not_found', 'There is no such size or tile; info.json names those there are.')
+    )
+  })
+
+  return app
+}
+
+/** The standard prefers linked data to plain JSON for whoever does not say. */
+function wantsLinkedData(accept: string | undefined): boolean {
+  const asked = (accept ?? '*/*').toLowerCase()
+  return asked.includes('application/ld+json') || !asked.includes('application/json')
+}

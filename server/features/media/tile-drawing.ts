@@ -1,0 +1,45 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { mostPicturePixels, type TakenFormat } from './media-kinds.ts'
+import { type Drawing, drawingOf, drawSmaller, inLinearLight, sharpOf } from './picture-drawing.ts'
+import { openPicture, uprightSize } from './picture-opening.ts'
+import { writeAs } from './picture-recipe.ts'
+import type { PictureSize } from './picture-sizes.ts'
+import { planTiles, type TileLevel, tileSidePx } from './tile-plan.ts'
+
+/**
+ * Draws every tile of a picture into a folder, as `<scale factor>/<column>_<row>.jpeg`, the whole picture at scale
+ * factor 1. The picture streams past twice, in rows of tiles; what is held is a quarter of its pixels, from which the
+ * smaller levels are drawn, in linear light like all that is made smaller here.
+ */
+export async function drawTiles(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<PictureSize> {
+  const picture = await openPicture(sourcePath, format)
+  const size = await uprightSize(picture)
+  // Inks and other colour spaces do not survive being made smaller in linear light, so they are brought to sRGB first;
+  // and what had to be turned or was interlaced can be read in order from then on.
+  const plainPath = join(outputFolder, 'plain.tif')
+  await picture.clone().tiff({ compression: 'none' }).toFile(plainPath)
+  const plain = sharp(plainPath, { limitInputPixels: mostPicturePixels, sequentialRead: true })
+  let drawn: Drawing | null = null
+  for (const level of planTiles(size)) {
+    if (level.scaleFactor === 1) {
+      await cut(plain.clone(), level, outputFolder)
+      continue
+    }
+    drawn = drawn === null ? await drawingOf(inLinearLight(plain.clone(), level)) : await drawSmaller(drawn, level)
+    await cut(sharpOf(drawn), level, outputFolder)
+  }
+  await rm(plainPath)
+  return size
+}
+
+async function cut(picture: Sharp, level: TileLevel, outputFolder: string): Promise<void> {
+  const tile = { widthPx: tileSidePx, heightPx: tileSidePx }
+  const name = join(outputFolder, `level-${level.scaleFactor}`)
+  await writeAs(picture, 'jpg', tile)
+    .tile({ size: tileSidePx, overlap: 0, depth: 'one', layout: 'dz' })
+    .toFile(`${name}.dz`)
+  // The library writes a pyramid of one storey, which it calls 0.
+  await rename(join(`${name}_files`, '0'), join(outputFolder, String(level.scaleFactor)))
+}
