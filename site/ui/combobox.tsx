@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import './combobox.css'
+import { OptionList } from './option-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+import type { LoadOptions, Option } from './use-options.ts'
+
+type ComboboxProps = {
+  label: string
+  /** The label is read out and not drawn, where the placeholder says enough. */
+  labelHidden?: boolean
+  placeholder?: string
+  /** The same function each time, or the question starts anew. */
+  load: LoadOptions<Option>
+  value: Option | null
+  onChoose: (option: Option | null) => void
+  /** Under this name the chosen value goes along with a form. */
+  name?: string
+}
+
+/** A field that offers what there is to choose while one types, however much there is. An emptied field chooses nothing. */
+export function Combobox({ label, labelHidden = false, placeholder, load, value, onChoose, name }: ComboboxProps) {
+  const id = useId()
+  // What is being typed; null while the field says what is chosen.
+  const [typed, setTyped] = useState<string | null>(null)
+  const box = useCombobox<Option>({
+    load,
+    text: typed ?? value?.label ?? '',
+    onText: setTyped,
+    onChoose: (option) => {
+      setTyped(null)
+      onChoose(option)
+    },
+    fromLetters: 0,
+    enterTakesFirst: true,
+  })
+  const leave = () => {
+    box.close()
+    if (typed !== null && typed.trim() === '' && value !== null) onChoose(null)
+    setTyped(null)
+  }
+  return (
+    <div className="combobox">
+      <label className={labelHidden ? 'said' : undefined} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...box.fieldProps}
+        id={id}
+        type="text"
+        placeholder={placeholder}
+        maxLength={200}
+        spellCheck={false}
+        onClick={(event) => {
+          event.currentTarget.select()
+          if (!box.open) box.askNow()
+        }}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          box.fieldProps.onKeyDown(event)
+          if (event.defaultPrevented || typed === null) return
+          if (event.key === 'Escape' || (event.key === 'Enter' && typed.trim() === '')) {
+            event.preventDefault()
+            leave()
+          }
+        }}
+      />
+      {name !== undefined && value !== null && <input type="hidden" name={name} value={value.value} />}
+      <OptionList box={box} label={label} />
+      <span className="said" role="status">
+        {box.said}
+      </span>
+    </div>
+  )
+}
