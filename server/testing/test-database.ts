@@ -80,6 +80,8 @@ async function makeTemplate(connectionString: string): Promise<string> {
       await boss.start()
       await boss.stop({ graceful: false })
     }
+    // Sessions end a moment after they were left, and later on a busy machine; a database in use cannot be renamed.
+    await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [half])
     await client.query(`alter database ${half} rename to ${template}`)
   })
   return template
