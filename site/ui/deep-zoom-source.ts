@@ -1,0 +1,45 @@
+import type { ImageVersions } from '@enfilade/contract/image-versions'
+import { ladderStepsPx } from '@enfilade/contract/image-versions'
+
+/** A picture as it can be looked at closely. */
+export type DeepZoomSource = {
+  widthPx: number
+  heightPx: number
+  /** The whole picture in growing sizes, the last its own. */
+  levels: { address: string; widthPx: number; heightPx: number }[]
+  /** Where its tiles are told of; null where its own size is small enough to be fetched whole. */
+  infoAddress: string | null
+}
+
+const longestStepPx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
+const levelNames = ['LIcon', 'XLIcon', 'MWRegular', 'LWRegular', 'LHRegular', 'original'] as const
+const pictureAddress = /^pictures\/([0-9a-f]{32})\//
+
+/** A picture's sizes with their addresses at the content host; null where there is no picture. */
+export function deepZoomSource(versions: ImageVersions | null, contentOrigin: string): DeepZoomSource | null {
+  if (!versions) return null
+  const { width: widthPx, height: heightPx, pipePath } = versions.original.meta
+  const byWidth = new Map<number, DeepZoomSource['levels'][number]>()
+  for (const name of levelNames) {
+    const { meta } = versions[name]
+    const level = { address: `${contentOrigin}/files/${meta.pipePath}`, widthPx: meta.width, heightPx: meta.height }
+    byWidth.set(meta.width, level)
+  }
+  const name = pictureAddress.exec(pipePath)?.[1]
+  const beyondLadder = Math.max(widthPx, heightPx) > longestStepPx
+  return {
+    widthPx,
+    heightPx,
+    levels: [...byWidth.values()].sort((a, b) => a.widthPx - b.widthPx),
+    infoAddress: beyondLadder && name !== undefined ? `/iiif/3/${name}/info.json` : null,
+  }
+}
+
+/** `7 000 × 10 000 pixels`, as beside a picture that can be looked at closely. */
+export function pixelsText({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
+  return `${thousands(widthPx)} × ${thousands(heightPx)} pixels`
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString('en-GB').replaceAll(',', '\u202f')
+}

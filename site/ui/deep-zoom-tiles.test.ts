@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { IiifImageInformation } from '@enfilade/contract/iiif-image'
+import { tileSourceFrom } from './deep-zoom-tiles.ts'
+
+const panorama = IiifImageInformation.parse({
+  '@context': 'http://iiif.io/api/image/3/context.json',
+  id: 'https://house.example/iiif/3/x',
+  type: 'ImageService3',
+  protocol: 'http://iiif.io/api/image',
+  profile: 'level0',
+  width: 12_000,
+  height: 4000,
+  sizes: [{ width: 4096, height: 1365 }],
+  tiles: [{ width: 512, height: 512, scaleFactors: [1, 2, 4, 8, 16, 32] }],
+  extraFeatures: [],
+})
+
+test('a tile is asked for as the standard writes it, from the whole picture in one down to its last pixel', () => {
+  const source = tileSourceFrom(panorama, '/iiif/3/x')
+  assert.equal(source?.maxLevel, 5)
+  assert.equal(source?.getTileUrl(0, 0, 0), '/iiif/3/x/full/375,125/0/default.jpg')
+  assert.equal(source?.getTileUrl(2, 2, 0), '/iiif/3/x/8192,0,3808,4000/476,500/0/default.jpg')
+  assert.equal(source?.getTileUrl(5, 23, 7), '/iiif/3/x/11776,3584,224,416/224,416/0/default.jpg')
+})
+
+test('a picture whose tiles do not stand yet has none', () => {
+  const { tiles: _, ...without } = panorama
+  assert.equal(tileSourceFrom(without, '/iiif/3/x'), null)
+})

@@ -1,0 +1,38 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import type { DeepZoomSource } from './deep-zoom-source.ts'
+
+// The viewer is larger than the whole page: nobody pays for it who does not look closely.
+const DeepZoomDialog = lazy(() => import('./deep-zoom-dialog.tsx'))
+
+type DeepZoomProps = {
+  source: DeepZoomSource
+  title: string
+  /** The work's own width, for the scale beside the picture; null when it is not known. */
+  widthCm: number | null
+  /** What is pressed: a word, or the picture itself. */
+  children: ReactNode
+  className?: string
+}
+
+/** A link to the whole picture that, where there is script, opens it in a window as large as the page to look at closely. */
+export function DeepZoom({ source, title, widthCm, children, className }: DeepZoomProps) {
+  const [open, setOpen] = useState(false)
+  const onClick = (event: MouseEvent) => {
+    // Whoever wants the link in another tab wants the picture itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a className={className} href={source.levels.at(-1)?.address} onClick={onClick}>
+        {children}
+      </a>
+      {open && (
+        <Suspense>
+          <DeepZoomDialog source={source} title={title} widthCm={widthCm} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
