@@ -1,4 +1,9 @@
 /** A number with its noun, such as "1 work" or "14 works". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB').replaceAll(',', '\u202f')} ${count === 1 ? one : many}`
+  return `${figure(count)} ${count === 1 ? one : many}`
+}
+
+/** A whole number as the house sets it, with a thin space in thousands. */
+export function figure(count: number): string {
+  return count.toLocaleString('en-GB').replaceAll(',', '\u202f')
 }

@@ -1,0 +1,44 @@
+/** A part of a list, as it travels to the browser: so many entries from a place on, and how many there are in all. */
+export type ListPart<Item> = { items: Item[]; skip: number; count: number }
+
+/** True while the list goes on behind the part. */
+export function goesOn({ items, skip, count }: ListPart<unknown>): boolean {
+  return items.length > 0 && skip + items.length < count
+}
+
+/**
+ * Both parts as one. An entry that has moved behind the first part meanwhile is not shown twice; a part that does not
+ * follow on the first changes nothing.
+ */
+export function withNextPart<Item extends { id: string }>(part: ListPart<Item>, next: ListPart<Item>): ListPart<Item> {
+  if (next.skip !== part.skip + part.items.length) return part
+  const known = new Set(part.items.map(({ id }) => id))
+  const items = [...part.items, ...next.items.filter(({ id }) => !known.has(id))]
+  // Nothing new: the list ends here, or the visitor would ask for the same part for ever.
+  return { items, skip: part.skip, count: items.length === part.items.length ? part.skip + items.length : next.count }
+}
+
+/**
+ * A part of a list as the house sent it. It was made by this very code; what is looked at is whether an older or a newer
+ * version of it did.
+ */
+export function isListPart<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is ListPart<Item> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'skip' in value &&
+    typeof value.skip === 'number' &&
+    'count' in value &&
+    typeof value.count === 'number' &&
+    'items' in value &&
+    Array.isArray(value.items) &&
+    value.items.every(isItem)
+  )
+}
+
+/** True for a record whose fields of these names are texts. */
+export function hasTexts(value: unknown, names: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return names.every((name) => typeof fields.get(name) === 'string')
+}
