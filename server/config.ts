@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { logLevels } from './log.ts'
 
@@ -33,6 +34,45 @@ const Links = z.string().transform((text, context) =>
     }),
 )
 
+/** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. */
+const Networks = z.string().transform((text, context) => {
+  const networks = new BlockList()
+  for (const part of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...more] = part.split('/')
+    const family = isIP(address)
+    const width = bits === undefined || !/^\d{1,3}$/.test(bits) ? (family === 4 ? 32 : 128) : Number(bits)
+    const sound = family !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+    if (!sound || width > (family === 4 ? 32 : 128)) {
+      context.addIssue('is a list of addresses and networks such as 127.0.0.1, 10.0.0.0/8')
+      return z.NEVER
+    }
+    networks.addSubnet(address, width, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return networks
+})
+
+const smtpExample = 'is an address such as smtps://user:password@mail.example.org:465'
+
+const SmtpUrl = z
+  .url({ protocol: /^smtps?$/, error: smtpExample })
+  .refine((address) => !/%(?![0-9a-f]{2})/i.test(address), smtpExample)
+  .transform((address) => {
+    const { protocol, hostname, port, username, password } = new URL(address)
+    const secure = protocol === 'smtps:'
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      secure,
+      user: username === '' ? null : decodeURIComponent(username),
+      password: password === '' ? null : decodeURIComponent(password),
+    }
+  })
+
+const FormsPerHour = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'is a number of forms')
+  .transform(Number)
+
 const defaultAbout =
   'Enfilade is a house of rooms for art. Artists, galleries, museums and collectors hang their exhibitions here; anyone may walk in.'
 
@@ -53,8 +93,18 @@ export const environmentSchema = z.object({
   PLAYER_ORIGIN: Origin.optional(),
   PLAYER_SECONDARY_ORIGIN: Origin.optional(),
   PLAYER_TEST_ORIGIN: Origin.optional(),
+  TRUSTED_PROXIES: Networks.optional(),
+  FORMS_PER_HOUR: FormsPerHour.default(120),
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: z.email('is an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('is an e-mail address').optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: Port.optional(),
+  KEEP_ANSWERS_MIB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'is a whole number of mebibytes, or 0 for none')
+    .transform(Number)
+    .default(64),
   DEMO: Switch.default(true),
   BRAND_NAME: z.string().max(60, 'has at most 60 characters').default('Enfilade'),
   BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').default(defaultAbout),
@@ -79,6 +129,16 @@ export type StorageConfig =
       secretAccessKey: string
     }
 
+export type MailConfig = {
+  /** The mail server; null keeps letters in the house, where the operator reads them. */
+  smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
+  /** Address and name that letters come from. */
+  from: string
+  fromName: string
+  /** Where the house's own mail goes: leads, enquiries, messages. */
+  operator: string
+}
+
 export type Config = {
   port: number
   host: string
@@ -92,9 +152,16 @@ export type Config = {
   contentOrigin: string | null
   /** Origins that player frames may come from; the first is where the site embeds them from. */
   playerOrigins: { production: string; secondary: string | null; test: string | null }
+  /** Proxies whose word is taken for the address that a request comes from. */
+  trustedProxies: BlockList
+  /** Forms that one address may send in an hour; a quarter of them at once. */
+  formsPerHour: number
+  mail: MailConfig
   logLevel: Environment['LOG_LEVEL']
   /** Port for `/metrics`; null for none. */
   metricsPort: number | null
+  /** Memory for pages and public calls that have been answered already; 0 makes each anew. */
+  keepAnswersBytes: number
   /** Whether the demo content is put in at the first start. */
   demo: boolean
   brand: {
@@ -133,8 +200,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT && values.PORT !== 0) {
     problems.push('METRICS_PORT is the same as PORT; the figures are for the operator alone and need their own.')
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    problems.push('SMTP_URL needs MAIL_FROM as well: the address that letters come from.')
+  }
   if (storage === null || problems.length > 0) throw new ConfigError(problems)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const email = values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`
   return {
     port: values.PORT,
     host: values.HOST,
@@ -148,13 +219,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       secondary: values.PLAYER_SECONDARY_ORIGIN ?? null,
       test: values.PLAYER_TEST_ORIGIN ?? null,
     },
+    trustedProxies: values.TRUSTED_PROXIES ?? new BlockList(),
+    formsPerHour: values.FORMS_PER_HOUR,
+    mail: {
+      smtp: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? email,
+      fromName: values.BRAND_NAME,
+      operator: values.OPERATOR_EMAIL ?? email,
+    },
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
+    keepAnswersBytes: values.KEEP_ANSWERS_MIB * 1024 * 1024,
     demo: values.DEMO,
     brand: {
       name: values.BRAND_NAME,
       about: values.BRAND_ABOUT,
-      email: values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
+      email,
       addressLines: values.BRAND_ADDRESS.split(',').map((line) => line.trim()),
       socialLinks: values.BRAND_SOCIAL_LINKS,
       privacyUrl: values.BRAND_PRIVACY_URL ?? null,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { systemClock } from '#clock'
 import type { Config } from '#config'
 import { type OpenDatabase, openDatabase } from '#database'
+import { notingClock } from '#database/read-notes'
 import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { openJobs } from '#jobs'
@@ -15,6 +16,7 @@ export type House = AsyncDisposable &
   Ground & {
     gallery: Gallery
     pool: OpenDatabase['pool']
+    writes: OpenDatabase['writes']
     connectionString: string
     /** True when another process owns the database and this one is its guest. */
     joined: boolean
@@ -43,13 +45,14 @@ export async function openHouse(config: Config, log: Log, options: { joinRunning
   const jobs = opened.use(
     await openJobs({ connectionString: database.connectionString, log, alone, working: !database.joined }),
   )
-  const ground: Ground = { database: database.kysely, storage, jobs, clock: systemClock, log, config }
+  const ground: Ground = { database: database.kysely, storage, jobs, clock: notingClock(systemClock), log, config }
   const gallery = opened.use(await openGallery(ground))
   const kept = opened.move()
   return {
     ...ground,
     gallery,
     pool: database.pool,
+    writes: database.writes,
     connectionString: database.connectionString,
     joined: database.joined,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),

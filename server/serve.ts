@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import type { Config } from '#config'
 import type { Log } from '#log'
+import { openChanges } from './database/changes.ts'
 import { type House, openHouse } from './house.ts'
-import { createApp } from './http/app.ts'
+import type { QueryKeysOf } from './http/answer-addresses.ts'
 import { readBuiltFiles } from './http/built-files.ts'
+import { openFrontDoor } from './http/front-door.ts'
 import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
+import { pageQueryKeysOf } from './http/page-addresses.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
 import { takeSpacePictures } from './space-picture-taking.ts'
 
@@ -15,15 +18,19 @@ const root = resolve(import.meta.dirname, '..')
 export type Server = AsyncDisposable & { house: House; port: number; address: string }
 
 /** The built site, loaded as the module that its build wrote. */
-export async function loadPages(config: Config, log: Log): Promise<PageRenderer> {
+export async function loadPages(
+  config: Config,
+  log: Log,
+): Promise<{ renderPage: PageRenderer; pageKeysOf: QueryKeysOf }> {
   const entry = resolve(root, 'site/build/server/index.js')
   try {
     const site: SiteBuild = await import(entry)
-    return createPageRenderer(site, config)
+    return { renderPage: createPageRenderer(site, config), pageKeysOf: pageQueryKeysOf(site) }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     log.warn('The site is not built (npm run build); only the API answers.')
-    return async () => new Response('The site is not built. Run: npm run build', { status: 503 })
+    const renderPage = async () => new Response('The site is not built. Run: npm run build', { status: 503 })
+    return { renderPage, pageKeysOf: () => null }
   }
 }
 
@@ -37,13 +44,12 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   // The rooms that come with the house are there from the first day, with or without demo content.
   await Promise.all([options.built, house.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
   const readiness: Readiness = { accepting: true }
-  const metrics = config.metricsPort === null ? null : openMetrics(house.jobs)
-  const app = createApp({
-    gallery: house.gallery,
-    storage: house.storage,
-    config,
-    log,
-    renderPage: await loadPages(config, log),
+  const changes = opened.use(openChanges(house, log))
+  const metrics = config.metricsPort === null ? null : openMetrics(house.jobs, () => door.figures())
+  const door = openFrontDoor({
+    ...house,
+    ...(await loadPages(config, log)),
+    changes,
     site: await readBuiltFiles(resolve(root, 'site/build/client')),
     player: await readBuiltFiles(resolve(root, 'player/build')),
     readiness,
@@ -54,7 +60,9 @@ export async function startServer(config: Config, log: Log, options: { built?: P
     const fetch = async () => new Response(await metrics.describe(), { headers: { 'Content-Type': 'text/plain' } })
     opened.use(await listen({ fetch, port: config.metricsPort, host: config.host, log }))
   }
-  const { port }: Listening = opened.use(await listen({ fetch: app.fetch, port: config.port, host: config.host, log }))
+  const { port }: Listening = opened.use(
+    await listen({ fetch: door.answer, atOnce: door.atOnce, port: config.port, host: config.host, log }),
+  )
   opened.defer(() => {
     readiness.accepting = false
   })

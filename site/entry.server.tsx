@@ -10,6 +10,7 @@ import {
 import { nonceContext } from './gallery-context.ts'
 
 export { galleryContext, nonceContext, siteSettingsContext } from './gallery-context.ts'
+export { pageQueryKeys } from './page-query-keys.ts'
 
 /**
  * Renders a page whole before the first byte leaves: pages are kept and sent again as they are, and one that fails half

@@ -1,8 +1,10 @@
-import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#log'
 import { openBundledPostgres } from './bundled-postgres.ts'
+import { watchChanges } from './change-watching.ts'
 import { checkSchema, migrate } from './migrate.ts'
+import { NotingDialect, type WriteWatch } from './noting-dialect.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -16,6 +18,8 @@ export type OpenDatabase = AsyncDisposable & {
   connectionString: string
   /** True when another process owns the bundled server. */
   joined: boolean
+  /** Whoever keeps what was read hears here of what `kysely` changes, before the one who changes it goes on. */
+  writes: WriteWatch
 }
 
 const oldestServerVersion = 150_000
@@ -39,7 +43,10 @@ export async function openDatabase(options: {
   const database = opened.use(connect(connectionString, options.log))
   await refuseOldServer(database.pool)
   if (joined) await checkSchema(database.pool)
-  else await migrate(database.pool, options.log)
+  else {
+    await migrate(database.pool, options.log)
+    await watchChanges(database.pool)
+  }
   const kept = opened.move()
   return { ...database, joined, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
@@ -57,11 +64,12 @@ export function connect(connectionString: string, log: Log): OpenDatabase {
     types: { getTypeParser: typeParser },
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'))
+  const writes: WriteWatch = { written: null }
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new NotingDialect({ pool }, writes),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { kysely, pool, connectionString, joined: false, [Symbol.asyncDispose]: () => kysely.destroy() }
+  return { kysely, pool, connectionString, joined: false, writes, [Symbol.asyncDispose]: () => kysely.destroy() }
 }
 
 async function locate(

@@ -19,24 +19,34 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): 'br' 
   return accepted.has('gzip') ? 'gzip' : null
 }
 
+/** Whether a body of this content type grows smaller. */
+export function isCompressible(contentType: string): boolean {
+  return compressible.test(contentType)
+}
+
 /** Compresses answers of text. Whatever is already encoded, partial or streamed as something else passes through. */
 export const compressText: MiddlewareHandler = async (context, next) => {
   await next()
   const { res: response } = context
   const { headers } = response
-  if (!compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
+  if (!isCompressible(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
   headers.append('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
   if (encoding === null || response.status !== 200 || context.req.method === 'HEAD') return
   const body = new Uint8Array(await response.arrayBuffer())
-  const sent = body.byteLength < smallestBytes ? body : await compress(body, encoding)
-  context.res = new Response(new Uint8Array(sent), response)
+  const sent = await compressBody(body, encoding)
+  context.res = new Response(sent, response)
   if (sent === body) return
   context.res.headers.set('Content-Encoding', encoding)
   context.res.headers.set('Content-Length', String(sent.byteLength))
 }
 
-async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+/** The body compressed, or the body itself when it is too small to gain by it. */
+export async function compressBody(
+  body: Uint8Array<ArrayBuffer>,
+  encoding: 'br' | 'gzip',
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (body.byteLength < smallestBytes) return body
   if (encoding === 'gzip') return zip(body)
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }

@@ -1,7 +1,8 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#log'
+import type { KeptAnswers } from './kept-answers.ts'
 
 const headersTimeoutMs = 8_000
 const checkEveryMs = 1_000
@@ -22,22 +23,26 @@ export type Listening = AsyncDisposable & { port: number; server: Server }
  */
 export async function listen(options: {
   fetch: (request: Request) => Response | Promise<Response>
+  /** Answers that lie ready are sent past everything else. */
+  atOnce?: KeptAnswers['atOnce']
   port: number
   host: string
   log: Log
 }): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: options.fetch,
-    serverOptions: {
-      headersTimeout: headersTimeoutMs,
-      // The pace below takes its place: a fixed limit would either cut uploads off or let trickles live.
-      requestTimeout: 0,
-      connectionsCheckingInterval: checkEveryMs,
-      keepAliveTimeout: 65_000,
-    },
+  const { fetch, atOnce } = options
+  const answer = getRequestListener(fetch)
+  const timeouts = {
+    headersTimeout: headersTimeoutMs,
+    // The pace below takes its place: a fixed limit would either cut uploads off or let trickles live.
+    requestTimeout: 0,
+    connectionsCheckingInterval: checkEveryMs,
+    keepAliveTimeout: 65_000,
+  }
+  const server = createServer(timeouts, (request, response) => {
+    if (atOnce !== undefined && sendAtOnce(request, response, atOnce)) return
+    watchPace(request)
+    void answer(request, response)
   })
-  if (!isHttpServer(server)) throw new TypeError('An HTTP/1.1 server was expected')
-  server.on('request', watchPace)
   const connections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, options.port)))
@@ -51,8 +56,19 @@ export async function listen(options: {
   }
 }
 
-function isHttpServer(server: object): server is Server {
-  return 'headersTimeout' in server && 'closeIdleConnections' in server
+/** Sends what lies ready for this request; false when nothing does. */
+function sendAtOnce(request: IncomingMessage, response: ServerResponse, atOnce: KeptAnswers['atOnce']): boolean {
+  const { method, url, headers } = request
+  if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+  const ready = atOnce(url, {
+    method,
+    ifNoneMatch: headers['if-none-match'] ?? null,
+    acceptEncoding: headers['accept-encoding']?.toString() ?? null,
+  })
+  if (ready === null) return false
+  response.writeHead(ready.status, ready.headers)
+  response.end(ready.body)
+  return true
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {

@@ -8,12 +8,17 @@ const boundsS = [0.005, 0.025, 0.1, 0.5, 2.5] as const
 /** What this process counts of itself. */
 export type Metrics = {
   countRequests: MiddlewareHandler
+  /** Counts an answer that was given past the app. */
+  countAnswer(status: number, durationMs: number): void
   /** In Prometheus' text format. */
   describe(): Promise<string>
 }
 
 /** Counts requests by status class and by how long they took, and tells memory, event loop delay and outstanding jobs. */
-export function openMetrics(jobs: Pick<Jobs, 'outstanding'>): Metrics {
+export function openMetrics(
+  jobs: Pick<Jobs, 'outstanding'>,
+  keptFigures: () => Record<string, number> = () => ({}),
+): Metrics {
   const statusCounts = new Map<string, number>()
   const boundCounts = new Map<number, number>()
   let answered = 0
@@ -21,16 +26,22 @@ export function openMetrics(jobs: Pick<Jobs, 'outstanding'>): Metrics {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
 
+  function countAnswer(status: number, durationMs: number): void {
+    const durationS = durationMs / 1000
+    const statusClass = `${Math.floor(status / 100)}xx`
+    statusCounts.set(statusClass, (statusCounts.get(statusClass) ?? 0) + 1)
+    for (const bound of boundsS) if (durationS <= bound) boundCounts.set(bound, (boundCounts.get(bound) ?? 0) + 1)
+    answered += 1
+    answeringS += durationS
+  }
+
   return {
+    countAnswer,
+
     async countRequests(context, next) {
       const startedMs = performance.now()
       await next()
-      const durationS = (performance.now() - startedMs) / 1000
-      const status = `${Math.floor(context.res.status / 100)}xx`
-      statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
-      for (const bound of boundsS) if (durationS <= bound) boundCounts.set(bound, (boundCounts.get(bound) ?? 0) + 1)
-      answered += 1
-      answeringS += durationS
+      countAnswer(context.res.status, performance.now() - startedMs)
     },
 
     async describe() {
@@ -47,6 +58,7 @@ export function openMetrics(jobs: Pick<Jobs, 'outstanding'>): Metrics {
         ...[...outstanding].map(([queue, count]) => `enfilade_jobs_outstanding{queue="${queue}"} ${count}`),
         '# TYPE enfilade_event_loop_delay_seconds gauge',
         `enfilade_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`,
+        ...Object.entries(keptFigures()).map(([name, count]) => `enfilade_kept_answers_${name} ${count}`),
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       ]

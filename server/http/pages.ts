@@ -16,6 +16,8 @@ export type SiteBuild = ServerBuild & {
       galleryContext: RouterContext<Gallery>
       siteSettingsContext: RouterContext<SiteSettings>
       nonceContext: RouterContext<string | undefined>
+      /** What each page understands of its address's query, by the id of its route. */
+      pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>>
     }
   }
 }

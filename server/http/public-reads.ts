@@ -38,8 +38,12 @@ export function entityTag(body: Uint8Array): string {
 }
 
 export function matchesEntityTag(request: Request, etag: string): boolean {
-  const known = request.headers.get('If-None-Match')
-  if (known === null) return false
+  return knowsEntityTag(request.headers.get('If-None-Match'), etag)
+}
+
+/** Whether an `If-None-Match` header names this tag. */
+export function knowsEntityTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag))
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }

@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#log'
 import type { ApiEnv } from './api-app.ts'
 
+/** An answer that was given without being made: what the log and the counters need of it. */
+export type GivenAnswer = { requestId: string; method: string; path: string; status: number; startedMs: number }
+
 /** Gives each request an id that its answer and its line in the log share, and writes that line when it is answered. */
 export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
@@ -11,10 +14,16 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
     context.set('requestId', requestId)
     await next()
     context.res.headers.set('X-Request-Id', requestId)
-    const durationMs = Math.round(performance.now() - startedMs)
     const { status } = context.res
-    const line = { requestId, method: context.req.method, path: context.req.path, status, durationMs }
-    if (status >= 500) log.error(line, 'request failed')
-    else log.debug(line, 'request')
+    logAnswer(log, { requestId, method: context.req.method, path: context.req.path, status, startedMs })
   }
+}
+
+/** Writes the line of an answer that has been given. */
+export function logAnswer(log: Log, { startedMs, ...answer }: GivenAnswer): void {
+  const failed = answer.status >= 500
+  if (!failed && !log.isLevelEnabled('debug')) return
+  const line = { ...answer, durationMs: Math.round(performance.now() - startedMs) }
+  if (failed) log.error(line, 'request failed')
+  else log.debug(line, 'request')
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { connect, type OpenDatabase } from '#database'
 import { openBundledPostgres } from '#database/bundled-postgres'
+import { watchChanges } from '#database/change-watching'
 import { listMigrations, migrate } from '#database/migrate'
 import { jobsSchema } from '#jobs'
 import { openLog } from '#log'
@@ -76,6 +77,7 @@ async function makeTemplate(connectionString: string): Promise<string> {
     {
       await using database = connect(withDatabase(connectionString, half), log)
       await migrate(database.pool, log)
+      await watchChanges(database.pool)
       const boss = new PgBoss({ connectionString: database.connectionString, schema: jobsSchema, schedule: false })
       await boss.start()
       await boss.stop({ graceful: false })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '#clock'
 import { type Config, readConfig } from '#config'
 import type { OpenDatabase } from '#database'
+import { notingClock } from '#database/read-notes'
 import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { createApp } from '#http/app'
@@ -21,6 +22,7 @@ export type TestGallery = AsyncDisposable &
     gallery: Gallery
     clock: TestClock
     pool: OpenDatabase['pool']
+    writes: OpenDatabase['writes']
     connectionString: string
     /** A folder of this test's own, removed at its end. */
     folder: string
@@ -42,18 +44,20 @@ export async function openTestGallery(
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const config: Config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://gallery.test', ...options.environment })
   const log = openLog(options.logLevel ?? 'fatal')
-  const { kysely, pool, connectionString } = opened.use(await openTestDatabase())
+  const { kysely, pool, connectionString, writes } = opened.use(await openTestDatabase())
   const storage = opened.use(await openFolderStorage(join(folder, 'storage')))
   const jobs = opened.use(await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 2000 }))
   const clock = openTestClock()
-  const ground = { database: kysely, jobs, storage, clock, log, config }
+  const ground = { database: kysely, jobs, storage, clock: notingClock(clock), log, config }
   const gallery = opened.use(await openGallery(ground))
   const app = createApp({ gallery, storage, config, log, renderPage: options.renderPage ?? noPages })
   const kept = opened.move()
   return {
     ...ground,
+    clock,
     gallery,
     pool,
+    writes,
     connectionString,
     folder,
     app: async (request, init) =>

@@ -42,6 +42,15 @@ export async function selectArticleByUrl(database: Database, url: string): Promi
   return database.selectFrom('articles').select(articleColumns).where('url', '=', url).executeTakeFirst()
 }
 
+export async function selectNextPublication(database: Database, now: Date): Promise<Date | null> {
+  const next = await database
+    .selectFrom('articles')
+    .select((all) => all.fn.min('publishedAt').as('publishedAt'))
+    .where('publishedAt', '>', now)
+    .executeTakeFirst()
+  return next?.publishedAt ?? null
+}
+
 /** Other articles that share a tag, newest first. */
 export async function selectRelatedArticles(
   database: Database,

@@ -12,6 +12,7 @@ import {
   insertArticle,
   selectArticleByUrl,
   selectArticles,
+  selectNextPublication,
   selectRelatedArticles,
   updateArticle,
 } from './article-store.ts'
@@ -82,6 +83,9 @@ export function openNews({ database, media, clock }: { database: Database; media
       const limit = filter.limit ?? (tag === null ? maxArticles : taggedArticles)
       return shown(await selectArticles(database, tag, { skip: filter.skip ?? 0, limit }, clock.now()))
     },
+
+    /** When the next article that is dated later will be out, or null: till then no list of articles changes by itself. */
+    nextOut: () => selectNextPublication(database, clock.now()),
 
     /** An article with up to four others that share a tag. */
     async findByUrl(url: string): Promise<{ article: Article; related: Article[] } | null> {

@@ -1,0 +1,15 @@
+import type { Pool } from 'pg'
+
+/** The channel on which a committed change says the name of its table (migrations/0007_changes.sql). */
+export const changesChannel = 'enfilade_changes'
+
+/**
+ * Tables that say nothing of their changes, so that whatever reads them is never kept: what belongs to one person, and
+ * the book of the schema. Every other table is watched, also those that are yet to come.
+ */
+const unwatchedTables = ['access_tokens', 'operators', 'schema_migrations']
+
+/** Sees to it that every table which a public answer may show tells when it changes. */
+export async function watchChanges(pool: Pool): Promise<void> {
+  await pool.query('select watch_tables($1)', [unwatchedTables])
+}

@@ -1,0 +1,98 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
+import { currentReadNotes, hashRows } from './read-notes.ts'
+
+/** Called when rows that this process changed are committed, before whoever changed them goes on. */
+export type WriteWatch = { written: (() => Promise<void>) | null }
+
+type OpenConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+const changesRows = /\b(insert|update|delete|merge|truncate)\b/i
+
+/** PostgreSQL for Kysely, which notes what is read for an answer and says when rows have been changed. */
+export class NotingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #writes: WriteWatch
+
+  constructor(config: PostgresDialectConfig, writes: WriteWatch) {
+    super(config)
+    this.#config = config
+    this.#writes = writes
+  }
+
+  override createDriver(): PostgresDriver {
+    return new NotingDriver(this.#config, this.#writes)
+  }
+}
+
+class NotingDriver extends PostgresDriver {
+  readonly #writes: WriteWatch
+  readonly #noting = new WeakSet<DatabaseConnection>()
+  readonly #inTransaction = new Set<DatabaseConnection>()
+  readonly #wrote = new WeakSet<DatabaseConnection>()
+
+  constructor(config: PostgresDialectConfig, writes: WriteWatch) {
+    super(config)
+    this.#writes = writes
+  }
+
+  override async acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...given)
+    if (!this.#noting.has(connection)) this.#note(connection)
+    return connection
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const notes = currentReadNotes()
+    if (notes !== undefined) notes.unrepeatable = true
+    this.#wrote.delete(connection)
+    await super.beginTransaction(connection, settings)
+    this.#inTransaction.add(connection)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#inTransaction.delete(connection)
+    await super.commitTransaction(connection)
+    if (this.#wrote.delete(connection)) await this.#writes.written?.()
+  }
+
+  override async rollbackTransaction(connection: OpenConnection): Promise<void> {
+    this.#inTransaction.delete(connection)
+    this.#wrote.delete(connection)
+    await super.rollbackTransaction(connection)
+  }
+
+  #note(connection: DatabaseConnection): void {
+    this.#noting.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    const stream = connection.streamQuery.bind(connection)
+
+    connection.executeQuery = async <Row>(query: CompiledQuery) => {
+      const notes = currentReadNotes()
+      const result = await execute<Row>(query)
+      const writes = changesRows.test(query.sql)
+      if (notes !== undefined) {
+        const { sql, parameters } = query
+        if (writes) notes.unrepeatable = true
+        else notes.statements.push({ sql, parameters, rowsHash: hashRows(result.rows) })
+      }
+      if (writes) {
+        if (this.#inTransaction.has(connection)) this.#wrote.add(connection)
+        else await this.#writes.written?.()
+      }
+      return result
+    }
+
+    connection.streamQuery = <Row>(query: CompiledQuery, chunkSize: number) => {
+      const notes = currentReadNotes()
+      if (notes !== undefined) notes.unrepeatable = true
+      return stream<Row>(query, chunkSize)
+    }
+  }
+}

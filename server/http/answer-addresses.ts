@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import type { ApiEnv } from './api-app.ts'
+import { isApiPath } from './failures.ts'
+import { publicRead } from './public-reads.ts'
+
+/** A public address in its one form: what its answer is made from, and nothing else. */
+export type AnswerAddress = {
+  /** The path, with what it understands of the query. */
+  key: string
+  /** The same under the house's own origin, whatever host the request named. */
+  url: string
+  /** Whether the answer may be kept. */
+  kept: boolean
+}
+
+/**
+ * The keys of the query that a path understands, in their order; `all` when it hands the whole query on, so that an
+ * answer to one is not kept; null when the path is none of ours.
+ */
+export type QueryKeysOf = (path: string) => readonly string[] | 'all' | null
+
+/** Longer ones are answered and forgotten. */
+const longestKeptKey = 1_000
+
+/** Brings an address to its one form, or says null for one whose answer is nobody's business to keep. */
+export function answerAddresses(publicUrl: string, queryKeysOf: QueryKeysOf): (url: string) => AnswerAddress | null {
+  return (url) => {
+    const { pathname, searchParams } = new URL(url)
+    const keys = queryKeysOf(pathname)
+    if (keys === null) return null
+    const path = isApiPath(pathname) ? pathname.replace(/\/$/, '') : pathname
+    const understood = keys === 'all' ? searchParams : onlyKeys(searchParams, keys)
+    const key = understood.size === 0 ? path : `${path}?${understood}`
+    const kept = key.length <= longestKeptKey && (keys !== 'all' || understood.size === 0)
+    return { key, url: `${publicUrl}${key}`, kept }
+  }
+}
+
+function onlyKeys(searchParams: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    keys.flatMap((key) => searchParams.getAll(key).map((value): [string, string] => [key, value])),
+  )
+}
+
+/** The query keys of the calls that anyone may read, as their contracts state them. */
+export function publicReadKeys(app: OpenAPIHono<ApiEnv>): QueryKeysOf {
+  const stated = new Map(
+    app.openAPIRegistry.definitions.flatMap((definition) => {
+      if (definition.type !== 'route' || definition.route.method !== 'get') return []
+      const { path, request } = definition.route
+      return [[path.replace(/\{([^}]+)\}/g, ':$1'), keysOf(request?.query)] as const]
+    }),
+  )
+  const reads = app.routes.flatMap(({ path, handler }) => {
+    if (handler !== publicRead || !/^[\w/:.-]+$/.test(path)) return []
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
+    return [{ pattern, keys: stated.get(path) ?? 'all' }]
+  })
+  return (path) => reads.find(({ pattern }) => pattern.test(path))?.keys ?? null
+}
+
+function keysOf(query: unknown): readonly string[] | 'all' {
+  if (query === undefined) return []
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : 'all'
+}

@@ -1,0 +1,367 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Config } from '#config'
+import { connect } from '#database'
+import { type Changes, openChanges } from '#database/changes'
+import { notingClock } from '#database/read-notes'
+import { type Gallery, openGallery } from '#gallery'
+import { openTestGallery, type TestGallery } from '#testing'
+import type { QueryKeysOf } from './answer-addresses.ts'
+import { openFrontDoor } from './front-door.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import type { PageRenderer } from './pages.ts'
+import { withEntityTag } from './public-reads.ts'
+
+/** One node of a house: its own gallery, its own memory, and the pages it has rendered so far. */
+type Node = {
+  gallery: Gallery
+  door: KeptAnswers
+  changes: Changes
+  rendered: string[]
+  ask(path: string, init?: RequestInit): Promise<Response>
+  text(path: string): Promise<string>
+}
+
+const pageKeys: QueryKeysOf = (path) => (path.startsWith('/v1/') ? null : path === '/whole/' ? 'all' : ['page', 'name'])
+
+/** Pages of a few words, made as the site makes its own: from the doors of the features, and nothing else. */
+function wordPages(rendered: string[], beforeAnswer: () => Promise<void>): PageRenderer {
+  return async (request, gallery) => {
+    const { pathname, searchParams, search } = new URL(request.url)
+    rendered.push(`${pathname}${search}`)
+    const words = await wordsOf(pathname, searchParams, gallery)
+    await beforeAnswer()
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    if (words === null)
+      return new Response('Not here', { status: 404, headers: { ...headers, 'Cache-Control': 'no-store' } })
+    const told = [...request.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+    const response = new Response(`${words}\n${told}\n${request.url}\n${'Long enough to be compressed. '.repeat(60)}`, {
+      headers: pathname === '/cookie/' ? { ...headers, 'Set-Cookie': 'visitor=1' } : headers,
+    })
+    return withEntityTag(request, response)
+  }
+}
+
+async function wordsOf(pathname: string, searchParams: URLSearchParams, gallery: Gallery): Promise<string | null> {
+  const [, kind, url = ''] = pathname.split('/')
+  if (kind === 'artworks' && url !== '') return (await gallery.artworks.findByUrl(url))?.shrTitle ?? null
+  if (kind === 'artworks') {
+    const skip = 2 * (Number(searchParams.get('page') ?? 1) - 1)
+    const { data, count } = await gallery.artworks.list({ skip, limit: 2, name: searchParams.get('name') })
+    return data.length === 0 ? null : `${count}: ${data.map((work) => work.shrTitle).join(', ')}`
+  }
+  if (kind === 'news') return (await gallery.news.list()).map((article) => article.title).join(', ')
+  return kind ?? ''
+}
+
+type OpenNode = AsyncDisposable & Node
+
+async function openNode(
+  house: TestGallery,
+  options: { environment?: Partial<Config>; beforeAnswer?: () => Promise<void> } = {},
+): Promise<OpenNode> {
+  await using opened = new AsyncDisposableStack()
+  const database = opened.use(connect(house.connectionString, house.log))
+  const config = { ...house.config, ...options.environment }
+  const ground = { ...house, config, database: database.kysely, clock: notingClock(house.clock) }
+  const gallery = opened.use(await openGallery(ground))
+  const changes = opened.use(openChanges(database, house.log))
+  await changes.ready()
+  const rendered: string[] = []
+  const renderPage = wordPages(rendered, options.beforeAnswer ?? (async () => undefined))
+  const door = openFrontDoor({
+    ...ground,
+    gallery,
+    pool: database.pool,
+    changes,
+    renderPage,
+    pageKeysOf: pageKeys,
+  })
+  const ask = (path: string, init?: RequestInit) => door.answer(new Request(new URL(path, config.publicUrl), init))
+  const kept = opened.move()
+  return {
+    gallery,
+    door,
+    changes,
+    rendered,
+    ask,
+    text: async (path) => (await ask(path)).text(),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+async function enterWork(gallery: Gallery, title: string): Promise<string> {
+  const entered = await gallery.artworks.create({ title, type: 'PAINTING', status: 'NOT_ON_SALE' })
+  assert.ok(entered.done)
+  return entered.artwork._id
+}
+
+/** Waits until the node has heard of what another has committed; itself it knows at once. */
+async function hearing(node: Node, change: () => Promise<unknown>): Promise<void> {
+  const before = node.changes.latest()
+  await change()
+  for (let tries = 0; node.changes.latest() === before; tries++) {
+    assert.ok(tries < 500, 'the change was never heard of')
+    await pause(10)
+  }
+}
+
+test('a change in one node reaches exactly the answers of the other that show it', async () => {
+  await using house = await openTestGallery()
+  await using here = await openNode(house)
+  await using there = await openNode(house)
+  const calm = await enterWork(here.gallery, 'The Calm Sea')
+  await enterWork(here.gallery, 'Stone Breakers')
+  await here.gallery.news.write({
+    title: 'Opened',
+    html: '<p>Today.</p>',
+    tags: ['NEWS'],
+    publishedAt: '2026-02-01T00:00:00Z',
+  })
+  const paths = ['/artworks/the-calm-sea/', '/artworks/stone-breakers/', '/artworks/', '/news/']
+  for (const path of paths) await there.text(path)
+  assert.deepEqual(there.rendered, paths)
+
+  await hearing(there, () => here.gallery.artworks.update(calm, { title: 'The Stormy Sea' }))
+  const words = await Promise.all(paths.map(async (path) => (await there.text(path)).split('\n')[0]))
+  assert.deepEqual(words, ['The Stormy Sea', 'Stone Breakers', '2: Stone Breakers, The Stormy Sea', 'Opened'])
+  assert.deepEqual(there.rendered.slice(paths.length), ['/artworks/the-calm-sea/', '/artworks/'])
+})
+
+test('whoever changes something finds it changed at once, with whatever words it is changed', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  const work = await enterWork(node.gallery, 'Nought')
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await node.gallery.artworks.update(work, { title })
+    assert.match(await node.text('/artworks/nought/'), new RegExp(`^${title}\n`))
+  }
+  await hearing(node, () => house.pool.query("update artworks set title = 'Six'"))
+  assert.match(await node.text('/artworks/nought/'), /^Six\n/)
+  await hearing(node, () => house.pool.query('truncate artworks cascade'))
+  assert.equal((await node.ask('/artworks/nought/')).status, 404)
+})
+
+test('a change that is rolled back, and one of other rows, leave every answer where it is', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  await enterWork(node.gallery, 'The Calm Sea')
+  const etag = (await node.ask('/artworks/the-calm-sea/')).headers.get('ETag')
+  await assert.rejects(
+    house.database.transaction().execute(async (tx) => {
+      await tx.updateTable('artworks').set({ title: 'Another' }).execute()
+      throw new Error('no')
+    }),
+  )
+  await hearing(node, () => enterWork(house.gallery, 'Stone Breakers'))
+  assert.equal((await node.ask('/artworks/the-calm-sea/')).headers.get('ETag'), etag)
+  assert.deepEqual([node.rendered.length, node.door.figures().drops, node.door.figures().rereads], [1, 0, 1])
+})
+
+test('an answer that was begun before a change and finished after it is not given to who asks later', async () => {
+  await using house = await openTestGallery()
+  let letGo = Promise.withResolvers<void>()
+  await using node = await openNode(house, { beforeAnswer: () => letGo.promise })
+  const work = await enterWork(house.gallery, 'Before')
+  const early = node.text('/artworks/before/')
+  while (node.rendered.length === 0) await pause(5)
+  await hearing(node, () => house.gallery.artworks.update(work, { title: 'After' }))
+  const late = node.text('/artworks/before/')
+  letGo.resolve()
+  assert.match(await early, /^Before\n/)
+  assert.match(await late, /^After\n/)
+  letGo = Promise.withResolvers()
+  letGo.resolve()
+  assert.match(await node.text('/artworks/before/'), /^After\n/)
+  assert.equal(node.rendered.length, 2)
+})
+
+test('a page is rendered once for all who ask at the same time', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house, { beforeAnswer: () => pause(50) })
+  await enterWork(house.gallery, 'The Calm Sea')
+  const texts = await Promise.all(Array.from({ length: 40 }, () => node.text('/artworks/')))
+  assert.equal(new Set(texts).size, 1)
+  assert.deepEqual(node.rendered, ['/artworks/'])
+})
+
+test('while nothing is heard of changes nothing is kept; afterwards everything is made anew', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  const work = await enterWork(node.gallery, 'First')
+  await node.text('/artworks/first/')
+  await house.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'enfilade-changes' and datname = current_database()",
+  )
+  while (node.changes.listening() === 1) await pause(5)
+  assert.equal(node.door.figures().answers, 0)
+  await house.gallery.artworks.update(work, { title: 'Second' })
+  assert.match(await node.text('/artworks/first/'), /^Second\n/)
+  await node.changes.ready()
+  await node.text('/artworks/first/')
+  await node.text('/artworks/first/')
+  assert.equal(node.door.figures().answers, 1)
+  await hearing(node, () => house.gallery.artworks.update(work, { title: 'Third' }))
+  assert.match(await node.text('/artworks/first/'), /^Third\n/)
+})
+
+test('a page with news is good until the next article is due', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  const write = (title: string, publishedAt: string) =>
+    node.gallery.news.write({ title, html: '<p>Words.</p>', tags: ['NEWS'], publishedAt })
+  await write('Now', '2026-02-01T00:00:00Z')
+  await write('Tomorrow', '2026-03-02T09:00:00Z')
+  assert.match(await node.text('/news/'), /^Now\n/)
+  house.clock.set(new Date('2026-03-02T08:59:59Z'))
+  // Written later, and dated between the rendering and now.
+  await write('Yesterday', '2026-03-01T12:00:00Z')
+  assert.match(await node.text('/news/'), /^Yesterday, Now\n/)
+  await node.text('/news/')
+  assert.equal(node.rendered.length, 2)
+  house.clock.advance(1000)
+  assert.match(await node.text('/news/'), /^Tomorrow, Yesterday, Now\n/)
+})
+
+test('nothing but the path and what the page understands of the query makes a difference', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  await enterWork(node.gallery, 'The Calm Sea')
+  const plain = await node.text('/artworks/')
+  const asked: [string, RequestInit][] = [
+    ['/artworks/?utm_source=letter&x=1', {}],
+    ['/artworks/', { headers: { Cookie: 'session=mine', Authorization: 'Bearer mine' } }],
+    ['/artworks/', { headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' } }],
+    ['/artworks/', { headers: { 'X-React-Router-SPA-Mode': 'yes', 'X-React-Router-Prerender-Data': '[]' } }],
+    ['http://evil.example/artworks/', { headers: { Host: 'evil.example' } }],
+  ]
+  for (const [path, init] of asked) assert.equal(await (await node.ask(path, init)).text(), plain, path)
+  assert.deepEqual(node.rendered, ['/artworks/'])
+  assert.doesNotMatch(plain, /mine|evil/)
+})
+
+test('what is not a plain 200 for everyone is never kept', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  await enterWork(node.gallery, 'The Calm Sea')
+  const paths = [
+    '/artworks/none/',
+    '/artworks/?page=1e9',
+    '/cookie/',
+    '/whole/?a=1',
+    `/artworks/?name=${'a'.repeat(10_000)}`,
+  ]
+  for (const path of [...paths, ...paths]) await node.text(path)
+  assert.equal(node.rendered.length, 2 * paths.length)
+  assert.equal(node.door.figures().answers, 0)
+  const posted = await node.ask('/artworks/', { method: 'POST', body: 'x' })
+  await posted.text()
+  assert.equal(node.door.figures().answers, 0)
+})
+
+test('the memory stays within its budget, and who asks once for everything does not push out what is asked for often', async () => {
+  await using house = await openTestGallery()
+  const keepAnswersBytes = 100_000
+  await using node = await openNode(house, { environment: { keepAnswersBytes } })
+  await enterWork(node.gallery, 'The Calm Sea')
+  await node.text('/artworks/the-calm-sea/')
+  await node.text('/artworks/the-calm-sea/')
+  for (let number = 0; number < 200; number++) await node.text(`/artworks/?name=calm&page=1&x=${number}&name=${number}`)
+  const { bytes = 0, answers = 0 } = node.door.figures()
+  assert.ok(bytes <= keepAnswersBytes && answers > 5 && answers < 60, `${answers} answers in ${bytes} bytes`)
+  const rendered = node.rendered.length
+  await node.text('/artworks/the-calm-sea/')
+  assert.equal(node.rendered.length, rendered)
+})
+
+test('a kept answer is the same in every encoding, has a head, and is answered 304 to who has it', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  await enterWork(node.gallery, 'The Calm Sea')
+  const first = await node.ask('/artworks/')
+  const text = await first.text()
+  const etag = first.headers.get('ETag') ?? ''
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    for (const round of [1, 2]) {
+      const packed = await node.ask('/artworks/', { headers: { 'Accept-Encoding': encoding } })
+      assert.equal(packed.headers.get('Content-Encoding'), encoding, `${encoding} ${round}`)
+      assert.equal(packed.headers.get('Vary'), 'Accept-Encoding')
+      const body = Buffer.from(await packed.arrayBuffer())
+      assert.equal(packed.headers.get('Content-Length'), String(body.byteLength))
+      assert.equal(unpack(body).toString(), text)
+      assert.equal(packed.headers.get('ETag'), etag)
+    }
+  }
+  const head = await node.ask('/artworks/', { method: 'HEAD' })
+  assert.deepEqual([head.status, await head.text(), head.headers.get('ETag')], [200, '', etag])
+  const known = await node.ask('/artworks/', { headers: { 'If-None-Match': etag } })
+  assert.deepEqual([known.status, await known.text(), known.headers.get('ETag')], [304, '', etag])
+  assert.equal(known.headers.get('Content-Type'), null)
+  assert.equal(known.headers.get('Cache-Control'), 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+  for (const { headers } of [first, head, known]) {
+    assert.match(headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/)
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff')
+  }
+  assert.notEqual(first.headers.get('X-Request-Id'), known.headers.get('X-Request-Id'))
+})
+
+test('an answer that lies ready is given at once, and not when it may be out of date', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  const work = await enterWork(node.gallery, 'The Calm Sea')
+  const wish = { method: 'GET', ifNoneMatch: null, acceptEncoding: null }
+  assert.equal(node.door.atOnce('/artworks/', wish), null)
+  const text = await node.text('/artworks/')
+  const ready = node.door.atOnce('/artworks/', wish)
+  assert.equal(Buffer.from(ready?.body ?? []).toString(), text)
+  assert.equal(node.door.atOnce('/artworks/', { ...wish, acceptEncoding: 'br' }), null)
+  await node.gallery.artworks.update(work, { title: 'The Stormy Sea' })
+  assert.equal(node.door.atOnce('/artworks/', wish), null)
+})
+
+test('the public calls are kept as the pages are; the query of a call is what its contract says', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  const work = await enterWork(node.gallery, 'The Calm Sea')
+  const paths = [
+    '/v1/public-artpieces?limit=2',
+    '/v1/public-artpieces/?limit=2&other=1',
+    '/v1/public-artpieces/?x=2&limit=2',
+  ]
+  const bodies = new Set<string>()
+  for (const path of paths) bodies.add(await node.text(path))
+  assert.deepEqual([bodies.size, node.door.figures().answers, node.door.figures().hits], [1, 1, 2])
+  await node.gallery.artworks.update(work, { title: 'The Stormy Sea' })
+  assert.match(await node.text('/v1/public-artpieces?limit=2'), /The Stormy Sea/)
+  assert.equal((await node.ask('/v1/public-artpieces?limit=no')).status, 400)
+  assert.equal(node.door.figures().answers, 1)
+})
+
+test('every table of the schema tells of its changes, but those that no public answer may show', async () => {
+  await using house = await openTestGallery()
+  const { rows } = await house.pool.query<{ relname: string }>(
+    `select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change' and tgenabled = 'A')
+     order by relname`,
+  )
+  assert.deepEqual(
+    rows.map(({ relname }) => relname),
+    ['access_tokens', 'operators', 'schema_migrations'],
+  )
+})
+
+test('an answer that was made from a table which tells nothing is not kept', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  assert.equal(node.changes.tablesOf('select count(*) from "operators"'), null)
+  assert.deepEqual([...(node.changes.tablesOf('select 1 from "artworks" as a, tags t') ?? [])].sort(), [
+    'artworks',
+    'tags',
+  ])
+})

@@ -1,0 +1,36 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { QueryKeysOf } from './answer-addresses.ts'
+import { isApiPath } from './failures.ts'
+import type { SiteBuild } from './pages.ts'
+
+/** What the router adds to the address of a page when it asks for the page's data alone. */
+const dataSuffix = /(\/?_root|\/?_)?\.data$/
+/** The parts of a page whose data the router asks for, as ids with commas between them. */
+const wantedParts = '_routes'
+
+/** The query keys of the site's pages, and of their data as the router asks for it. What a page is not told of, it has none of. */
+export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
+  const { routes } = site
+  const { pageQueryKeys } = site.entry.module
+  const tree = childrenOf(undefined)
+
+  function childrenOf(parentId: string | undefined): RouteObject[] {
+    return Object.values(routes).flatMap((route) => {
+      if (route === undefined || route.parentId !== parentId) return []
+      const { id, path, index } = route
+      const place = { id, ...(path === undefined ? {} : { path }) }
+      return [index === true ? { ...place, index: true as const } : { ...place, children: childrenOf(id) }]
+    })
+  }
+
+  return (path) => {
+    if (isApiPath(path)) return null
+    const isData = dataSuffix.test(path)
+    const pagePath = isData ? path.replace(dataSuffix, '') || '/' : path
+    const id = matchRoutes(tree, pagePath)?.at(-1)?.route.id
+    const keys = id === undefined ? undefined : pageQueryKeys[id]
+    // A page that has not said what it understands is handed everything, and not kept.
+    if (keys === undefined || keys === 'all') return 'all'
+    return isData ? [...keys, wantedParts] : keys
+  }
+}
