@@ -9,9 +9,8 @@ export type NamedKind = 'artwork' | 'artist' | 'artifact' | 'exhibition' | 'spac
 export type NamedPage = { count: number; ids: string[] }
 
 type Part = { skip: number; limit: number }
-
-/** Names with a slip in them are shown too when fewer things than this bear names without. */
-const enoughWithoutSlips = 12
+/** `bearers` counts all things whose name is like the typed one, whether asked for or not. */
+type FoundPage = NamedPage & { bearers: number }
 
 const tables = {
   artwork: 'artworks',
@@ -22,25 +21,27 @@ const tables = {
   article: 'articles',
 } as const
 
-/**
- * Things of a kind whose name is like the typed one, best first. Of names equally near the shorter comes first, of
- * things with one name the newest.
- */
+/** Of names equally near the shorter comes first, then by the alphabet. */
+const nearestFirst = sql`rank, letters, plain`
+
+/** Things of a kind whose name is like the typed one, best first; of things with one name the newest first. */
 export async function selectNamed(
   database: Database,
   kind: NamedKind,
-  typed: TypedName,
+  likeNames: RawBuilder<unknown>,
   { skip, limit }: Part,
-): Promise<NamedPage> {
+): Promise<FoundPage> {
   const end = skip + limit
-  const found = await sql<NamedPage>`
-    with like_names as materialized (${likeNames(kind, typed)}),
-    first_names as (select * from like_names order by rank, letters, plain limit ${end}),
+  const found = await sql<FoundPage>`
+    with like_names as materialized (${likeNames}),
     placed as (
-      select key, bearers, (sum(bearers) over (order by rank, letters, plain)) - bearers as before from first_names
-    )
+      select key, bearers, (sum(bearers) over (order by ${nearestFirst})) - bearers as before
+      from (select * from like_names order by ${nearestFirst} limit ${end}) as first_names
+    ),
+    total as (select coalesce(sum(bearers), 0)::int as bearers from like_names)
     select
-      (select coalesce(sum(bearers), 0)::int from like_names) as count,
+      total.bearers,
+      total.bearers as count,
       array(
         select things.id
         from placed cross join lateral (
@@ -52,69 +53,82 @@ export async function selectNamed(
         ) as things
         where placed.before < ${end} and placed.before + placed.bearers > ${skip}
         order by placed.before, things.entry_no desc
-      ) as ids`.execute(database)
-  return found.rows[0] ?? { count: 0, ids: [] }
+      ) as ids
+    from total`.execute(database)
+  return found.rows[0] ?? { count: 0, ids: [], bearers: 0 }
 }
 
 /** The same among some things only: `among` selects their `id`, `entryNo` and `nameKey`. */
 export async function selectNamedAmong(
   database: Database,
-  kind: NamedKind,
-  typed: TypedName,
   among: Expression<unknown>,
+  likeNames: RawBuilder<unknown>,
   { skip, limit }: Part,
-): Promise<NamedPage> {
-  const found = await sql<NamedPage>`
-    with like_names as materialized (${likeNames(kind, typed)}),
+): Promise<FoundPage> {
+  const found = await sql<FoundPage>`
+    with like_names as materialized (${likeNames}),
     named as materialized (
       select among.id, among.entry_no, like_names.rank, like_names.letters, like_names.plain
       from like_names join ${among} as among on among.name_key = like_names.key
     )
     select
+      (select coalesce(sum(bearers), 0)::int from like_names) as bearers,
       (select count(*)::int from named) as count,
       array(
-        select id from named order by rank, letters, plain, entry_no desc offset ${skip} limit ${limit}
+        select id from named order by ${nearestFirst}, entry_no desc offset ${skip} limit ${limit}
       ) as ids`.execute(database)
-  return found.rows[0] ?? { count: 0, ids: [] }
+  return found.rows[0] ?? { count: 0, ids: [], bearers: 0 }
 }
 
 /**
  * Names of a kind like the typed one: their `key`, `plain`, how many `bearers`, `letters`, and a `rank`, 0 for the very
- * name. Words in any order; a word with a slip counts where little else is found.
+ * name. Each typed word stands in them, in any order.
  */
-export function likeNames(kind: NamedKind, typed: TypedName): RawBuilder<unknown> {
-  const asTyped = allOf(typed.words.map(({ pattern }) => sql`plain like ${pattern}`))
-  const better = sql`
-    select key, plain, bearers, length(plain) as letters, ${rankOf(typed)} as rank
-    from known_names where kind = ${sql.lit(kind)} and ${asTyped}`
-  if (typed.words.every(({ slips }) => slips.length === 0)) return better
-  const withSlips = allOf(
-    typed.words.map(({ pattern, slips }) => sql`(${sql.join([pattern, ...slips].map(isLike), sql` or `)})`),
+export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown> {
+  // Where the typed text begins in the name is looked up once and decides most ranks; `offset 0` keeps it that way.
+  return sql`
+    select key, plain, bearers, letters, ${rankOf(typed)} as rank
+    from (
+      select key, plain, bearers, octet_length(plain) as letters, strpos(plain, ${typed.plain.trimEnd()}) as at
+      from known_names where kind = ${sql.lit(kind)} and ${asTyped(typed)} offset 0
+    ) as names`
+}
+
+/** The same, and after them the names that have a typed word with a slip in it; `slips` has some for each word. */
+export function namesLikeWithSlips(kind: NamedKind, typed: TypedName, slips: string[][]): RawBuilder<unknown> {
+  const withSlips = typed.words.map(
+    ({ pattern }, place) =>
+      sql`(${sql.join([pattern, ...(slips[place] ?? []).map((slip) => `% ${slip} %`)].map(isLike), sql` or `)})`,
   )
   return sql`
-    with better as materialized (${better})
-    select * from better
+    ${namesLike(kind, typed)}
     union all
-    select key, plain, bearers, length(plain) as letters, 8 as rank
-    from known_names
-    where kind = ${sql.lit(kind)} and ${withSlips} and not (${asTyped})
-      and (select coalesce(sum(bearers), 0) from better) < ${enoughWithoutSlips}`
+    select key, plain, bearers, octet_length(plain) as letters, 7 as rank
+    from known_names where kind = ${sql.lit(kind)} and ${allOf(withSlips)} and not (${asTyped(typed)})`
 }
 
 /** The name itself, one that begins with it, one with all of it, all its words, their beginnings, at last their parts. */
 function rankOf({ plain, words }: TypedName): RawBuilder<number> {
-  const beginning = plain.trimEnd()
-  const whole = allOf(words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt} `}) > 0`))
-  const beginnings = allOf(words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt}`}) > 0`))
-  return sql<number>`case
-    when plain = ${plain} then 0
-    when starts_with(plain, ${plain}) then 1
-    when starts_with(plain, ${beginning}) then 2
-    when strpos(plain, ${plain}) > 0 then 3
-    when ${whole} then 4
-    when ${beginnings} then 5
-    else 6
-  end`
+  const whole = words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt} `}) > 0`)
+  const beginnings = words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt}`}) > 0`)
+  return words.length === 1
+    ? sql<number>`case
+        when at = 1 then case when plain = ${plain} then 0 when starts_with(plain, ${plain}) then 1 else 2 end
+        when at = 0 then 6
+        when strpos(plain, ${plain}) > 0 then 3
+        else 5
+      end`
+    : sql<number>`case
+        when at = 1 then case when plain = ${plain} then 0 when starts_with(plain, ${plain}) then 1 else 2 end
+        when at > 0 and strpos(plain, ${plain}) > 0 then 3
+        when ${allOf(whole)} then 4
+        when ${allOf(beginnings)} then 5
+        else 6
+      end`
+}
+
+function asTyped({ words }: TypedName): RawBuilder<unknown> {
+  return allOf(words.map(({ pattern }) => isLike(pattern)))
 }
 
 function isLike(pattern: string): RawBuilder<unknown> {

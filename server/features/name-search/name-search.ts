@@ -1,9 +1,19 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
-import { type NamedKind, type NamedPage, selectNamed, selectNamedAmong } from './name-search-store.ts'
-import { readTypedName } from './typed-name.ts'
+import {
+  type NamedKind,
+  type NamedPage,
+  namesLike,
+  namesLikeWithSlips,
+  selectNamed,
+  selectNamedAmong,
+} from './name-search-store.ts'
+import { readTypedName, selectSlips } from './typed-name.ts'
 
 export type { NamedKind, NamedPage } from './name-search-store.ts'
+
+/** Names with a slip in them are shown too when fewer things than this bear names without. */
+const enoughWithoutSlips = 12
 
 /**
  * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
@@ -20,9 +30,16 @@ export async function findNamed(
 ): Promise<NamedPage> {
   const typed = await readTypedName(database, text)
   if (typed === null) return { count: 0, ids: [] }
-  return among === undefined
-    ? selectNamed(database, kind, typed, part)
-    : selectNamedAmong(database, kind, typed, among, part)
+  const select = (likeNames: ReturnType<typeof namesLike>) =>
+    among === undefined
+      ? selectNamed(database, kind, likeNames, part)
+      : selectNamedAmong(database, among, likeNames, part)
+  const { bearers, ...found } = await select(namesLike(kind, typed))
+  if (bearers >= enoughWithoutSlips) return found
+  const slips = await selectSlips(database, typed)
+  if (slips.every((ofWord) => ofWord.length === 0)) return found
+  const { count, ids } = await select(namesLikeWithSlips(kind, typed, slips))
+  return { count, ids }
 }
 
 /** Rows in the order of their ids; ids without a row are left out. */

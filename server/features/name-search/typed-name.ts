@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database'
 
-/** A word as it was typed: what must stand in a name for it, and words that the typing may have meant instead. */
-export type TypedWord = { spelt: string; pattern: string; slips: string[] }
+/** A word as it was typed, and what must stand in a name for it. */
+export type TypedWord = { word: string; spelt: string; pattern: string }
 
 /** A typed text as names are searched by it; `plain` is its words as `known_names` keeps a name's. */
 export type TypedName = { plain: string; words: TypedWord[] }
@@ -18,32 +18,20 @@ const slipsFromLetters = 4
 /** Reads a typed text. Null where there is no word in it, or far too many letters. */
 export async function readTypedName(database: Database, text: string): Promise<TypedName | null> {
   if (text.length > longestTypedChars || text.includes('\0')) return null
-  const found = await sql<{ plain: string; word: string; spelt: string; slips: string[] }>`
-    select plain_name(${text}) as plain, typed.word, spelt(typed.word) as spelt,
-      array(
-        select spelt(known_words.word) from known_words
-        where known_words.slip_keys && slip_keys(typed.word)
-          and known_words.word <> typed.word
-          and length(typed.word) between ${slipsFromLetters} and 60
-          and typed.word !~ '[0-9]'
-          and is_slip(typed.word, known_words.word)
-        order by known_words.word
-        limit ${mostSlips}
-      ) as slips
-    from unnest(words_of(${text})) with ordinality as typed (word, place)
-    order by typed.place
-    limit ${mostWords}`.execute(database)
-  const plain = found.rows[0]?.plain
-  if (plain === undefined) return null
-  const alone = found.rows.length === 1
-  return {
-    plain,
-    words: found.rows.map(({ word, spelt, slips }) => ({
-      spelt,
-      pattern: wordPattern(word, spelt, alone),
-      slips: slips.map((slip) => `% ${slip} %`),
-    })),
-  }
+  const found = await sql<{ plain: string; words: string[]; spelt: string[] }>`
+    select plain_name(${text}) as plain, words_of(${text}) as words,
+      array(select spelt(word) from unnest(words_of(${text})) with ordinality as typed (word, place) order by place) as spelt
+  `.execute(database)
+  const [typed] = found.rows
+  if (typed === undefined || typed.words.length === 0) return null
+  return { plain: typed.plain, words: typedWords(typed.words, typed.spelt) }
+}
+
+function typedWords(words: string[], spelt: string[]): TypedWord[] {
+  return words.slice(0, mostWords).map((word, place) => {
+    const letters = spelt[place] ?? word
+    return { word, spelt: letters, pattern: wordPattern(word, letters, words.length === 1) }
+  })
 }
 
 /**
@@ -56,4 +44,22 @@ export function wordPattern(word: string, spelt: string, alone: boolean): string
   if (letters === 1) return alone || spelt !== word ? `% ${spelt} %` : `% ${spelt}%`
   const anywhere = !/[0-9]/.test(word) && (letters >= 4 || spelt !== word)
   return anywhere ? `%${spelt}%` : `% ${spelt}%`
+}
+
+/** For each typed word the known words that are one slip away, spelt; a figure is never taken for another. */
+export async function selectSlips(database: Database, { words }: TypedName): Promise<string[][]> {
+  const typed = words.map(({ word }) => word)
+  const found = await sql<{ place: number; slip: string }>`
+    select typed.place::int as place, spelt(slips.word) as slip
+    from unnest(${typed}::text[]) with ordinality as typed (word, place)
+    cross join lateral (
+      select known_words.word from known_words
+      where known_words.slip_keys && slip_keys(typed.word)
+        and known_words.word <> typed.word
+        and is_slip(typed.word, known_words.word)
+      order by known_words.word
+      limit ${mostSlips}
+    ) as slips
+    where length(typed.word) between ${slipsFromLetters} and 60 and typed.word !~ '[0-9]'`.execute(database)
+  return words.map((_, index) => found.rows.filter(({ place }) => place === index + 1).map(({ slip }) => slip))
 }
