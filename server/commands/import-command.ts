@@ -3,30 +3,46 @@ import { parseArgs } from 'node:util'
 import { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { OrganizerType } from '@enfilade/contract/businesses'
 import type { Gallery } from '#gallery'
-import { findTable, type ImportSummary, importTable, openReport, UnreadableTable } from '#imports'
+import {
+  findTables,
+  type ImportSummary,
+  importTable,
+  inOrderOfKinds,
+  openReport,
+  type RecordKind,
+  recordKinds,
+  UnreadableTable,
+} from '#imports'
 import { type CommandContext, CommandRefusal } from './command.ts'
 import { pageAddress } from './publish-command.ts'
 
 export const name = 'import'
-export const summary = 'take works into the catalogue from a table and a folder of pictures'
+export const summary = 'take works, artists and artifacts into the catalogue from tables and a folder of pictures'
 export const help = `Usage: npm run enfilade -- import <folder or table> [options]
 
-Reads a table (CSV, TSV or JSONL, also .gz) and takes each row into the catalogue as a work, with the picture that its
-column "file" names. Columns are known by the names museums give them: title, artist, date_text or year, medium,
-classification or kind, height_cm, width_cm, depth_cm (also _mm, _m, _in), credit_line, status, price, currency, style,
-file, source, source_id or id. A size without a unit is not taken: nothing is guessed.
+Reads a table (CSV, TSV or JSONL, also .gz) and takes each row into the catalogue, with the picture that its column
+"file" names. Of a folder, all tables are taken: artists first, then artifacts, then works, which refer to artists.
 
-What became of each row stands in a report; a row is taken whole or not at all. The same table may come again: works
-are known by their id, nothing is doubled, and what changed is brought up to date.
+What a table's rows are is told from its columns; columns are known by the names museums give them.
+  works      title, artist, artist_ids, date_text or year, date_begin, date_end, medium, classification or kind, style,
+             height_cm, width_cm, depth_cm (also _mm, _m, _in), credit_line, url, status, price, currency
+  artists    name, nationality, birth_year, death_year, birth_place, ulan, wikidata, movements, biography
+  artifacts  title, object_type, culture, period, dynasty, reign, material, place, date_text, maker, sizes, credit_line
+  all        source, source_id or id, file
+A size without a unit is not taken: nothing is guessed.
 
+What became of each row stands in a report; a row is taken whole or not at all. The same table may come again: records
+are known by their id in their source, nothing is doubled, and what changed is brought up to date.
+
+  --as <records>          what the rows are, where the columns do not tell: artworks, artists or artifacts
   --pictures <folder>     where the pictures lie, if not beside the table
   --source <name>         the house the records come from, where the table does not say
   --status <status>       status of works of which the table says none (NOT_ON_SALE)
   --kind <kind>           kind of works of which the table says none, such as PAINTING (they are refused)
-  --report <file>         where the report goes (DATA_DIR/imports/<table>-report.csv)
+  --report <file>         where the report of one table goes (DATA_DIR/imports/<table>-report.csv)
   --dry-run               judge everything, keep nothing
 
-  --exhibition <title>    hang the works of the table in an exhibition of this title, and open it
+  --exhibition <title>    hang the works in an exhibition of this title, and open it
   --type <type>           whose exhibition: ARTIST, MUSEUM, GALLERY or COLLECTOR (MUSEUM)
   --organizer <name>      who organises it (the source)
   --space <url>           where it hangs (the largest space)
@@ -35,25 +51,46 @@ Example: npm run enfilade -- import ./collection --exhibition "From our collecti
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const wishes = readWishes(args)
-  const found = await findTable(resolve(wishes.path))
+  const found = await findTables(resolve(wishes.path))
   if (!found.done) throw new CommandRefusal(found.reason)
+  const several = found.tables.length > 1
+  if (several && wishes.report !== undefined)
+    throw new CommandRefusal(`--report names one file, and ${wishes.path} holds ${found.tables.length} tables.`)
   const { gallery } = await context.openHouse()
+  const source = wishes.source ?? (several ? basename(found.folder).slice(0, 100) : undefined)
+  const workIds: string[] = []
+  const broken: string[] = []
+  for (const table of several ? await inOrderOfKinds(found.tables) : found.tables) {
+    if (several) context.say(`${basename(table)}:`)
+    const taken = await takeTable(gallery, context, { ...wishes, table, folder: found.folder, source })
+    for (const id of taken.workIds) workIds.push(id)
+    if (taken.cutOff !== null) broken.push(several ? `${basename(table)}: ${taken.cutOff}` : taken.cutOff)
+  }
+  if (broken.length > 0) throw new CommandRefusal(broken.join('\n'))
+  if (wishes.exhibition !== null && !wishes.dryRun)
+    await exhibit(gallery, context, workIds, { ...wishes, exhibition: wishes.exhibition })
+}
+
+async function takeTable(
+  gallery: Gallery,
+  context: CommandContext,
+  wishes: Wishes & { table: string; folder: string },
+): Promise<ImportSummary> {
   const began = performance.now()
   const reportPath = resolve(
-    wishes.report ?? join(context.config.dataDir, 'imports', `${basename(found.table)}-report.csv`),
+    wishes.report ?? join(context.config.dataDir, 'imports', `${basename(wishes.table)}-report.csv`),
   )
-  const imported = await take(gallery, context, { ...wishes, ...found, reportPath })
+  const imported = await take(gallery, context, { ...wishes, reportPath })
   const rowsPerS = (imported.rows * 1000) / (performance.now() - began)
   context.say(describe(imported, wishes.dryRun))
   if (imported.unused.length > 0) context.say(`Not taken from: ${imported.unused.join(', ')}`)
   context.say(`${rowsPerS.toFixed(rowsPerS < 10 ? 1 : 0)} rows a second. What became of each row: ${reportPath}`)
-  if (imported.cutOff !== null) throw new CommandRefusal(imported.cutOff)
-  if (wishes.exhibition !== null && !wishes.dryRun)
-    await exhibit(gallery, context, imported.workIds, { ...wishes, exhibition: wishes.exhibition })
+  return imported
 }
 
 type Wishes = {
   path: string
+  records: RecordKind | undefined
   pictures: string | undefined
   source: string | undefined
   status: ArtworkStatus
@@ -76,8 +113,12 @@ function readWishes(args: string[]): Wishes {
   if (!kind.success) throw new CommandRefusal(`--kind is one of ${ArtworkType.options.join(', ')}.`)
   const type = OrganizerType.safeParse((values.type ?? 'MUSEUM').toUpperCase())
   if (!type.success) throw new CommandRefusal(`--type is one of ${OrganizerType.options.join(', ')}.`)
+  const records = recordKinds.find((one) => one === values.as)
+  if (values.as !== undefined && records === undefined)
+    throw new CommandRefusal(`--as is one of ${recordKinds.join(', ')}.`)
   return {
     path,
+    records,
     pictures: values.pictures,
     source: values.source,
     status: status.data,
@@ -94,6 +135,7 @@ function readWishes(args: string[]): Wishes {
 function parse(args: string[]) {
   const word = { type: 'string' } as const
   const options = {
+    as: word,
     pictures: word,
     source: word,
     status: word,
@@ -160,7 +202,8 @@ async function exhibit(
   context.say(`Open at ${pageAddress(context.config.publicUrl, planned.exhibition)}`)
 }
 
-function describe({ rows, taken, updated, unchanged, refused }: ImportSummary, dryRun: boolean): string {
-  const counts = `${rows} rows: ${taken} taken, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
+function describe({ records, rows, taken, updated, unchanged, refused }: ImportSummary, dryRun: boolean): string {
+  const what = records === 'artworks' ? '' : ` of ${records}`
+  const counts = `${rows} rows${what}: ${taken} taken, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
   return dryRun ? `${counts} (nothing was kept)` : counts
 }

@@ -35,8 +35,7 @@ export async function enterArtifacts(tx: Transaction, entries: ArtifactEntry[]):
       return { done: false, because: 'entered-twice', reason: `The id ${entry.externalId ?? known} was given already.` }
     }
     if (known !== null) seen.add(known)
-    const { url, source, externalId, ...fields } = entry
-    return { entry, fields, held: heldOf(entry) }
+    return { entry, fields: fieldsOf(entry), held: heldOf(entry) }
   })
   const arrivals = judged.filter((arrival) => 'entry' in arrival)
   const entered = new Map([...(await enterNew(tx, arrivals)), ...(await bringUpToDate(tx, arrivals))])
@@ -97,6 +96,29 @@ async function bringUpToDate(tx: Transaction, arrivals: Arrival[]): Promise<Map<
     })
   }
   return answers
+}
+
+function fieldsOf(entry: ArtifactEntry): ArtifactFields {
+  const { title, description, widthCm, heightCm, depthCm, objectType, materials, culture, period } = entry
+  const { year, place, maker, creditLine, recordUrl, pictureAssetId, meshAssetId } = entry
+  return {
+    title,
+    description,
+    widthCm,
+    heightCm,
+    depthCm,
+    objectType,
+    materials,
+    culture,
+    period,
+    year,
+    place,
+    maker,
+    creditLine,
+    recordUrl,
+    pictureAssetId,
+    meshAssetId,
+  }
 }
 
 /** Its own words, then those with what tells it from its like: a house has hundreds of things called "Bowl". */

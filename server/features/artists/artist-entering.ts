@@ -155,7 +155,9 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
       return same === undefined ? undefined : { person: same, leads: false, recorded }
     },
 
-    add({ url, categories, source, externalId, ...fields }: ArtistEntry): Person {
+    add(entry: ArtistEntry): Person {
+      const { url, categories, source } = entry
+      const fields = factsOf(entry)
       const person: Person = {
         id: '',
         url: '',
@@ -174,20 +176,23 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
   }
 }
 
-function heldPerson({ id, url, ...row }: ArtistRow): Person {
-  const { name, country, lifeDates, biography, ulan, wikidata, pictureAssetId } = row
-  const fields = { name, country, lifeDates, biography, ulan, wikidata, pictureAssetId }
-  return { id, url, wishedUrl: null, fields, changes: {}, sources: new Set(), categories: null }
+function heldPerson(row: ArtistRow): Person {
+  const { id, url } = row
+  return { id, url, wishedUrl: null, fields: factsOf(row), changes: {}, sources: new Set(), categories: null }
+}
+
+function factsOf(artist: ArtistFields): ArtistFields {
+  const { name, country, lifeDates, biography, ulan, wikidata, pictureAssetId } = artist
+  return { name, country, lifeDates, biography, ulan, wikidata, pictureAssetId }
 }
 
 /** Takes over what the entry knows; of one that does not lead, only what nobody has said yet. True where that is news. */
 function learn(person: Person, entry: ArtistEntry, leads: boolean): boolean {
-  const { url, categories, source, externalId, ...said } = entry
-  const wanted = withoutNulls(said)
+  const wanted = withoutNulls(factsOf(entry))
   if (!leads) {
     for (const [field, held] of Object.entries(person.fields)) if (held !== null) Reflect.deleteProperty(wanted, field)
   }
-  if (leads && categories.length > 0) person.categories = categories
+  if (leads && entry.categories.length > 0) person.categories = entry.categories
   const changes = changesBetween(person.fields, wanted)
   if (changes === null) return false
   Object.assign(person.fields, changes)

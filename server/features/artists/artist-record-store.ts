@@ -21,15 +21,33 @@ const artistColumns = [
   'artists.pictureAssetId',
 ] as const
 
+/** Each key is looked up by itself: without statistics, as in a fresh house, a join would read the whole table. */
 export async function selectArtistsByRecord(tx: Transaction, keys: RecordKey[]): Promise<RecordedArtist[]> {
+  const wanted = sql<RecordKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
   return tx
-    .selectFrom('artistRecords')
-    .innerJoin('artists', 'artists.id', 'artistRecords.artistId')
-    .select([...artistColumns, 'artistRecords.source', 'artistRecords.externalId', 'artistRecords.leads'])
-    .where(
-      sql<boolean>`(artist_records.source, artist_records.external_id) in (
-        select * from unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[]))`,
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (source, external_id)`))
+    .innerJoinLateral(
+      (one) =>
+        one
+          .selectFrom('artistRecords')
+          .select(['artistId', 'leads'])
+          .whereRef('artistRecords.source', '=', 'wanted.source')
+          .whereRef('artistRecords.externalId', '=', 'wanted.externalId')
+          .limit(1)
+          .as('record'),
+      (join) => join.onTrue(),
     )
+    .innerJoinLateral(
+      (one) =>
+        one
+          .selectFrom('artists')
+          .select(artistColumns)
+          .whereRef('artists.id', '=', 'record.artistId')
+          .limit(1)
+          .as('artists'),
+      (join) => join.onTrue(),
+    )
+    .select([...artistColumns, 'wanted.source', 'wanted.externalId', 'record.leads'])
     .execute()
 }
 

@@ -54,11 +54,9 @@ test('two thousand real records come in, and come again without doubling', {
   const first = await importFile(house, table, { status: 'MUSEUM_COLLECTION' })
   t.diagnostic(`${Math.round(2000 / ((performance.now() - began) / 1000))} rows a second`)
   assert.equal(first.summary.rows, 2000)
-  assert.ok(first.summary.taken >= 1990, `${first.summary.taken} taken`)
-  assert.equal(first.summary.taken + first.summary.refused, 2000)
+  assert.equal(first.summary.taken, 2000)
   assert.equal(first.lines.length, 2000)
-  for (const { outcome, remark } of first.lines) assert.equal(outcome === 'refused', remark !== '', remark)
-  assert.ok(first.lines.some(({ remark }) => remark.includes('What kind of work')))
+  for (const { remark } of first.lines) assert.equal(remark, '')
 
   const { data, count } = await house.gallery.artworks.list({ name: 'Composition, 1958', limit: 1 })
   assert.ok(count > 0)
@@ -117,6 +115,7 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
     'zero,Unknown size,oil on canvas,0,0,,,',
     'giant,Three kilometres,oil on canvas,300000,50,,,',
     'untitled,,oil on canvas,40,50,,,',
+    ',,oil on canvas,40,50,,,',
     'kind,Of no kind,hope,40,50,,,',
     'priced,No currency,oil on canvas,40,50,100,,ON_SALE',
     'bargain,Strange price,oil on canvas,40,50,ask me,EUR,ON_SALE',
@@ -136,7 +135,8 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
     'words refused',
     'zero taken',
     'giant refused',
-    'untitled refused',
+    'untitled taken',
+    ' refused',
     'kind refused',
     'priced refused',
     'bargain refused',
@@ -145,11 +145,13 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
     "'=formula taken",
   ])
   assert.match(lines[1]?.remark ?? '', /3 cells where the head has 8/)
-  assert.match(lines[14]?.remark ?? '', /Row 1 has this id/)
+  assert.match(lines[9]?.remark ?? '', /no title; it is shown as/)
+  assert.match(lines[10]?.remark ?? '', /no title\./)
+  assert.match(lines[15]?.remark ?? '', /Row 1 has this id/)
   assert.ok(text.length < 10_000, 'the report does not repeat ten million letters')
   assert.ok(text.includes(`"'=HYPERLINK(""evil"")"`), 'a spreadsheet must not run what a table says')
-  assert.equal(summary.taken, 4)
-  assert.equal((await house.gallery.artworks.list({})).count, 4)
+  assert.equal(summary.taken, 5)
+  assert.equal((await house.gallery.artworks.list({})).count, 5)
 })
 
 test('lines that are no records are told, and a quotation mark nobody closed ends the table there', async () => {
@@ -212,7 +214,7 @@ test('a table that does not say what its works are is told so, unless the operat
 
 test('a rehearsal tells the same and keeps nothing', async () => {
   await using house = await openTestGallery()
-  const table = 'id,title,medium\n1,One,oil\n2,,oil\n'
+  const table = 'id,title,medium\n1,One,oil\n2,Two,hope\n'
   const rehearsal = await importText(house, 'table.csv', table, { dryRun: true })
   assert.deepEqual(outcomes(rehearsal.lines), ['1 taken', '2 refused'])
   assert.equal((await house.gallery.artworks.list({})).count, 0)

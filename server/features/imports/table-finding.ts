@@ -4,22 +4,19 @@ import { dirname, join } from 'node:path'
 const tableName = /\.(csv|tsv|jsonl|ndjson)(\.gz)?$/i
 
 /**
- * Finds the table of an import: the file itself, or the only table in a folder. Refuses a folder with none or several,
- * naming them.
+ * Finds the tables of an import: the file itself, or all in a folder, by name. Refuses what is no table, and a folder
+ * without one. `folder` is where their pictures lie.
  */
-export async function findTable(
+export async function findTables(
   path: string,
-): Promise<{ done: true; table: string; folder: string } | { done: false; reason: string }> {
+): Promise<{ done: true; tables: string[]; folder: string } | { done: false; reason: string }> {
   const found = await stat(path).catch(() => null)
   if (found === null) return { done: false, reason: `There is no ${path}.` }
   if (found.isFile()) {
-    if (tableName.test(path)) return { done: true, table: path, folder: dirname(path) }
+    if (tableName.test(path)) return { done: true, tables: [path], folder: dirname(path) }
     return { done: false, reason: `${path} is not a table: its name ends in none of .csv, .tsv, .jsonl, .ndjson.` }
   }
   const tables = (await readdir(path)).filter((name) => tableName.test(name)).sort()
-  const [table] = tables
-  if (table === undefined) return { done: false, reason: `${path} holds no table (.csv, .tsv, .jsonl, .ndjson).` }
-  if (tables.length > 1)
-    return { done: false, reason: `${path} holds several tables; name one of them: ${tables.join(', ')}.` }
-  return { done: true, table: join(path, table), folder: path }
+  if (tables.length === 0) return { done: false, reason: `${path} holds no table (.csv, .tsv, .jsonl, .ndjson).` }
+  return { done: true, tables: tables.map((name) => join(path, name)), folder: path }
 }

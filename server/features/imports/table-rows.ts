@@ -1,17 +1,17 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { UnreadableTable } from './unreadable-table.ts'
 
-/** One row of a table: its cells by column, or why it cannot be read. Rows are counted from 1, without the head. */
-export type TableRow = { row: number; cells: Record<string, unknown> } | { row: number; broken: string }
-
-/** A table that cannot be read at all, or not beyond some row; the message is a sentence for a person. */
-export class UnreadableTable extends Error {
-  override name = 'UnreadableTable'
-}
+/**
+ * One row of a table: its cells by column, or why it cannot be read. Rows are counted from 1, without the head; `chars`
+ * says about how many letters of it are kept in memory.
+ */
+export type TableRow = { row: number; chars: number } & ({ cells: Record<string, unknown> } | { broken: string })
 
 /** No record of a catalogue is longer; one that is comes from a quotation mark that nobody closed. */
 const longestRecordChars = 32_000_000
+const longestLineChars = 4_000_000
 const Cells = z.record(z.string(), z.unknown())
 const CsvRecord = z.array(z.string())
 
@@ -19,9 +19,9 @@ const CsvRecord = z.array(z.string())
 export async function* jsonRows(text: AsyncIterable<string>): AsyncIterable<TableRow> {
   let row = 0
   for await (const line of linesOf(text)) {
-    if (line.trim() === '') continue
+    if (line !== null && line.trim() === '') continue
     row += 1
-    if (line.length > longestRecordChars) yield { row, broken: 'The line is too long to be a record.' }
+    if (line === null) yield { row, chars: 0, broken: 'The line is too long to be a record.' }
     else yield jsonRow(row, line)
   }
 }
@@ -29,20 +29,33 @@ export async function* jsonRows(text: AsyncIterable<string>): AsyncIterable<Tabl
 function jsonRow(row: number, line: string): TableRow {
   try {
     const cells = Cells.safeParse(JSON.parse(line))
-    return cells.success ? { row, cells: cells.data } : { row, broken: 'The line is not a JSON object.' }
+    if (cells.success) return { row, chars: line.length, cells: cells.data }
+    return { row, chars: 0, broken: 'The line is not a JSON object.' }
   } catch {
-    return { row, broken: 'The line is not valid JSON.' }
+    return { row, chars: 0, broken: 'The line is not valid JSON.' }
   }
 }
 
-async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string> {
-  let rest = ''
-  for await (const piece of text) {
-    const lines = `${rest}${piece}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+/** The lines of a text; null for one that is longer than any record, of which nothing is kept. */
+async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string | null> {
+  let parts: string[] = []
+  let chars = 0
+  const add = (part: string) => {
+    chars += part.length
+    if (chars > longestLineChars) parts = []
+    else parts.push(part)
   }
-  yield rest
+  for await (const piece of text) {
+    const [first = '', ...others] = piece.split('\n')
+    add(first)
+    for (const other of others) {
+      yield chars > longestLineChars ? null : parts.join('')
+      parts = []
+      chars = 0
+      add(other)
+    }
+  }
+  yield chars > longestLineChars ? null : parts.join('')
 }
 
 /**
@@ -51,7 +64,9 @@ async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string> {
  */
 export async function* separatedRows(text: AsyncIterable<string>): AsyncIterable<TableRow> {
   const { separator, all } = await withSeparator(text)
-  const parser = Readable.from(all).pipe(
+  // An error of the text ends the loop that reads the rows.
+  const parser = pipeline(
+    Readable.from(all),
     parse({
       bom: true,
       delimiter: separator,
@@ -62,6 +77,7 @@ export async function* separatedRows(text: AsyncIterable<string>): AsyncIterable
       comment_no_infix: true,
       max_record_size: longestRecordChars,
     }),
+    () => {},
   )
   let head: string[] | null = null
   let row = 0
@@ -86,11 +102,12 @@ export async function* separatedRows(text: AsyncIterable<string>): AsyncIterable
 function separatedRow(row: number, head: string[], cells: string[]): TableRow {
   const extra = cells.slice(head.length).some((cell) => cell.trim() !== '')
   if (cells.length < head.length || extra) {
-    return { row, broken: `The row has ${cells.length} cells where the head has ${head.length}.` }
+    return { row, chars: 0, broken: `The row has ${cells.length} cells where the head has ${head.length}.` }
   }
   // The first of two columns of one name counts; an object keeps the last.
   const named = head.map((name, index) => [name, cells[index] === 'NULL' ? '' : cells[index]] as const)
-  return { row, cells: Object.fromEntries(named.toReversed()) }
+  const chars = cells.reduce((sum, cell) => sum + cell.length, 0)
+  return { row, chars, cells: Object.fromEntries(named.toReversed()) }
 }
 
 /** Looks at the first line that is no remark, and gives the text back whole. */

@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto'
 import { NewArtwork } from '@enfilade/contract/artwork-calls'
-import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { parseEntry } from '#records'
-import type { SizeField, SizeUnit, TableColumns, WorkField } from './table-columns.ts'
+import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { type Cells, type RowReader, readRow } from './table-cells.ts'
+import type { TableColumns } from './table-columns.ts'
+import { artistOfRecord } from './table-maker.ts'
+import { titleOf } from './untitled-records.ts'
+import { webAddressOf } from './web-address.ts'
 import { artworkStatusOf, artworkTypeOf } from './work-kinds.ts'
 
-/** A row read as a work: the entry and the name of its picture's file, or why it cannot be one. */
-export type TableWork =
-  | { done: true; entry: NewArtwork; pictureName: string | null }
-  | { done: false; id: string | null; title: string | null; reason: string }
-
-/** What is true of every work of the table that says nothing else itself. */
-export type TableDefaults = { source: string; status: ArtworkStatus; kind: ArtworkType | null }
-
-const cmPerUnit: Record<SizeUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
-
 /**
- * Reads a row's cells as a work. Refuses one without a title, of no known kind, with a size or price that is no number
- * or not above zero. A row without an id of its own is known by its picture's file, else by its words.
+ * Reads a row's cells as a work. Refuses one of no known kind, with a size or price that is no number or not above zero,
+ * and one without a title that has no id of its own either. A row without an id is known by its picture's file, else by
+ * its words.
  */
-export function tableWork(cells: Record<string, unknown>, columns: TableColumns, defaults: TableDefaults): TableWork {
-  const text = (field: WorkField) => cellText(cells, columns.fields.get(field))
-  const title = text('title')
+export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtwork> {
+  const row = readRow(cells, columns)
+  const { text } = row
   const pictureName = text('picture')
   const id = text('id') ?? pictureName
-  const refuse = (reason: string): TableWork => ({ done: false, id, title, reason })
-  if (title === null) return refuse('The row has no title.')
+  const refuse = (reason: string) => ({ done: false, id, title: text('title'), reason }) as const
+  const titled = titleOf(row)
+  if (titled === null) return refuse('The row has no title.')
   const type = artworkTypeOf(text('type'), text('medium')) ?? defaults.kind
   if (type === null)
     return refuse(
@@ -36,12 +32,14 @@ export function tableWork(cells: Record<string, unknown>, columns: TableColumns,
   if (status === null) return refuse(`"${statusWords}" is not a status.`)
   const price = amountOf(text('price'))
   if (price === 'no-number') return refuse(`"${text('price')}" is not a price.`)
-  const sizes = sizesOf(cells, columns)
-  if (!sizes.done) return refuse(sizes.reason)
+  const measured = row.sizesCm()
+  if (!measured.done) return refuse(measured.reason)
+  const { width, height, length } = measured.sizes
   const entry: NewArtwork = {
-    title,
-    artistName: text('artist'),
+    title: titled.title,
+    ...artistOfRecord(text('artist'), row.list('artistIds')),
     year: text('year'),
+    ...yearsOf(row),
     type,
     medium: text('medium'),
     series: text('series'),
@@ -49,37 +47,26 @@ export function tableWork(cells: Record<string, unknown>, columns: TableColumns,
     status,
     price,
     currency: price === null ? null : (text('currency')?.toUpperCase() ?? null),
-    ...sizes.sizesCm,
+    widthCm: width,
+    heightCm: height,
+    lengthCm: length,
     creditLine: text('creditLine'),
-    styles: listOf(cells, columns.fields.get('styles')),
+    recordUrl: webAddressOf(text('recordUrl')),
+    styles: row.list('styles'),
     source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source,
-    externalId: id ?? wordsId([title, text('artist'), text('year'), text('medium')]),
+    externalId: id ?? wordsId([titled.title, text('artist'), text('year'), text('medium')]),
   }
   const parsed = parseEntry(NewArtwork, entry)
-  return parsed.done ? { done: true, entry, pictureName } : refuse(parsed.reason)
+  return parsed.done
+    ? { done: true, entry, title: entry.title, pictureName, remark: titled.remark }
+    : refuse(parsed.reason)
 }
 
-function sizesOf(
-  cells: Record<string, unknown>,
-  columns: TableColumns,
-):
-  | { done: true; sizesCm: { widthCm: number | null; heightCm: number | null; lengthCm: number | null } }
-  | { done: false; reason: string } {
-  const found: Partial<Record<SizeField, number>> = {}
-  for (const { field, unit, column } of columns.sizes) {
-    const words = cellText(cells, column)
-    if (words === null || found[field] !== undefined) continue
-    const value = Number(words.replace(',', '.'))
-    if (!Number.isFinite(value)) return { done: false, reason: `"${words}" in ${column} is not a number.` }
-    // Catalogues write 0 for "not known".
-    if (value === 0) continue
-    if (value < 0) return { done: false, reason: `The size ${words} in ${column} is not above zero.` }
-    found[field] = Math.round(value * cmPerUnit[unit] * 10_000) / 10_000
-  }
-  return {
-    done: true,
-    sizesCm: { widthCm: found.width ?? null, heightCm: found.height ?? null, lengthCm: found.length ?? null },
-  }
+/** First and last year of making; a record that has them the wrong way round means the same years. */
+function yearsOf(row: RowReader): { yearFrom: number | null; yearTo: number | null } {
+  const [yearFrom, yearTo] = [row.year('yearFrom'), row.year('yearTo')]
+  if (yearFrom === null || yearTo === null) return { yearFrom: yearFrom ?? yearTo, yearTo: yearTo ?? yearFrom }
+  return { yearFrom: Math.min(yearFrom, yearTo), yearTo: Math.max(yearFrom, yearTo) }
 }
 
 /** A price with or without thousands: 1200, 1,200.00, 1'200. Null when there is none. */
@@ -88,22 +75,6 @@ function amountOf(words: string | null): number | null | 'no-number' {
   const plain = words.replace(/[\s'’]/g, '')
   const english = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^\d+(\.\d+)?$/.test(english) ? Number(english) : 'no-number'
-}
-
-function listOf(cells: Record<string, unknown>, column: string | undefined): string[] {
-  const value = column === undefined ? undefined : cells[column]
-  const words = Array.isArray(value)
-    ? value.filter((word) => typeof word === 'string')
-    : (cellText(cells, column)?.split(/[;|]/) ?? [])
-  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
-}
-
-function cellText(cells: Record<string, unknown>, column: string | undefined): string | null {
-  const value = column === undefined ? undefined : cells[column]
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value !== 'string') return null
-  const text = value.trim()
-  return text === '' ? null : text
 }
 
 function wordsId(words: (string | null)[]): string {

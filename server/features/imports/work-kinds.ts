@@ -9,8 +9,11 @@ import {
 const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
   [/street\s*art|graffiti|mural\b/, 'STREETART'],
   [/photo|daguerreotype|tintype|ambrotype|gelatin silver|albumen|cyanotype|c-print|chromogenic/, 'PHOTOGRAPHY'],
-  [/video|film\b|animation/, 'VIDEO'],
-  [/sculpt|relief|installation|statue|bust\b|assemblage|construction|ceramic|metals?\b|glass\b/, 'SCULPTURE'],
+  [/video|\bfilms?\b|animation|time-based|computer art/, 'VIDEO'],
+  [
+    /sculpt|relief|installation|statue|bust\b|assemblage|construction|cr[eè]che|\bcasts?\b|ceramic|metals?\b|glass\b/,
+    'SCULPTURE',
+  ],
   [
     /paper, print|\bprints?\b|printing block|block for printing|graphics?\b|etching|engraving|lithograph|lithotint|\blitho\b|woodcut|screenprint|silkscreen|serigraph|poster\b|aquatint|mezzotint|linocut|monotype/,
     'PRINT',
@@ -22,6 +25,14 @@ const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
   [/painting|miniature|fresco|mixed media/, 'PAINTING'],
 ]
 
+/** Words by which museums sort things made for use, tried when none of the above is said. */
+const objectWords: readonly (readonly [RegExp, ArtworkType])[] = [
+  [
+    /textile|costume|container|vessel|furniture|lighting|decorative|\bdec\.? arts\b|jewel|tools?\b|equipment|devices?\b|weapon|arms\b|mirror|\bbooks?\b|documents?\b|architectural (model|element)|vehicle|instruments?\b|artifacts?\b|artefacts?\b|printing plates|religious visual/,
+    'ARTIFACT',
+  ],
+]
+
 /** Words of the medium, where the sorting says nothing. */
 const mediumWords: readonly (readonly [RegExp, ArtworkType])[] = [
   ...kindWords,
@@ -30,14 +41,23 @@ const mediumWords: readonly (readonly [RegExp, ArtworkType])[] = [
     /\b(bronze|marble|plaster|steel|iron|terracotta|limestone|sandstone|alabaster|porcelain|wood|brass|copper|aluminium|aluminum|stone|clay|earthenware|stoneware|fibreglass|fiberglass|lead|wax|resin)\b/,
     'SCULPTURE',
   ],
-  [/\b(ink|crayon)\b/, 'DRAWING'],
+  [/\b(ink|crayon|felt-?tip|pens?)\b/, 'DRAWING'],
+  [/monoprint|linoleum cut|woodblock|letterpress|printed|reproduction/, 'PRINT'],
+  [/\b(rock|oak|walnut|boxwood|schist|felt)\b/, 'SCULPTURE'],
+  ...objectWords,
+  [
+    /\b(jade|ivory|silver|gold|vermeil|pewter|leather|silk|cotton|wool|velvet|cloth|bamboo|agate|beads?|majolica|faience|woven|embroider(y|ed))\b/,
+    'ARTIFACT',
+  ],
+  [/\b(canvas|hardboard|plyboard|plywood|panel|board)\b/, 'PAINTING'],
+  [/\b(papers?|card|cardboard|postcards?|parchment)\b/, 'DRAWING'],
 ]
 
 /** The type of a work from a table's own words: what it is sorted under, else what it is made of; null when neither says. */
 export function artworkTypeOf(kind: string | null, medium: string | null): ArtworkType | null {
   const exact = ArtworkTypes.safeParse(kind?.trim().toUpperCase())
   if (exact.success) return exact.data
-  return firstMatch(kindWords, kind) ?? firstMatch(mediumWords, medium)
+  return firstMatch(kindWords, kind) ?? firstMatch(objectWords, kind) ?? firstMatch(mediumWords, medium)
 }
 
 const statusPhrases: Record<string, ArtworkStatus> = {

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
+
+/**
+ * The whole real catalogue through the operator's command into an empty house: rows a second, and the most memory that
+ * the command and its PostgreSQL hold together, as the sum of their resident sets. Pages that PostgreSQL's processes
+ * share are counted once for each, so the true figure is lower. Then the same again, which must find nothing to do.
+ */
+const leastRowsPerS = 300
+const mostMemoryMib = 1024
+const sampleEveryMs = 200
+const tables = ['artists.jsonl', 'artifacts.jsonl.gz', 'artworks.jsonl.gz'] as const
+
+const catalogue = realDataFolder('catalogue')
+if (catalogue === null) throw new Error(withoutRealData)
+const program = resolve(import.meta.dirname, '../server/enfilade.ts')
+const folder = await mkdtemp(join(tmpdir(), 'enfilade-import-'))
+await chmod(folder, 0o755)
+
+/** Resident memory of a process and of all that it started, in MiB. Processes that end meanwhile hold nothing. */
+function memoryMib(rootPid: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+        const number = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+        return [{ pid: Number(pid), parentPid: number('PPid'), residentKib: number('VmRSS') }]
+      } catch {
+        return []
+      }
+    })
+  const family = new Set([rootPid])
+  // A child may stand before its parent in the list: look until nobody new is found.
+  for (let size = 0; size < family.size; ) {
+    size = family.size
+    for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
+  }
+  const residentKib = processes.reduce((sum, one) => sum + (family.has(one.pid) ? one.residentKib : 0), 0)
+  return residentKib / 1024
+}
+
+type Run = {
+  rows: number
+  taken: number
+  updated: number
+  unchanged: number
+  refused: number
+  rowsPerS: number
+  peakMib: number
+}
+
+async function importAll(): Promise<Run> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [program, 'import', join(folder, 'tables'), '--status', 'MUSEUM_COLLECTION'], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let peakMib = 0
+  const sampling = setInterval(() => {
+    if (child.pid !== undefined) peakMib = Math.max(peakMib, memoryMib(child.pid))
+  }, sampleEveryMs)
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+  clearInterval(sampling)
+  if (child.exitCode !== 0) throw new Error(`The import ended with ${child.exitCode}: ${said.slice(-500)}`)
+  const seconds = (performance.now() - began) / 1000
+  const counts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 }
+  // The last line of counts of each table is the one that "rows a second" follows.
+  const ends = said.matchAll(
+    /(\d+) rows[^:\n]*: (\d+) taken, (\d+) updated, (\d+) unchanged, (\d+) refused\n(?=Not taken|[\d.]+ rows a second)/g,
+  )
+  for (const [, rows, taken, updated, unchanged, refused] of ends) {
+    counts.rows += Number(rows)
+    counts.taken += Number(taken)
+    counts.updated += Number(updated)
+    counts.unchanged += Number(unchanged)
+    counts.refused += Number(refused)
+  }
+  return { ...counts, rowsPerS: counts.rows / seconds, peakMib }
+}
+
+function tell(what: string, { rows, taken, updated, unchanged, refused, rowsPerS, peakMib }: Run): void {
+  console.log(
+    `${what}: ${rows} rows (${taken} taken, ${updated} updated, ${unchanged} unchanged, ${refused} refused), ` +
+      `${Math.round(rowsPerS)} rows a second, at most ${Math.round(peakMib)} MiB`,
+  )
+}
+
+try {
+  await mkdir(join(folder, 'tables'))
+  for (const table of tables) await symlink(join(catalogue, table), join(folder, 'tables', table))
+  const first = await importAll()
+  tell('First time', first)
+  const again = await importAll()
+  tell('Once more', again)
+  const peakMib = Math.max(first.peakMib, again.peakMib)
+  const kept =
+    first.rowsPerS >= leastRowsPerS &&
+    again.rowsPerS >= first.rowsPerS &&
+    again.taken + again.updated === 0 &&
+    peakMib <= mostMemoryMib
+  console.log(`Bound: ${leastRowsPerS} rows a second, ${mostMemoryMib} MiB, nothing to do the second time, and faster`)
+  if (!kept) process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

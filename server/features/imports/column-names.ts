@@ -1,0 +1,209 @@
+import type { RecordKind } from './table-kind.ts'
+
+/** What a table can tell of a record. Sizes stand beside these, for they name their unit. */
+export type TableField =
+  | 'title'
+  | 'artist'
+  | 'artistIds'
+  | 'year'
+  | 'yearFrom'
+  | 'yearTo'
+  | 'type'
+  | 'medium'
+  | 'series'
+  | 'description'
+  | 'status'
+  | 'price'
+  | 'currency'
+  | 'creditLine'
+  | 'styles'
+  | 'picture'
+  | 'id'
+  | 'source'
+  | 'recordUrl'
+  | 'nationality'
+  | 'birthPlace'
+  | 'birthYear'
+  | 'deathYear'
+  | 'lifeDates'
+  | 'biography'
+  | 'ulan'
+  | 'wikidata'
+  | 'categories'
+  | 'objectType'
+  | 'culture'
+  | 'period'
+  | 'dynasty'
+  | 'reign'
+  | 'place'
+
+type ColumnNames = Partial<Record<TableField, readonly string[]>>
+
+const description = ['description', 'shr_full_description', 'full_description', 'beschreibung', 'descrizione']
+const creditLine = [
+  'credit_line',
+  'shr_credit_line',
+  'creditline',
+  'credit',
+  'courtesy',
+  'licence',
+  'license',
+  'rights',
+]
+const picture = [
+  'file',
+  'filename',
+  'file_name',
+  'picture',
+  'picture_file',
+  'image',
+  'image_file',
+  'photo',
+  'bild',
+  'datei',
+]
+const recordUrl = ['record_url', 'url', 'link', 'permalink', 'web_address', 'page']
+const source = ['source']
+const title = [
+  'title',
+  'shr_title',
+  'disp_title',
+  'obj_title',
+  'object_title',
+  'work_title',
+  'artwork_title',
+  'name',
+  'titel',
+  'titre',
+  'titolo',
+]
+const year = [
+  'date_text',
+  'year',
+  'shr_year',
+  'date',
+  'date_display',
+  'disp_create_dt',
+  'year_made',
+  'creation_date',
+  'dated',
+  'jahr',
+  'datierung',
+  'annee',
+  'anno',
+]
+const objectId = [
+  'source_id',
+  'id',
+  'object_id',
+  'objectid',
+  'embark_id',
+  'accession_number',
+  'accession_num',
+  'inventory_number',
+  'inventory',
+  'inventarnummer',
+]
+const materials = [
+  'medium',
+  'shr_medium',
+  'media',
+  'technique',
+  'medium_display',
+  'materials',
+  'material',
+  'technik',
+  'tecnica',
+]
+const makers = [
+  'artist',
+  'artist_name',
+  'artist_title',
+  'artist_display',
+  'disp_maker_1',
+  'maker',
+  'creator',
+  'author',
+  'kuenstler',
+  'kunstler',
+  'artiste',
+  'artista',
+]
+
+/** Names that museums, galleries and spreadsheets give a column, the most telling first; lower case, words joined by `_`. */
+export const columnNames: Record<RecordKind, ColumnNames> = {
+  artworks: {
+    title,
+    artist: makers,
+    artistIds: ['artist_ids', 'artist_id', 'maker_ids', 'maker_id', 'creator_id', 'constituent_id'],
+    year,
+    yearFrom: [
+      'date_begin',
+      'year_from',
+      'begin_date',
+      'object_begin_date',
+      'date_start',
+      'beginyear',
+      'earliest_year',
+    ],
+    yearTo: ['date_end', 'year_to', 'end_date', 'object_end_date', 'endyear', 'latest_year'],
+    type: [
+      'classification',
+      'type',
+      'shr_type',
+      'art_type',
+      'kind',
+      'object_type',
+      'work_type',
+      'category',
+      'gattung',
+      'genre',
+    ],
+    medium: materials,
+    series: ['series', 'shr_series', 'series_title', 'serie'],
+    description,
+    status: ['status', 'shr_status', 'sale_status', 'availability'],
+    price: ['price', 'shr_price', 'sale_price', 'preis', 'prix', 'prezzo'],
+    currency: ['currency', 'shr_currency', 'waehrung', 'wahrung', 'devise'],
+    creditLine,
+    styles: ['styles', 'style', 'movement', 'movements', 'stil'],
+    picture,
+    id: objectId,
+    source,
+    recordUrl,
+  },
+  artists: {
+    title: ['name', 'display_name', 'preferred_display_name', 'artist', 'artist_name', 'full_name', 'nom', 'nome'],
+    nationality: ['nationality', 'country', 'nationalitaet', 'nationalitat', 'land'],
+    birthPlace: ['birth_place', 'place_of_birth', 'birthplace'],
+    birthYear: ['birth_year', 'begin_year', 'begin_date', 'beginyear', 'born', 'year_of_birth'],
+    deathYear: ['death_year', 'end_year', 'end_date', 'endyear', 'died', 'year_of_death'],
+    lifeDates: ['life_dates', 'life_text', 'display_date', 'dates', 'lebensdaten'],
+    biography: ['biography', 'bio', 'artist_bio', ...description],
+    ulan: ['ulan', 'ulan_id', 'ulanid'],
+    wikidata: ['wikidata', 'wikidata_id', 'wiki_qid', 'qid'],
+    categories: ['categories', 'category', 'movements', 'movement'],
+    type: ['kind', 'type', 'artist_type', 'constituent_type'],
+    picture,
+    id: ['source_id', 'id', 'artist_id', 'constituent_id', 'constituentid'],
+    source,
+  },
+  artifacts: {
+    title,
+    objectType: ['object_type', 'object_name', 'type', 'kind', 'classification'],
+    medium: materials,
+    culture: ['culture', 'kultur'],
+    period: ['period', 'epoch', 'epoche', 'periode'],
+    dynasty: ['dynasty', 'dynastie'],
+    reign: ['reign'],
+    year,
+    place: ['place', 'findspot', 'find_spot', 'place_made', 'geography', 'fundort'],
+    artist: makers,
+    description,
+    creditLine,
+    picture,
+    id: objectId,
+    source,
+    recordUrl,
+  },
+}

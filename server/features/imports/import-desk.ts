@@ -1,0 +1,151 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
+import type { Artifacts } from '#artifacts'
+import type { Artists } from '#artists'
+import type { Artworks } from '#artworks'
+import type { Media } from '#media'
+import { recordKeyOf } from '#records'
+import { severalAtATime } from './at-a-time.ts'
+import type { RowOutcome } from './import-report.ts'
+import { findPicture } from './picture-files.ts'
+import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { tableArtifact } from './table-artifact.ts'
+import { tableArtist } from './table-artist.ts'
+import type { Cells } from './table-cells.ts'
+import type { TableColumns } from './table-columns.ts'
+import type { RecordKind } from './table-kind.ts'
+import type { TableRow } from './table-rows.ts'
+import { tableWork } from './table-work.ts'
+
+/** What the rows of a table are given to. */
+export type ImportNeighbours = { artworks: Artworks; artists: Artists; artifacts: Artifacts; media: Media }
+
+/** How one batch of rows went; the ids are those of the records that are held now, in the table's order. */
+export type TakenBatch = { outcomes: RowOutcome[]; ids: string[] }
+
+type DeskOptions = {
+  defaults: TableDefaults
+  /** Where the pictures lie. */
+  folder: string
+  dryRun: boolean
+  /** True where bytes of the table are no letters: rows that hold such a place are refused. */
+  damaged: boolean
+  columnsOf(cells: Cells): TableColumns
+}
+
+type AnyEntry = {
+  source?: string | null | undefined
+  externalId?: string | null | undefined
+  pictureAssetId?: string | null | undefined
+}
+type Entered = { done: true; outcome: RecordOutcome; id: string; url: string } | Refused<string>
+/** What differs between kinds of record. */
+type Counter<Entry> = {
+  read(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<Entry>
+  enter(entries: Entry[], options: { dryRun: boolean }): Promise<Entered[]>
+  pageOf(url: string): string
+}
+
+type Read<Entry> = { row: number; entry: Entry; title: string; pictureName: string | null; remark: string | null }
+type Judged<Entry> = { outcome: RowOutcome } | { read: Read<Entry> }
+
+const picturesAtATime = 4
+
+/** Opens the desk that takes batches of rows in as records of one kind. */
+export function openDesk(
+  { artworks, artists, artifacts, media }: ImportNeighbours,
+  kind: RecordKind,
+  options: DeskOptions,
+): (batch: TableRow[]) => Promise<TakenBatch> {
+  if (kind === 'artists') {
+    const pageOf = (url: string) => `/artist/${url}/`
+    return deskOf({ read: tableArtist, enter: artists.takeIn, pageOf }, media, options)
+  }
+  if (kind === 'artifacts') {
+    const pageOf = (url: string) => `/artifacts/${url}/`
+    return deskOf({ read: tableArtifact, enter: artifacts.takeIn, pageOf }, media, options)
+  }
+  const pageOf = (url: string) => `/artworks/${url}/`
+  return deskOf({ read: tableWork, enter: artworks.takeIn, pageOf }, media, options)
+}
+
+function deskOf<Entry extends AnyEntry>(
+  counter: Counter<Entry>,
+  media: Media,
+  { defaults, folder, dryRun, damaged, columnsOf }: DeskOptions,
+): (batch: TableRow[]) => Promise<TakenBatch> {
+  const rowOfId = new Map<string, number>()
+
+  /** The row as a record, or why not; an id that an earlier row of this table has is refused, whoever is right. */
+  function judge(row: TableRow): Judged<Entry> {
+    if ('broken' in row) return { outcome: refused(row.row, null, null, row.broken) }
+    if (damaged && JSON.stringify(row.cells).includes('\uFFFD')) {
+      return { outcome: refused(row.row, null, null, 'The row holds bytes that are no letters in UTF-8.') }
+    }
+    const read = counter.read(row.cells, columnsOf(row.cells), defaults)
+    if (!read.done) return { outcome: refused(row.row, read.id, read.title, read.reason) }
+    const { source = null, externalId = null } = read.entry
+    const key = recordKeyOf({ source, externalId })
+    const earlier = key === null ? undefined : rowOfId.get(key)
+    if (earlier !== undefined) {
+      return { outcome: refused(row.row, externalId, read.title, `Row ${earlier} has this id already.`) }
+    }
+    if (key !== null) rowOfId.set(key, row.row)
+    return { read: { ...read, row: row.row } }
+  }
+
+  /** The record with its picture taken in, or why not. */
+  async function withPicture(read: Read<Entry>): Promise<Judged<Entry>> {
+    const refuse = (reason: string) => ({
+      outcome: refused(read.row, read.entry.externalId ?? null, read.title, reason),
+    })
+    if (read.pictureName === null) return { read }
+    const picture = await findPicture(folder, read.pictureName)
+    if (!picture.done) return picture.elsewhere ? { read: { ...read, remark: picture.reason } } : refuse(picture.reason)
+    if (dryRun) return { read }
+    const upload = await media.upload(createReadStream(picture.path), {
+      filename: basename(picture.path),
+      purpose: 'picture',
+    })
+    if (!upload.done) return refuse(`The picture was refused: ${upload.reason}`)
+    const settled = await media.settled(upload.asset.id)
+    if (settled.state === 'refused') return refuse(`The picture was refused: ${settled.reason}`)
+    return { read: { ...read, entry: { ...read.entry, pictureAssetId: upload.asset.id } } }
+  }
+
+  return async (batch) => {
+    const judged = await severalAtATime(batch.map(judge), picturesAtATime, async (one) =>
+      'read' in one ? withPicture(one.read) : one,
+    )
+    const reads = judged.flatMap((one) => ('read' in one ? [one.read] : []))
+    const answers = await counter.enter(
+      reads.map(({ entry }) => entry),
+      { dryRun },
+    )
+    const answerOf = new Map(reads.map((read, index) => [read, answers[index]]))
+    const ids = answers.flatMap((answer) => (answer.done ? [answer.id] : []))
+    const outcomes = judged.map((one) => {
+      if ('outcome' in one) return one.outcome
+      const answer = answerOf.get(one.read)
+      if (answer === undefined) throw new Error('A record was given and no answer came back')
+      return outcomeOf(one.read, answer, counter.pageOf)
+    })
+    return { outcomes, ids }
+  }
+}
+
+function outcomeOf<Entry extends AnyEntry>(
+  { row, entry, title, remark }: Read<Entry>,
+  answer: Entered,
+  pageOf: (url: string) => string,
+): RowOutcome {
+  const id = entry.externalId ?? null
+  if (!answer.done) return refused(row, id, title, answer.reason)
+  const outcome = answer.outcome === 'created' ? 'taken' : answer.outcome
+  return { row, id, title, outcome, page: pageOf(answer.url), remark }
+}
+
+function refused(row: number, id: string | null, title: string | null, remark: string): RowOutcome {
+  return { row, id, title, outcome: 'refused', page: null, remark }
+}

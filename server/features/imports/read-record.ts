@@ -1,0 +1,9 @@
+import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+
+/** A row read as a record: the entry, the name of its picture's file and what to remark, or why it cannot be one. */
+export type ReadRecord<Entry> =
+  | { done: true; entry: Entry; title: string; pictureName: string | null; remark: string | null }
+  | { done: false; id: string | null; title: string | null; reason: string }
+
+/** What is true of every record of the table that says nothing else itself. */
+export type TableDefaults = { source: string; status: ArtworkStatus; kind: ArtworkType | null }

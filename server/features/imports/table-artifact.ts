@@ -1,0 +1,53 @@
+import { NewArtifact } from '@enfilade/contract/artifact-calls'
+import { parseEntry } from '#records'
+import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { type Cells, readRow } from './table-cells.ts'
+import type { TableColumns } from './table-columns.ts'
+import { titleOf } from './untitled-records.ts'
+import { webAddressOf } from './web-address.ts'
+
+/**
+ * Reads a row's cells as an artifact. Refuses one with a size that is no number or not above zero, and one that has
+ * neither a title nor an id. The period has dynasty and reign behind it.
+ */
+export function tableArtifact(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtifact> {
+  const row = readRow(cells, columns)
+  const { text } = row
+  const [id, pictureName] = [text('id'), text('picture')]
+  const refuse = (reason: string) => ({ done: false, id, title: text('title'), reason }) as const
+  const titled = titleOf(row)
+  if (titled === null) return refuse('The row has no title.')
+  const measured = row.sizesCm()
+  if (!measured.done) return refuse(measured.reason)
+  const { width, height, length } = measured.sizes
+  const periods = [text('period'), text('dynasty'), text('reign')].filter((words) => words !== null)
+  const externalId = id ?? pictureName
+  const entry: NewArtifact = {
+    title: titled.title,
+    description: text('description'),
+    widthCm: width,
+    heightCm: height,
+    depthCm: length,
+    objectType: text('objectType'),
+    materials: text('medium'),
+    culture: text('culture'),
+    period: periods.length === 0 ? null : [...new Set(periods)].join(', '),
+    year: text('year'),
+    place: placesOf(text('place')),
+    maker: text('artist'),
+    creditLine: text('creditLine'),
+    recordUrl: webAddressOf(text('recordUrl')),
+    ...(externalId === null
+      ? {}
+      : { source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source, externalId }),
+  }
+  const parsed = parseEntry(NewArtifact, entry)
+  return parsed.done
+    ? { done: true, entry, title: entry.title, pictureName, remark: titled.remark }
+    : refuse(parsed.reason)
+}
+
+/** Each place once: records name the country of every level of a place. */
+function placesOf(words: string | null): string | null {
+  return words === null ? null : [...new Set(words.split(';').map((place) => place.trim()))].join('; ')
+}

@@ -1,0 +1,62 @@
+import type { SizeField, SizeUnit, TableColumns, TableField } from './table-columns.ts'
+
+/** The cells of a row by its columns. */
+export type Cells = Record<string, unknown>
+/** One row as its columns tell it. */
+export type RowReader = {
+  /** The cell of a field as trimmed text; null where there is none or nothing in it. */
+  text(field: TableField): string | null
+  /** A list, or text with `;` or `|` between its words; each word once. */
+  list(field: TableField): string[]
+  /** A whole number; null where there is none, also for 0, by which museums say that a year is not known. */
+  year(field: TableField): number | null
+  sizesCm(): { done: true; sizes: Record<SizeField, number | null> } | { done: false; reason: string }
+}
+
+const cmPerUnit: Record<SizeUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
+
+export function readRow(cells: Cells, columns: TableColumns): RowReader {
+  const text = (field: TableField) => cellText(cells, columns.fields.get(field))
+  return {
+    text,
+    list(field) {
+      const column = columns.fields.get(field)
+      const value = column === undefined ? undefined : cells[column]
+      const words = Array.isArray(value)
+        ? value.filter((word) => typeof word === 'string' || typeof word === 'number').map(String)
+        : (text(field)?.split(/[;|]/) ?? [])
+      return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
+    },
+    year(field) {
+      const year = Number(text(field) ?? Number.NaN)
+      return Number.isInteger(year) && year !== 0 && Math.abs(year) <= 9999 ? year : null
+    },
+    sizesCm: () => sizesOf(cells, columns),
+  }
+}
+
+function sizesOf(cells: Cells, columns: TableColumns): ReturnType<RowReader['sizesCm']> {
+  const found: Partial<Record<SizeField, number>> = {}
+  for (const { field, unit, column } of columns.sizes) {
+    const words = cellText(cells, column)
+    if (words === null || found[field] !== undefined) continue
+    const value = Number(words.replace(',', '.'))
+    if (!Number.isFinite(value)) return { done: false, reason: `"${words}" in ${column} is not a number.` }
+    // Catalogues write 0 for "not known".
+    if (value === 0) continue
+    if (value < 0) return { done: false, reason: `The size ${words} in ${column} is not above zero.` }
+    found[field] = Math.round(value * cmPerUnit[unit] * 10_000) / 10_000
+  }
+  return {
+    done: true,
+    sizes: { width: found.width ?? null, height: found.height ?? null, length: found.length ?? null },
+  }
+}
+
+function cellText(cells: Cells, column: string | undefined): string | null {
+  const value = column === undefined ? undefined : cells[column]
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return text === '' ? null : text
+}

@@ -1,0 +1,52 @@
+import { columnNames } from './column-names.ts'
+import type { Cells } from './table-cells.ts'
+import { plainColumnName, readColumns, type TableColumns } from './table-columns.ts'
+import { kindOfColumns, type RecordKind } from './table-kind.ts'
+import type { TableRow } from './table-rows.ts'
+import { UnreadableTable } from './unreadable-table.ts'
+
+/** What is known of a table's columns. In JSON each row has its own; they are remembered by their names. */
+export type TableHead = {
+  kind: RecordKind
+  columnsOf(cells: Cells): TableColumns
+  /** Columns of the rows read so far that nothing was taken from. */
+  unused(): string[]
+}
+
+/** No honest table has rows of more shapes; a table that has is read, and its shapes forgotten. */
+const mostShapes = 1000
+
+/**
+ * Reads what the columns of the first rows hold. Refuses a table without a column of titles, or names where it is one of
+ * artists.
+ */
+export function openTableHead(firstRows: TableRow[], asked: RecordKind | undefined): TableHead {
+  const names = [...new Set(firstRows.flatMap((row) => ('cells' in row ? Object.keys(row.cells).toReversed() : [])))]
+  const plainNames = new Set(names.map(plainColumnName))
+  const kind = asked ?? kindOfColumns(plainNames)
+  if (!columnNames[kind].title?.some((name) => plainNames.has(name))) {
+    const what = kind === 'artists' ? 'names' : 'titles'
+    throw new UnreadableTable(
+      `No column of the table holds ${what}. Its columns are: ${names.join(', ').slice(0, 500) || 'none'}.`,
+    )
+  }
+  const shapes = new Map<string, TableColumns>()
+  const unused = new Map<string, boolean>()
+
+  return {
+    kind,
+    columnsOf(cells) {
+      const shape = Object.keys(cells).join('\0')
+      const known = shapes.get(shape)
+      if (known !== undefined) return known
+      const columns = readColumns(Object.keys(cells).toReversed(), kind)
+      if (shapes.size >= mostShapes) return columns
+      shapes.set(shape, columns)
+      for (const name of Object.keys(cells).toReversed()) {
+        unused.set(name, columns.unused.includes(name) && unused.get(name) !== false)
+      }
+      return columns
+    },
+    unused: () => [...unused].flatMap(([name, isUnused]) => (isUnused ? [name] : [])),
+  }
+}
