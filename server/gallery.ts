@@ -52,6 +52,9 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     news: openNews(shown),
     tags,
     seo: openSeo(ground),
-    [Symbol.asyncDispose]: () => media[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await artworks[Symbol.asyncDispose]()
+      await media[Symbol.asyncDispose]()
+    },
   }
 }

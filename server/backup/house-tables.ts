@@ -20,17 +20,21 @@ export async function listTables(client: ClientBase): Promise<TableColumns[]> {
 }
 
 /**
- * Takes the references between tables away while `act` fills them, and puts them back: then all of them are checked at
- * once. Tables that refer to each other can be filled in no order otherwise.
+ * Takes the references between tables away and keeps their triggers from running while `act` fills them. Then the
+ * references come back, and all of them are checked at once: tables that refer to each other can be filled in no order
+ * otherwise. What triggers keep is in the backup too.
  */
-export async function withoutReferences(client: ClientBase, act: () => Promise<void>): Promise<void> {
+export async function withoutReferencesAndTriggers(client: ClientBase, act: () => Promise<void>): Promise<void> {
   const found = await client.query(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
   const references = ReferenceRows.parse(found.rows)
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+  const tables = await listTables(client)
+  for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
   await act()
+  for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`)
   for (const { table, name, definition } of references) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }

@@ -10,7 +10,7 @@ import { listMigrations, type Migration } from '#database/migrate'
 import { jobsSchema } from '#jobs'
 import type { Storage } from '#storage'
 import { BackupJobs, BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
-import { listTables, withoutReferences } from './house-tables.ts'
+import { listTables, withoutReferencesAndTriggers } from './house-tables.ts'
 import { type ArchiveEntry, listArchive, readEntry } from './tar-archive.ts'
 
 /** Why a backup is not put back; nothing has been changed then. */
@@ -126,7 +126,7 @@ async function restoreTables(
     }
     // A step of the schema may bring rows of its own; the backup holds them too, or no longer.
     await client.query(`truncate ${archive.manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
-    await withoutReferences(client, async () => {
+    await withoutReferencesAndTriggers(client, async () => {
       for (const table of archive.manifest.tables) {
         await restoreTable(archive, client, table)
         report(`${table.name}: ${table.rows} rows`)

@@ -198,6 +198,7 @@ export interface CatalogueTables {
   tags: TagsTable
   artists: ArtistsTable
   artistTags: { artistId: string; tagId: string }
+  artistCountries: { country: string; artists: number }
   artistRecords: ArtistRecordsTable
   artworks: ArtworksTable
   artworkTags: { artworkId: string; tagId: string }

@@ -1,6 +1,7 @@
-import { exampleArtist } from '@enfilade/contract/api-examples'
-import { ArtistListQuery, Country } from '@enfilade/contract/artist-calls'
+import { exampleArtist, exampleArtistSuggestion } from '@enfilade/contract/api-examples'
+import { ArtistListQuery, ArtistSuggestion, Country } from '@enfilade/contract/artist-calls'
 import { Artist } from '@enfilade/contract/artists'
+import { QueryFlag } from '@enfilade/contract/paging'
 import { optionalText } from '@enfilade/contract/text-fields'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
@@ -33,6 +34,19 @@ const featuredRoute = createRoute({
   summary: 'The artists that the house shows first',
   middleware: [publicRead] as const,
   responses: { 200: answers(z.object({ data: z.array(Artist) }), { data: [exampleArtist] }, 'Eight artists at most.') },
+})
+
+const suggestionsRoute = createRoute({
+  method: 'get',
+  path: '/v1/artist-suggestions',
+  summary: 'Artists to offer while a name is typed',
+  description:
+    'Ten at most: names that start with `name`, then those with a word that does, else those like it; who has most works first.',
+  middleware: [publicRead] as const,
+  request: { query: z.object({ name: optionalText(200), isOnSale: QueryFlag }) },
+  responses: {
+    200: answers(z.object({ data: z.array(ArtistSuggestion) }), { data: [exampleArtistSuggestion] }, 'Best first.'),
+  },
 })
 
 const oneRoute = createRoute({
@@ -68,6 +82,10 @@ export function artistRoutes(artists: Artists): ApiApp {
   const app = createApiApp()
   app.openapi(listRoute, async (context) => context.json(await artists.list(context.req.valid('query')), 200))
   app.openapi(featuredRoute, async (context) => context.json({ data: await artists.featured() }, 200))
+  app.openapi(suggestionsRoute, async (context) => {
+    const { name, isOnSale } = context.req.valid('query')
+    return context.json({ data: await artists.suggest(name ?? '', { forSale: isOnSale }) }, 200)
+  })
   app.openapi(oneRoute, async (context) => {
     const artist = await artists.findByUrl(context.req.valid('param').url)
     return artist === null ? refuse(context, 404, notFound[1], notFound[0]) : context.json({ data: artist }, 200)

@@ -8,12 +8,13 @@ import type { ArtistRow, ArtistSelection, ArtistWorks } from './artist-store.ts'
 export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
   const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
   if (type !== null && !type.success) return null
+  // A painter with a drawing on sale is no painter with a painting on sale: asked for together, the two are one heading.
+  const works =
+    type === null ? (filter.isOnSale ? ['sale'] : []) : [`${filter.isOnSale ? 'sale-type' : 'type'}:${type.data}`]
   return {
-    country: filter.country || null,
-    category: filter.category || null,
-    type: type?.data ?? null,
     name: filter.name || null,
-    isOnSale: filter.isOnSale ?? false,
+    country: filter.country || null,
+    headings: [...works, ...(filter.category ? [`category:${filter.category}`] : [])],
   }
 }
 

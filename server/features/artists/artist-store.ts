@@ -1,17 +1,10 @@
 import type { Country } from '@enfilade/contract/artist-calls'
-import type { ArtworkType } from '@enfilade/contract/artworks'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import { findNamed, type NamedPage } from '#name-search'
 
-/** What a list or a page of artists asks of the table; `plainCountry` and names are compared without accents. */
-export type ArtistSelection = {
-  country: string | null
-  category: string | null
-  type: ArtworkType | null
-  name: string | null
-  isOnSale: boolean
-}
+/** What a list of artists asks for: a like name, a country (accents and capitals aside), and headings they stand under. */
+export type ArtistSelection = { name: string | null; country: string | null; headings: string[] }
 
 export type ArtistRow = {
   id: string
@@ -36,7 +29,7 @@ export type ArtistWorks = {
   pictureAssetId: string | null
 }
 
-const artistColumns = [
+export const artistColumns = [
   'artists.id',
   'artists.url',
   'artists.name',
@@ -50,20 +43,6 @@ const artistColumns = [
 
 const mostCountries = 300
 
-export async function selectArtists(
-  database: Database,
-  selection: ArtistSelection,
-  part: { skip: number; limit: number },
-): Promise<ArtistRow[]> {
-  return matchingArtists(database, selection)
-    .select(artistColumns)
-    .orderBy(sql`plain_text(artists.name)`)
-    .orderBy('artists.id')
-    .offset(part.skip)
-    .limit(part.limit)
-    .execute()
-}
-
 /** Ids of artists of a like name that match the other filters too, best first. */
 export async function findArtistsNamed(
   database: Database,
@@ -71,19 +50,10 @@ export async function findArtistsNamed(
   selection: ArtistSelection,
   part: { skip: number; limit: number },
 ): Promise<NamedPage> {
-  const narrowed = Object.entries(selection).some(
-    ([filter, value]) => filter !== 'name' && value !== null && value !== false,
-  )
+  const narrowed = selection.country !== null || selection.headings.length > 0
   if (!narrowed) return findNamed(database, 'artist', name, part)
   const among = matchingArtists(database, selection).select(['artists.id', 'artists.entryNo', 'artists.nameKey'])
   return findNamed(database, 'artist', name, part, among)
-}
-
-export async function countArtists(database: Database, selection: ArtistSelection): Promise<number> {
-  const { count } = await matchingArtists(database, selection)
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function selectArtistByUrl(database: Database, url: string): Promise<ArtistRow | undefined> {
@@ -100,9 +70,9 @@ export async function selectArtistsById(database: Database, ids: string[]): Prom
 
 export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistWorks[]> {
   const found = await sql<ArtistWorks>`
-    select artist.id as artist_id, works.count, newest.title, newest.url, newest.picture_asset_id
+    select artist.id as artist_id, coalesce(headings.works, 0) as count, newest.title, newest.url, newest.picture_asset_id
     from unnest(${artistIds}::text[]) as artist (id)
-    cross join lateral (select count(*) from artworks where artist_id = artist.id) as works
+    left join artwork_headings as headings on headings.heading = 'artist:' || artist.id
     left join lateral (
       select title, url, picture_asset_id from artworks
       where artist_id = artist.id and picture_asset_id is not null
@@ -125,11 +95,7 @@ export async function selectNewestArtistsWithWorks(database: Database, limit: nu
   return database
     .selectFrom('artists')
     .select(artistColumns)
-    .where((artist) =>
-      artist.exists(
-        artist.selectFrom('artworks').select('artworks.id').whereRef('artworks.artistId', '=', 'artists.id'),
-      ),
-    )
+    .where(sql<boolean>`artists.sorted_under @> '{works}'`)
     .orderBy('artists.entryNo', 'desc')
     .limit(limit)
     .execute()
@@ -143,8 +109,7 @@ export async function selectArtistsShownBy(
 ): Promise<ArtistRow[]> {
   return artistsShownBy(database, businessId)
     .select(artistColumns)
-    .orderBy(sql`plain_text(artists.name)`)
-    .orderBy('artists.id')
+    .orderBy('artists.shelfMark')
     .offset(part.skip)
     .limit(part.limit)
     .execute()
@@ -157,13 +122,13 @@ export async function countArtistsShownBy(database: Database, businessId: string
   return count
 }
 
+/** Countries that artists come from, by name; with `name`, those that start so. */
 export async function selectCountries(database: Database, name: string | null): Promise<Country[]> {
   return database
-    .selectFrom('artists')
-    .select((all) => [sql<string>`country`.as('name'), all.fn.countAll<number>().as('artistCount')])
-    .where('country', 'is not', null)
+    .selectFrom('artistCountries')
+    .select(['country as name', 'artists as artistCount'])
+    .where('artists', '>', 0)
     .$if(name !== null, (query) => query.where(sql<boolean>`starts_with(plain_text(country), plain_text(${name}))`))
-    .groupBy('country')
     .orderBy('country')
     .limit(mostCountries)
     .execute()
@@ -227,31 +192,10 @@ export async function featureArtists(tx: Transaction, urls: string[]): Promise<v
     where artists.url = wanted.url`.execute(tx)
 }
 
-function matchingArtists(database: Database, selection: ArtistSelection) {
-  const { country, category, type, isOnSale } = selection
+function matchingArtists(database: Database, { country, headings }: ArtistSelection) {
   let query = database.selectFrom('artists')
   if (country !== null) query = query.where(sql<boolean>`plain_text(country) = plain_text(${country})`)
-  if (category !== null) {
-    query = query.where((artist) =>
-      artist.exists(
-        artist
-          .selectFrom('artistTags')
-          .innerJoin('tags', 'tags.id', 'artistTags.tagId')
-          .select('tags.id')
-          .whereRef('artistTags.artistId', '=', 'artists.id')
-          .where('tags.tagGroup', '=', 'ARTIST_CATEGORY')
-          .where('tags.url', '=', category),
-      ),
-    )
-  }
-  if (type !== null || isOnSale) {
-    query = query.where((artist) => {
-      let works = artist.selectFrom('artworks').select('artworks.id').whereRef('artworks.artistId', '=', 'artists.id')
-      if (type !== null) works = works.where('artworks.type', '=', type)
-      if (isOnSale) works = works.where('artworks.status', 'in', ['ON_SALE', 'ONLINE_SALE'])
-      return artist.exists(works)
-    })
-  }
+  if (headings.length > 0) query = query.where(sql<boolean>`artists.filed_under @> ${headings}::text[]`)
   return query
 }
 

@@ -1,4 +1,4 @@
-import { type ArtistFilter, type Country, NewArtist } from '@enfilade/contract/artist-calls'
+import { type ArtistFilter, type ArtistSuggestion, type Country, NewArtist } from '@enfilade/contract/artist-calls'
 import type { Artist } from '@enfilade/contract/artists'
 import { reservedListSlugs } from '@enfilade/contract/artwork-calls'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
@@ -10,20 +10,19 @@ import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
+import { selectArtistPage, selectSuggestions, suggestArtists } from './artist-card-store.ts'
 import { type EnteredArtist, enterArtists } from './artist-entering.ts'
 import { selectArtistsByRecord } from './artist-record-store.ts'
 import { artistSelection, publicArtist } from './artist-rules.ts'
 import {
   type ArtistRow,
   clearFeaturedArtists,
-  countArtists,
   countArtistsShownBy,
   featureArtists,
   findArtistsNamed,
   insertArtists,
   selectArtistByUrl,
   selectArtistIds,
-  selectArtists,
   selectArtistsById,
   selectArtistsByName,
   selectArtistsShownBy,
@@ -40,6 +39,7 @@ export type KnownArtist = { id: string; url: string; name?: string }
 export type { EnteredArtist } from './artist-entering.ts'
 
 const featuredArtists = 8
+const suggestedArtists = 10
 
 /** The artists of the catalogue. */
 export function openArtists(ground: {
@@ -170,11 +170,31 @@ export function openArtists(ground: {
         const named = ids.length === 0 ? [] : inOrderOf(ids, await selectArtistsById(database, ids))
         return { artists: await shown(named), count }
       }
-      const [rows, count] = await Promise.all([
-        selectArtists(database, selection, part),
-        countArtists(database, selection),
-      ])
+      const { count, rows } = await selectArtistPage(database, selection, part)
       return { artists: await shown(rows), count }
+    },
+
+    /**
+     * Artists for a type-ahead: those whose name starts with the text, then those with a word that does; where there are
+     * none, those of a like name. Who has most works comes first. Ten at most; `forSale` leaves only those with works on
+     * sale.
+     */
+    async suggest(text: string, { forSale = false } = {}): Promise<ArtistSuggestion[]> {
+      const name = text.trim().slice(0, 200)
+      if (name === '' || name.includes('\0')) return []
+      const headings = forSale ? ['sale'] : []
+      const begun = await suggestArtists(database, name, headings, suggestedArtists)
+      const part = { skip: 0, limit: suggestedArtists }
+      const selection = { name, country: null, headings }
+      const ids = begun.length > 0 ? begun : (await findArtistsNamed(database, name, selection, part)).ids
+      if (ids.length === 0) return []
+      const rows = inOrderOf(ids, await selectSuggestions(database, ids))
+      return rows.map(({ name: artist, url, lifeDates, artPieceCount }) => ({
+        name: artist,
+        url,
+        lifeDates,
+        artPieceCount,
+      }))
     },
 
     /** The artists the house shows first; the newest with works where it has chosen none. */

@@ -4,12 +4,15 @@ import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addres
 import type { Artists, KnownArtist } from '#artists'
 import type { Transaction } from '#database'
 import { changesBetween, recordKeyOf, withoutNulls } from '#records'
-import type { Tags } from '#tags'
+import { type Tags, tagUrl } from '#tags'
+import { holdCardCatalogue } from './artwork-card-store.ts'
 import { creditBeside } from './artwork-credit.ts'
-import { type ArtworkEntry, artworkFields } from './artwork-rules.ts'
+import type { PictureColours } from './artwork-filing.ts'
+import { type ArtworkEntry, artworkFields, artworkSorting } from './artwork-rules.ts'
 import {
   type ArtworkFields,
   type ArtworkRow,
+  type ArtworkSorting,
   deleteStylesOf,
   insertArtworks,
   insertStyles,
@@ -20,11 +23,11 @@ import {
 } from './artwork-store.ts'
 import type { EnteredArtwork } from './artworks.ts'
 
-type Neighbours = { artists: Artists; tags: Tags; heldId?: string }
+type Neighbours = { artists: Artists; tags: Tags; coloursOf: PictureColours; heldId?: string }
 /** One entry on its way in: what it becomes, what is held of it already, and the styles it is sorted under. */
 type Arrival = {
   entry: ArtworkEntry
-  fields: ArtworkFields
+  fields: ArtworkFields & ArtworkSorting
   artistSlug: string | null
   held: ArtworkRow | undefined
   styleIds: Set<string>
@@ -43,6 +46,16 @@ export async function enterArtworks(
   const held = await heldWorks(tx, entries, neighbours.heldId)
   const artists = await artistsOf(tx, entries, neighbours.artists)
   const styles = await neighbours.tags.enterNamed(tx, 'STYLE', [...new Set(entries.flatMap((entry) => entry.styles))])
+  // From here on no picture becomes ready unnoticed: whoever sorts works by their colours waits for this transaction.
+  await holdCardCatalogue(tx)
+  const pictureOf = (entry: ArtworkEntry, row: ArtworkRow | undefined): string | null =>
+    entry.pictureAssetId ?? (neighbours.heldId === undefined ? (row?.pictureAssetId ?? null) : null)
+  const heldAs = (entry: ArtworkEntry): ArtworkRow | undefined =>
+    held.get(neighbours.heldId ?? recordKeyOf(entry) ?? '')
+  const colours = await neighbours.coloursOf(
+    entries.flatMap((entry) => pictureOf(entry, heldAs(entry)) ?? []),
+    tx,
+  )
 
   const seen = new Set<string>()
   const judged = entries.map((entry): Arrival | Extract<EnteredArtwork, { done: false }> => {
@@ -60,15 +73,19 @@ export async function enterArtworks(
       const fields = { artistUrl: 'There is no such artist.' }
       return { done: false, because: 'artist-unknown', reason: `There is no artist at ${entry.artistUrl}.`, fields }
     }
+    const credit = creditBeside(artist?.name ?? entry.artistName, entry.artistCredit)
+    const fields = artworkFields(entry, artist?.id ?? null, credit)
+    const row = heldAs(entry)
+    const picture = pictureOf(entry, row)
+    const sorting = artworkSorting(fields, {
+      styles: entry.styles.map(tagUrl),
+      colours: picture === null ? [] : (colours.get(picture) ?? null),
+    })
     return {
       entry,
-      fields: artworkFields(
-        entry,
-        artist?.id ?? null,
-        creditBeside(artist?.name ?? entry.artistName, entry.artistCredit),
-      ),
+      fields: { ...fields, ...sorting },
       artistSlug: artist === null ? null : slugOf(artist.name ?? entry.artistName ?? artist.url, 'artist'),
-      held: neighbours.heldId === undefined ? (key === null ? undefined : held.get(key)) : held.get(neighbours.heldId),
+      held: row,
       styleIds: new Set(entry.styles.flatMap((name) => styles.get(name) ?? [])),
     }
   })
@@ -177,7 +194,12 @@ async function bringUpToDate(
 }
 
 /** A table that names no file says nothing about the files that are there. */
-function keepingFiles({ pictureAssetId, meshAssetId, audioAssetId, ...fields }: ArtworkFields): Partial<ArtworkFields> {
+function keepingFiles({
+  pictureAssetId,
+  meshAssetId,
+  audioAssetId,
+  ...fields
+}: ArtworkFields & ArtworkSorting): Partial<ArtworkFields & ArtworkSorting> {
   return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId }) }
 }
 

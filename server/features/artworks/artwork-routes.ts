@@ -1,5 +1,5 @@
-import { exampleArtPiece, exampleExhibitionSummary } from '@enfilade/contract/api-examples'
-import { ArtworkListQuery } from '@enfilade/contract/artwork-calls'
+import { exampleArtPiece, exampleArtworkChoices, exampleExhibitionSummary } from '@enfilade/contract/api-examples'
+import { ArtworkChoices, ArtworkListQuery } from '@enfilade/contract/artwork-calls'
 import { ArtPiece } from '@enfilade/contract/artworks'
 import { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import { PagingQuery } from '@enfilade/contract/paging'
@@ -18,7 +18,7 @@ const listRoute = createRoute({
   path: '/v1/public-artpieces',
   summary: 'Works of the catalogue',
   description:
-    'Newest first; with `name`, works of a like title, best first. Filters combine; `artist` and `style` are urls.',
+    'Newest first; with `name`, works of a like title, best first. Filters combine; `artist` and `style` are urls, and what the further filters take is in `/v1/artwork-choices`.',
   middleware: [publicRead] as const,
   request: { query: ArtworkListQuery },
   responses: {
@@ -35,6 +35,16 @@ const featuredRoute = createRoute({
   responses: {
     200: answers(z.object({ data: z.array(ArtPiece) }), { data: [exampleArtPiece] }, 'Four works at most.'),
   },
+})
+
+const choicesRoute = createRoute({
+  method: 'get',
+  path: '/v1/artwork-choices',
+  summary: 'What the filters of the list of works can offer',
+  description:
+    'For each filter the values that some work has, with the name a visitor reads and how many works have it.',
+  middleware: [publicRead] as const,
+  responses: { 200: answers(z.object({ data: ArtworkChoices }), { data: exampleArtworkChoices }, 'The choices.') },
 })
 
 const oneRoute = createRoute({
@@ -77,6 +87,7 @@ export function artworkRoutes(artworks: Artworks): ApiApp {
   const app = createApiApp()
   app.openapi(listRoute, async (context) => context.json(await artworks.list(context.req.valid('query')), 200))
   app.openapi(featuredRoute, async (context) => context.json({ data: await artworks.featured() }, 200))
+  app.openapi(choicesRoute, async (context) => context.json({ data: await artworks.choices() }, 200))
   app.openapi(oneRoute, async (context) => {
     const artwork = await artworks.findByUrl(context.req.valid('param').url)
     return artwork === null ? refuse(context, 404, notFound[1], notFound[0]) : context.json({ data: artwork }, 200)

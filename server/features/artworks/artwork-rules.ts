@@ -1,23 +1,18 @@
 import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
-import { type ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
+import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
+import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { z } from 'zod'
 import type { Pictures } from '#pictures'
-import type { ArtworkFields, ArtworkRow, ArtworkSelection } from './artwork-store.ts'
+import { headingsAskedFor, notYetSorted, sortingEdition, sortingOf } from './artwork-sorting.ts'
+import type { ArtworkFields, ArtworkRow, ArtworkSelection, ArtworkSorting } from './artwork-store.ts'
 
 /** A work as entered, once it is known to be valid. */
 export type ArtworkEntry = z.output<typeof NewArtwork>
 
 /** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
 export function artworkSelection(filter: ArtworkFilter): ArtworkSelection | null {
-  const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
-  if (type !== null && !type.success) return null
-  return {
-    name: filter.name || null,
-    artist: filter.artist || null,
-    style: filter.style || null,
-    type: type?.data ?? null,
-    isOnSale: filter.isOnSale ?? false,
-  }
+  const headings = headingsAskedFor(filter)
+  return headings === null ? null : { name: filter.name || null, artist: filter.artist || null, headings }
 }
 
 /** The entry as the table holds it. */
@@ -31,6 +26,8 @@ export function artworkFields(
     artistId,
     artistCredit,
     year: entry.year,
+    yearFrom: entry.yearFrom,
+    yearTo: entry.yearTo,
     type: entry.type,
     medium: entry.medium,
     series: entry.series,
@@ -50,12 +47,28 @@ export function artworkFields(
   }
 }
 
+/**
+ * What a work is filed under, as the table holds it. `colours` are its picture's, or null while these are not known: then
+ * it is sorted once more when they are.
+ */
+export function artworkSorting(
+  fields: ArtworkFields,
+  { styles, colours }: { styles: string[]; colours: ArtworkColour[] | null },
+): ArtworkSorting {
+  return {
+    sortedUnder: sortingOf({ ...fields, price: priceOf(fields), styles, colours: colours ?? [] }),
+    sortedBy: colours === null ? notYetSorted : sortingEdition,
+  }
+}
+
 /** A work that is held, written as the entry that would make it. */
 export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
   return {
     title: row.title,
     artistUrl: row.artistUrl,
     year: row.year,
+    yearFrom: row.yearFrom,
+    yearTo: row.yearTo,
     type: row.type,
     medium: row.medium,
     series: row.series,

@@ -1,16 +1,11 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import { isLikeName, nearnessToName } from '#name-search'
+import { findNamed, type NamedPage } from '#name-search'
+import type { FiledUnder } from './artwork-card-store.ts'
 
-/** What a list of works asks of the table; `artist` and `style` are urls. */
-export type ArtworkSelection = {
-  name: string | null
-  artist: string | null
-  style: string | null
-  type: ArtworkType | null
-  isOnSale: boolean
-}
+/** What a list of works asks for: a like title, an artist by address, and headings that the works stand under. */
+export type ArtworkSelection = FiledUnder & { name: string | null }
 
 /** What can be entered and changed of a work, as the table holds it. */
 export type ArtworkFields = {
@@ -18,6 +13,8 @@ export type ArtworkFields = {
   artistId: string | null
   artistCredit: string | null
   year: string | null
+  yearFrom: number | null
+  yearTo: number | null
   type: ArtworkType
   medium: string | null
   series: string | null
@@ -35,15 +32,19 @@ export type ArtworkFields = {
   audioAssetId: string | null
 }
 
-export type ArtworkRow = ArtworkFields & {
-  id: string
-  url: string
-  source: string | null
-  externalId: string | null
-  artistName: string | null
-  artistUrl: string | null
-  artistPictureAssetId: string | null
-}
+/** What the rules of an edition find that a work is filed under; see `sortingOf`. */
+export type ArtworkSorting = { sortedUnder: string[]; sortedBy: number }
+
+export type ArtworkRow = ArtworkFields &
+  ArtworkSorting & {
+    id: string
+    url: string
+    source: string | null
+    externalId: string | null
+    artistName: string | null
+    artistUrl: string | null
+    artistPictureAssetId: string | null
+  }
 
 export type NaturalKey = { source: string; externalId: string }
 
@@ -53,6 +54,8 @@ const artworkColumns = [
   'artworks.title',
   'artworks.artistId',
   'artworks.year',
+  'artworks.yearFrom',
+  'artworks.yearTo',
   'artworks.type',
   'artworks.medium',
   'artworks.series',
@@ -69,6 +72,8 @@ const artworkColumns = [
   'artworks.pictureAssetId',
   'artworks.meshAssetId',
   'artworks.audioAssetId',
+  'artworks.sortedUnder',
+  'artworks.sortedBy',
   'artworks.source',
   'artworks.externalId',
   'artists.name as artistName',
@@ -76,22 +81,26 @@ const artworkColumns = [
   'artists.pictureAssetId as artistPictureAssetId',
 ] as const
 
-export async function selectArtworks(
-  database: Database,
-  selection: ArtworkSelection,
-  part: { skip: number; limit: number },
-): Promise<ArtworkRow[]> {
-  const { name } = selection
-  const matching = matchingArtworks(database, selection).select(artworkColumns)
-  const ordered = name === null ? matching : matching.orderBy(nearnessToName('artworks.title', name), 'desc')
-  return ordered.orderBy('artworks.entryNo', 'desc').offset(part.skip).limit(part.limit).execute()
+/** Works with these entry numbers, newest first. */
+export async function selectArtworksByEntryNo(database: Database, entryNos: number[]): Promise<ArtworkRow[]> {
+  return artworksWithArtists(database)
+    .select(artworkColumns)
+    .where('artworks.entryNo', '=', sql<number>`any(${entryNos}::bigint[])`)
+    .orderBy('artworks.entryNo', 'desc')
+    .execute()
 }
 
-export async function countArtworks(database: Database, selection: ArtworkSelection): Promise<number> {
-  const { count } = await matchingArtworks(database, selection)
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** Ids of works of a like title that match the other filters too, best first. */
+export async function findArtworksNamed(
+  database: Database,
+  name: string,
+  selection: ArtworkSelection,
+  part: { skip: number; limit: number },
+): Promise<NamedPage> {
+  const narrowed = selection.artist !== null || selection.headings.length > 0
+  if (!narrowed) return findNamed(database, 'artwork', name, part)
+  const among = matchingArtworks(database, selection).select(['artworks.id', 'artworks.entryNo', 'artworks.nameKey'])
+  return findNamed(database, 'artwork', name, part, among)
 }
 
 export async function selectArtworkByUrl(database: Database, url: string): Promise<ArtworkRow | undefined> {
@@ -100,29 +109,6 @@ export async function selectArtworkByUrl(database: Database, url: string): Promi
 
 export async function selectArtworksById(database: Database, ids: string[]): Promise<ArtworkRow[]> {
   return artworksWithArtists(database).select(artworkColumns).where('artworks.id', 'in', ids).execute()
-}
-
-export async function selectArtworksOfArtist(
-  database: Database,
-  artistId: string,
-  part: { skip: number; limit: number },
-): Promise<ArtworkRow[]> {
-  return artworksWithArtists(database)
-    .select(artworkColumns)
-    .where('artworks.artistId', '=', artistId)
-    .orderBy('artworks.entryNo', 'desc')
-    .offset(part.skip)
-    .limit(part.limit)
-    .execute()
-}
-
-export async function countArtworksOfArtist(database: Database, artistId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('artworks')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .where('artistId', '=', artistId)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Works that hang in the published exhibitions of a business. */
@@ -176,12 +162,16 @@ export async function selectArtworksByKey(tx: Transaction, keys: NaturalKey[]): 
 
 export async function insertArtworks(
   tx: Transaction,
-  rows: (ArtworkFields & { url: string; source: string | null; externalId: string | null })[],
+  rows: (ArtworkFields & ArtworkSorting & { url: string; source: string | null; externalId: string | null })[],
 ): Promise<{ id: string; url: string }[]> {
   return tx.insertInto('artworks').values(rows).returning(['id', 'url']).execute()
 }
 
-export async function updateArtwork(tx: Transaction, id: string, changes: Partial<ArtworkFields>): Promise<void> {
+export async function updateArtwork(
+  tx: Transaction,
+  id: string,
+  changes: Partial<ArtworkFields & ArtworkSorting>,
+): Promise<void> {
   await tx
     .updateTable('artworks')
     .set({ ...changes, updatedAt: sql<Date>`now()` })
@@ -192,11 +182,11 @@ export async function updateArtwork(tx: Transaction, id: string, changes: Partia
 export async function selectStylesOf(
   database: Database,
   artworkIds: string[],
-): Promise<{ artworkId: string; tagId: string; name: string }[]> {
+): Promise<{ artworkId: string; tagId: string; name: string; url: string }[]> {
   return database
     .selectFrom('artworkTags')
     .innerJoin('tags', 'tags.id', 'artworkTags.tagId')
-    .select(['artworkTags.artworkId', 'artworkTags.tagId', 'tags.name'])
+    .select(['artworkTags.artworkId', 'artworkTags.tagId', 'tags.name', 'tags.url'])
     .where('artworkTags.artworkId', 'in', artworkIds)
     .orderBy('tags.name')
     .execute()
@@ -225,28 +215,12 @@ function artworksWithArtists(database: Database) {
   return database.selectFrom('artworks').leftJoin('artists', 'artists.id', 'artworks.artistId')
 }
 
-function matchingArtworks(database: Database, selection: ArtworkSelection) {
-  const { name, artist, style, type, isOnSale } = selection
-  let query = artworksWithArtists(database)
-  if (type !== null) query = query.where('artworks.type', '=', type)
-  if (isOnSale) query = query.where('artworks.status', 'in', ['ON_SALE', 'ONLINE_SALE'])
-  if (name !== null) query = query.where(isLikeName('artworks.title', name))
+function matchingArtworks(database: Database, { headings, artist }: ArtworkSelection) {
+  let query = database.selectFrom('artworks')
+  if (headings.length > 0) query = query.where(sql<boolean>`artworks.filed_under @> ${headings}::text[]`)
   if (artist !== null) {
     query = query.where('artworks.artistId', '=', (one) =>
       one.selectFrom('artists').select('artists.id').where('artists.url', '=', artist),
-    )
-  }
-  if (style !== null) {
-    query = query.where((work) =>
-      work.exists(
-        work
-          .selectFrom('artworkTags')
-          .innerJoin('tags', 'tags.id', 'artworkTags.tagId')
-          .select('tags.id')
-          .whereRef('artworkTags.artworkId', '=', 'artworks.id')
-          .where('tags.tagGroup', 'like', 'STYLE%')
-          .where('tags.url', '=', style),
-      ),
     )
   }
   return query

@@ -1,27 +1,36 @@
-import { type ArtworkChange, type ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
+import {
+  type ArtworkChange,
+  type ArtworkChoices,
+  type ArtworkFilter,
+  NewArtwork,
+} from '@enfilade/contract/artwork-calls'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Artists } from '#artists'
 import type { Database } from '#database'
+import type { Log } from '#log'
 import type { Media } from '#media'
+import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
+import { type FiledUnder, openDrawers, selectHeadings, selectStyles } from './artwork-card-store.ts'
+import { artworkChoices } from './artwork-choices.ts'
+import { entryNosOnPage, type PagePart } from './artwork-drawers.ts'
 import { enterArtworks } from './artwork-entering.ts'
+import { openArtworkFiling } from './artwork-filing.ts'
 import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork } from './artwork-rules.ts'
 import {
   type ArtworkRow,
   clearFeaturedArtworks,
-  countArtworks,
-  countArtworksOfArtist,
   countArtworksShownBy,
   featureArtworks,
+  findArtworksNamed,
   selectArtworkByUrl,
-  selectArtworks,
+  selectArtworksByEntryNo,
   selectArtworksById,
-  selectArtworksOfArtist,
   selectArtworksShownBy,
   selectFeaturedArtworks,
   selectNewestArtworksWithPicture,
@@ -42,12 +51,16 @@ const featuredArtworks = 4
 /** The works of the catalogue. */
 export function openArtworks(ground: {
   database: Database
-  media: PictureSource & Pick<Media, 'filePathOf'>
+  log: Log
+  media: PictureSource & Pick<Media, 'filePathOf' | 'coloursOf' | 'onPictureReady'>
   artists: Artists
   tags: Tags
   exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
 }) {
-  const { database, media, artists, tags, exhibitionsWithArtwork } = ground
+  const { database, log, media, artists, tags, exhibitionsWithArtwork } = ground
+  const { coloursOf } = media
+  const filing = openArtworkFiling({ database, coloursOf, log })
+  media.onPictureReady(filing.pictureIsReady)
 
   async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
     const pictures = await picturesOf(
@@ -59,6 +72,16 @@ export function openArtworks(ground: {
         publicArtwork(row, pictures, row.audioAssetId === null ? null : await media.filePathOf(row.audioAssetId)),
       ),
     )
+  }
+
+  async function page(filed: FiledUnder, part: PagePart): Promise<{ data: ArtPiece[]; count: number }> {
+    const { count, drawers } = await openDrawers(database, filed, part)
+    const entryNos = entryNosOnPage(drawers, part)
+    return { data: entryNos.length === 0 ? [] : await shown(await selectArtworksByEntryNo(database, entryNos)), count }
+  }
+
+  async function artworksInOrder(ids: string[]): Promise<ArtworkRow[]> {
+    return ids.length === 0 ? [] : inOrderOf(ids, await selectArtworksById(database, ids))
   }
 
   async function shownOne(id: string): Promise<ArtPiece> {
@@ -77,7 +100,7 @@ export function openArtworks(ground: {
     const entered =
       valid.length === 0
         ? []
-        : await writeOrRehearse(database, dryRun, (tx) => enterArtworks(tx, valid, { artists, tags }))
+        : await writeOrRehearse(database, dryRun, (tx) => enterArtworks(tx, valid, { artists, tags, coloursOf }))
     const answers = entered.values()
     return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
   }
@@ -116,7 +139,9 @@ export function openArtworks(ground: {
       })
       if (!parsed.done) return parsed
       const taken = await refusingUnknownFiles(() =>
-        database.transaction().execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, heldId: id })),
+        database
+          .transaction()
+          .execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, coloursOf, heldId: id })),
       )
       if ('because' in taken) return taken
       const [changed = lost()] = taken
@@ -153,11 +178,12 @@ export function openArtworks(ground: {
     async list(filter: ArtworkFilter): Promise<{ data: ArtPiece[]; count: number }> {
       const selection = artworkSelection(filter)
       if (selection === null) return { data: [], count: 0 }
-      const [rows, count] = await Promise.all([
-        selectArtworks(database, selection, { skip: filter.skip ?? 0, limit: filter.limit ?? pageLength }),
-        countArtworks(database, selection),
-      ])
-      return { data: await shown(rows), count }
+      const part = { skip: filter.skip ?? 0, limit: filter.limit ?? pageLength }
+      if (selection.name !== null) {
+        const { count, ids } = await findArtworksNamed(database, selection.name, selection, part)
+        return { data: await shown(await artworksInOrder(ids)), count }
+      }
+      return page(selection, part)
     },
 
     /** The four works the house shows first; the newest with a picture where it has chosen none. */
@@ -179,11 +205,13 @@ export function openArtworks(ground: {
       artistId: string,
       { skip = 0, limit = pageLength }: Paging = {},
     ): Promise<{ data: ArtPiece[]; count: number }> {
-      const [rows, count] = await Promise.all([
-        selectArtworksOfArtist(database, artistId, { skip, limit }),
-        countArtworksOfArtist(database, artistId),
-      ])
-      return { data: await shown(rows), count }
+      return page({ headings: [`artist:${artistId}`], artist: null }, { skip, limit })
+    },
+
+    /** What the filters of a list of works can offer: the choices that some work has, with how many have it. */
+    async choices(): Promise<ArtworkChoices> {
+      const [headings, style] = await Promise.all([selectHeadings(database), selectStyles(database)])
+      return artworkChoices(headings, style)
     },
 
     /** Works that hang in the published exhibitions of a business, newest first. */
@@ -197,6 +225,8 @@ export function openArtworks(ground: {
       ])
       return { artPieces: await shown(rows), count }
     },
+
+    [Symbol.asyncDispose]: () => filing[Symbol.asyncDispose](),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import {
   type ImageVersions,
   ladderStepsPx,
@@ -6,6 +7,7 @@ import {
   type PicturePlaceholder,
 } from '@enfilade/contract/image-versions'
 import { z } from 'zod'
+import { coloursOfThumbHash } from './colour-naming.ts'
 import { type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
 import { MadeMesh, MadePicture } from './workshop-orders.ts'
 
@@ -55,6 +57,11 @@ export function pictureLadderOf(picture: PictureVersions): PictureLadder {
 
 export function placeholderOf({ placeholder }: PictureVersions): PicturePlaceholder {
   return placeholder
+}
+
+/** The colours that cover most of a picture, most first. */
+export function coloursOf({ colours, placeholder }: PictureVersions): ArtworkColour[] {
+  return colours ?? coloursOfThumbHash(placeholder.thumbHash)
 }
 
 /** The part of a picture's addresses that is its own: 32 hex digits. */

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
 import { z } from 'zod'
+import type { Database } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
-import { contentName, imageVersionsOf, MadeVersions, pictureLadderOf } from './made-versions.ts'
+import { coloursOf, contentName, imageVersionsOf, MadeVersions, pictureLadderOf } from './made-versions.ts'
 import {
   longestUploadBytes,
   type MediaPurpose,
@@ -88,10 +90,23 @@ export async function openMedia({
   // Uploads are looked at by a bench of their own, so that nobody waits for other people's versions to be made.
   const desk = openWorkshop({ benches: 1, folder, log })
   const versionGround = { database, jobs, storage, clock, log, workshop }
-  await jobs.work(versionsQueue, async (data) => makeVersions(versionGround, AssetJob.parse(data).assetId), {
-    concurrency: benches,
-    timeoutS: jobTimeoutS,
-  })
+  const listeners: ((assetId: string) => Promise<void>)[] = []
+  async function tellListeners(assetId: string): Promise<void> {
+    for (const listener of listeners) {
+      await listener(assetId).catch((error: unknown) => {
+        log.warn({ err: error, assetId }, 'a picture is ready, and not everybody could take note of it')
+      })
+    }
+  }
+  await jobs.work(
+    versionsQueue,
+    async (data) => {
+      const { assetId } = AssetJob.parse(data)
+      await makeVersions(versionGround, assetId)
+      await tellListeners(assetId)
+    },
+    { concurrency: benches, timeoutS: jobTimeoutS },
+  )
   // One at a time: a picture without tiles can be seen, one without versions cannot.
   await jobs.work(tilesQueue, async (data) => makeTiles(versionGround, AssetJob.parse(data).assetId), {
     concurrency: 1,
@@ -153,17 +168,18 @@ export async function openMedia({
     return { name, widthPx: made.widthPx, heightPx: made.heightPx, tiled: row.tiling === 'ready' }
   }
 
-  async function madeOf(assetIds: readonly string[]): Promise<Map<string, MadeVersions>> {
-    const rows = await selectMade(database, [...new Set(assetIds)])
+  async function madeOf(assetIds: readonly string[], within: Database = database): Promise<Map<string, MadeVersions>> {
+    const rows = await selectMade(within, [...new Set(assetIds)])
     return new Map(rows.map(({ id, made }) => [id, MadeVersions.parse(made)]))
   }
 
   async function picturesOf<Of>(
     assetIds: readonly string[],
     read: (picture: PictureVersions) => Of,
+    within: Database = database,
   ): Promise<Map<string, Of>> {
     const pictures = new Map<string, Of>()
-    for (const [id, made] of await madeOf(assetIds)) if (made.kind === 'picture') pictures.set(id, read(made))
+    for (const [id, made] of await madeOf(assetIds, within)) if (made.kind === 'picture') pictures.set(id, read(made))
     return pictures
   }
 
@@ -226,6 +242,18 @@ export async function openMedia({
     /** What stands in a picture's place until it arrives. */
     placeholdersOf: (assetIds: readonly string[]): Promise<Map<string, PicturePlaceholder>> =>
       picturesOf(assetIds, ({ placeholder }) => placeholder),
+
+    /** The colours that cover most of each picture, most first; assets that are not ready, or no pictures, are left out. */
+    coloursOf: (assetIds: readonly string[], within: Database): Promise<Map<string, ArtworkColour[]>> =>
+      picturesOf(assetIds, coloursOf, within),
+
+    /**
+     * Calls `listener` whenever this process has made a picture's versions. A process that dies in between calls nobody:
+     * whoever must not miss one looks once more when the house opens.
+     */
+    onPictureReady(listener: (assetId: string) => Promise<void>): void {
+      listeners.push(listener)
+    },
 
     async placeholderOf(assetId: string): Promise<PicturePlaceholder | null> {
       return (await picturesOf([assetId], ({ placeholder }) => placeholder)).get(assetId) ?? null

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import sharp, { type Sharp } from 'sharp'
+import { coloursOfPixels } from './colour-naming.ts'
 import type { TakenFormat } from './media-kinds.ts'
 import { type Drawing, drawingOf, drawSmaller, sharpOf, withoutIdleAlpha } from './picture-drawing.ts'
 import { openPicture, uprightSize } from './picture-opening.ts'
@@ -9,6 +11,7 @@ import { longestLadderSidePx, type PictureSize, planSizes, sizeName } from './pi
 
 export type MadePicture = PictureSize & {
   placeholder: { colour: string; thumbHash: string }
+  colours: ArtworkColour[]
   files: { widthPx: number; heightPx: number; form: PictureForm; bytes: number }[]
 }
 
@@ -54,7 +57,8 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
     await write(wanted, sharpOf(drawing))
   }
   const smallest = drawings.findLast(({ widthPx, heightPx }) => Math.max(widthPx, heightPx) <= 64) ?? largest
-  return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), files }
+  const colours = coloursOfPixels(await sharpOf(smallest).toColourspace('srgb').ensureAlpha().raw().toBuffer())
+  return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, files }
 }
 
 /** The whole picture in memory once, no larger than the ladder's top, so that all others are drawn from it. */

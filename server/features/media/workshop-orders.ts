@@ -1,3 +1,4 @@
+import { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import { z } from 'zod'
 import { takenFormats } from './media-kinds.ts'
 import { pictureForms } from './picture-recipe.ts'
@@ -21,6 +22,8 @@ export const CheckedPicture = z.object({ widthPx: Px, heightPx: Px })
 
 export const MadePicture = CheckedPicture.extend({
   placeholder: z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) }),
+  /** Absent from pictures that were made before colours were named. */
+  colours: z.array(ArtworkColour).max(3).optional(),
   files: z
     .array(z.object({ widthPx: Px, heightPx: Px, form: z.enum(pictureForms), bytes: z.int().positive() }))
     .min(1)

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Article } from '@enfilade/contract/articles'
 import { Artifact } from '@enfilade/contract/artifacts'
+import { ArtistSuggestion } from '@enfilade/contract/artist-calls'
 import { Artist } from '@enfilade/contract/artists'
+import { ArtworkChoices } from '@enfilade/contract/artwork-calls'
 import { ArtPiece } from '@enfilade/contract/artworks'
 import { BusinessProfile } from '@enfilade/contract/business-calls'
 import { Business } from '@enfilade/contract/businesses'
@@ -78,6 +80,7 @@ test('every content call answers in the shape the specification gives', async ()
       '/v1/public-artpieces/?name=calm&artist=gustave-courbet&style=realism&arttype=painting&isOnSale=true',
       list(ArtPiece),
     ],
+    ['/v1/artwork-choices', one(ArtworkChoices)],
     ['/v1/featured-artpieces', z.strictObject({ data: z.array(ArtPiece) })],
     ['/v1/public-artpieces/the-calm-sea', one(ArtPiece)],
     ['/v1/public-artpieces/the-calm-sea/exhibitions', some(ExhibitionSummary)],
@@ -88,6 +91,7 @@ test('every content call answers in the shape the specification gives', async ()
     ],
     ['/v1/featured-artists', some(Artist)],
     ['/v1/public-artists/gustave-courbet', one(Artist)],
+    ['/v1/artist-suggestions?name=courb', some(ArtistSuggestion)],
     ['/v1/public-artifacts/turned-vessel', one(Artifact)],
     ['/v1/public-spaces/?size=small', some(Space)],
     ['/v1/public-spaces/white-room', one(Space)],

@@ -5,6 +5,9 @@ import { insertTags, selectTags, selectTagsByUrl } from './tag-store.ts'
 
 export type Tags = ReturnType<typeof openTags>
 
+/** The address that a tag of this name has within its group. */
+export const tagUrl = (name: string): string => slugOf(name, 'other')
+
 /** Names of styles, categories and kinds of space, each with an address of its own within its group. */
 export function openTags({ database }: { database: Database }) {
   return {
@@ -17,8 +20,8 @@ export function openTags({ database }: { database: Database }) {
     /** Ids of tags by name, in the caller's transaction; a tag not known yet is added. Names that make one address are one tag. */
     async enterNamed(tx: Transaction, group: string, names: string[]): Promise<Map<string, string>> {
       const kept = TagGroup.parse(group)
-      const urlOf = new Map(names.map((name) => [name, slugOf(name, 'other')]))
-      const wanted = new Map(names.map((name) => [slugOf(name, 'other'), name]))
+      const urlOf = new Map(names.map((name) => [name, tagUrl(name)]))
+      const wanted = new Map(names.map((name) => [tagUrl(name), name]))
       if (wanted.size === 0) return new Map()
       // In one order, so that two writers who add the same tags wait for each other instead of blocking each other.
       const rows = [...wanted]

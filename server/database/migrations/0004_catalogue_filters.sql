@@ -1,0 +1,340 @@
+-- The card catalogue: what every list of works and of artists counts and pages by, exact at any size.
+--
+-- A record is filed under headings, such as "type:PAINTING" or "artist:<id>". A drawer holds a run of records in the order
+-- of the list; a card says with one mark a record which records of one drawer stand under one heading. A list that is
+-- filtered by several headings lays their cards on each other (bit_and), counts the marks and opens only the drawers that
+-- a page needs, so that neither a count nor a late page reads the works themselves. All of it is brought up to date in the
+-- transaction that writes the records, by the triggers at the end.
+
+-- Works. `sorted_under` holds the headings that the program finds by its rules (styles and the further filters), and
+-- `sorted_by` the edition of the rules that found them; the rest follows from the row.
+
+alter table artworks
+  add column year_from int check (year_from between -100000 and 9999),
+  add column year_to int check (year_to between -100000 and 9999),
+  add column sorted_under text[] not null default '{}',
+  add column sorted_by smallint not null default 0;
+
+update artworks set sorted_under = styles.headings
+from (
+  select artwork_tags.artwork_id, array_agg(distinct 'style:' || tags.url) as headings
+  from artwork_tags join tags on tags.id = artwork_tags.tag_id
+  where tags.tag_group like 'STYLE%' group by artwork_tags.artwork_id
+) as styles
+where artworks.id = styles.artwork_id;
+
+alter table artworks add column filed_under text[] not null generated always as (
+  array['all', 'type:' || type]
+  || case when status in ('ON_SALE', 'ONLINE_SALE') then array['sale'] else '{}' end
+  || case when artist_id is null then '{}' else array['artist:' || artist_id] end
+  || sorted_under
+) stored;
+
+create index artworks_by_sorting on artworks (sorted_by, entry_no);
+create index artworks_by_picture on artworks (picture_asset_id) where picture_asset_id is not null;
+
+-- A drawer holds 16,384 entry numbers. Its card is longer than the 2 kB from which PostgreSQL compresses a row, so that a
+-- card with few marks takes a few dozen bytes.
+create table artwork_cards (
+  heading text collate "C" not null,
+  drawer int not null,
+  marks bit(16384) not null,
+  primary key (heading, drawer)
+) with (fillfactor = 60);
+alter table artwork_cards alter column marks set storage main;
+
+create table artwork_headings (
+  heading text collate "C" primary key,
+  kind text collate "C" not null generated always as (split_part(heading, ':', 1)) stored,
+  works int not null
+) with (fillfactor = 60);
+create index artwork_headings_offered on artwork_headings (kind) where kind <> 'artist';
+
+-- What kinds of work an artist has, and how many of each.
+create table artist_work_kinds (
+  artist_id text not null references artists (id) on delete cascade,
+  type text not null,
+  on_sale boolean not null,
+  works int not null,
+  primary key (artist_id, type, on_sale)
+);
+
+-- Artists. Their list is in the order of their shelf marks: the plain name, then the id, byte by byte, so that every
+-- PostgreSQL sorts them alike. `standing` grows with the length in bits of the number of works and says who comes first
+-- among those of a like name; it changes seldom however many works are entered.
+
+alter table artists
+  add column sorted_under text[] not null default '{}',
+  add column standing smallint not null default 0,
+  add column shelf_mark text collate "C" not null generated always as (plain_text(name) || chr(1) || id) stored;
+alter table artists add column filed_under text[] not null generated always as (
+  array['all']
+  || case when country is null then '{}' else array['country:' || plain_text(country)] end
+  || sorted_under
+) stored;
+
+-- Read alone, without the artists, by pages and by suggestions.
+create unique index artists_by_shelf_mark on artists (shelf_mark) include (id, standing);
+create index artists_with_works on artists (entry_no) where sorted_under @> '{works}';
+
+-- A drawer begins with a shelf mark and holds at most 512 artists; the n-th artist of it has the n-th mark of its cards.
+create table artist_drawers (first_mark text collate "C" primary key);
+
+create table artist_cards (
+  heading text collate "C" not null,
+  first_mark text collate "C" not null,
+  marks bit(512) not null,
+  primary key (heading, first_mark)
+);
+create index artist_cards_of_drawer on artist_cards (first_mark);
+
+create table artist_countries (
+  country text collate "C" primary key,
+  artists int not null
+);
+
+-- One writer at a time changes the catalogue's cards, and takes this before any row: two can then never wait for each other.
+create function hold_card_catalogue() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtext('card catalogue'))
+$$;
+
+-- Takes works out of headings (step -1) or files them under headings (step 1).
+create function file_artworks(entry_nos bigint[], headings text[], steps int[]) returns void language plpgsql as $$
+begin
+  if entry_nos is null then return; end if;
+  insert into artwork_cards (heading, drawer, marks)
+  select heading, (entry_no >> 14)::int,
+    bit_or(set_bit(repeat('0', 16384)::bit(16384), (entry_no & 16383)::int, 1))
+  from unnest(entry_nos, headings, steps) as move (entry_no, heading, step)
+  where step > 0
+  group by 1, 2
+  on conflict (heading, drawer) do update set marks = artwork_cards.marks | excluded.marks;
+
+  update artwork_cards as card set marks = card.marks & ~gone.marks
+  from (
+    select heading, (entry_no >> 14)::int as drawer,
+      bit_or(set_bit(repeat('0', 16384)::bit(16384), (entry_no & 16383)::int, 1)) as marks
+    from unnest(entry_nos, headings, steps) as move (entry_no, heading, step)
+    where step < 0
+    group by 1, 2
+  ) as gone
+  where card.heading = gone.heading and card.drawer = gone.drawer;
+
+  insert into artwork_headings (heading, works)
+  select heading, sum(step)
+  from unnest(entry_nos, headings, steps) as move (entry_no, heading, step)
+  group by heading having sum(step) <> 0
+  on conflict (heading) do update set works = artwork_headings.works + excluded.works;
+end
+$$;
+
+-- Brings up to date what an artist is filed under for the works there are and for the categories.
+create function sort_artists(ids text[]) returns void language sql as $$
+  update artists set sorted_under = wanted.headings, standing = wanted.standing
+  from (
+    select artist.id,
+      array(
+        select 'category:' || tags.url from artist_tags join tags on tags.id = artist_tags.tag_id
+        where artist_tags.artist_id = artist.id and tags.tag_group = 'ARTIST_CATEGORY'
+        union select heading from artist_work_kinds as kind
+        cross join lateral unnest(
+          array['works', 'type:' || kind.type]
+          || case when kind.on_sale then array['sale', 'sale-type:' || kind.type] else '{}' end
+        ) as heading
+        where kind.artist_id = artist.id and kind.works > 0
+        order by 1
+      ) as headings,
+      (
+        select coalesce(ceil(ln(sum(works) + 1) / ln(2.0)), 0)::smallint from artist_work_kinds
+        where artist_id = artist.id
+      ) as standing
+    from (select distinct unnest(ids) as id) as artist
+  ) as wanted
+  where artists.id = wanted.id
+    and (artists.sorted_under, artists.standing) is distinct from (wanted.headings, wanted.standing)
+$$;
+
+-- The place among a drawer's artists of all who are in these drawers.
+create function artists_in_drawers(first_marks text[])
+returns table (drawer text, shelf_mark text, filed_under text[], place bigint, held bigint) language sql stable as $$
+  select drawer.first_mark, artists.shelf_mark, artists.filed_under,
+    row_number() over (partition by drawer.first_mark order by artists.shelf_mark) - 1,
+    count(*) over (partition by drawer.first_mark)
+  from unnest(first_marks) as drawer (first_mark)
+  cross join lateral (
+    select coalesce(min(artist_drawers.first_mark), chr(1114111)) as first_mark from artist_drawers
+    where artist_drawers.first_mark > drawer.first_mark collate "C"
+  ) as following
+  join artists on artists.shelf_mark >= drawer.first_mark collate "C"
+    and artists.shelf_mark < following.first_mark collate "C"
+$$;
+
+-- Writes anew the cards of the drawers in which these shelf marks belong. A drawer that has grown too full is divided.
+create function file_artists(marks text[]) returns void language plpgsql as $$
+declare
+  touched text[];
+  added text[];
+begin
+  if marks is null then return; end if;
+  insert into artist_drawers values ('') on conflict do nothing;
+  select array_agg(distinct drawer.first_mark) into touched
+  from unnest(marks) as wanted (mark)
+  cross join lateral (
+    select first_mark from artist_drawers where first_mark <= wanted.mark collate "C" order by first_mark desc limit 1
+  ) as drawer;
+
+  with divided as (
+    insert into artist_drawers (first_mark)
+    select shelf_mark from artists_in_drawers(touched) where held > 512 and place > 0 and place % 256 = 0
+    returning first_mark
+  )
+  select array_agg(first_mark) into added from divided;
+  touched := touched || coalesce(added, '{}');
+
+  delete from artist_cards where first_mark = any(touched);
+  insert into artist_cards (heading, first_mark, marks)
+  select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), place::int, 1))
+  from artists_in_drawers(touched) cross join lateral unnest(filed_under) as heading
+  group by 1, 2;
+end
+$$;
+
+create function count_countries(countries text[], steps int[]) returns void language sql as $$
+  insert into artist_countries (country, artists)
+  select country, sum(step) from unnest(countries, steps) as move (country, step)
+  where country is not null group by country having sum(step) <> 0
+  on conflict (country) do update set artists = artist_countries.artists + excluded.artists
+$$;
+
+create function count_work_kinds(artist_ids text[], types text[], on_sales boolean[], steps int[]) returns void
+language sql as $$
+  insert into artist_work_kinds (artist_id, type, on_sale, works)
+  select artist_id, type, on_sale, sum(step)
+  from unnest(artist_ids, types, on_sales, steps) as move (artist_id, type, on_sale, step)
+  where artist_id is not null group by 1, 2, 3 having sum(step) <> 0
+  on conflict (artist_id, type, on_sale) do update set works = artist_work_kinds.works + excluded.works
+$$;
+
+-- What is in the house already.
+select file_artworks(array_agg(entry_no), array_agg(heading), array_agg(1))
+from (select distinct entry_no, heading from artworks cross join lateral unnest(filed_under) as heading) as filed;
+select count_work_kinds(array_agg(artist_id), array_agg(type), array_agg(status in ('ON_SALE', 'ONLINE_SALE')), array_agg(1))
+from artworks;
+select count_countries(array_agg(country), array_agg(1)) from artists;
+select sort_artists(array_agg(id)) from artists;
+select file_artists(array_agg(shelf_mark)) from artists;
+
+create function before_card_catalogue() returns trigger language plpgsql as $$
+begin
+  perform hold_card_catalogue();
+  return null;
+end
+$$;
+create trigger artworks_hold_cards before insert or update or delete on artworks
+  for each statement execute function before_card_catalogue();
+create trigger artists_hold_cards before insert or update or delete on artists
+  for each statement execute function before_card_catalogue();
+create trigger artist_tags_hold_cards before insert or update or delete on artist_tags
+  for each statement execute function before_card_catalogue();
+
+create function after_artworks_entered() returns trigger language plpgsql as $$
+begin
+  perform file_artworks(array_agg(entry_no), array_agg(heading), array_agg(1))
+  from (select distinct entry_no, heading from after cross join lateral unnest(filed_under) as heading) as filed;
+  perform count_work_kinds(array_agg(artist_id), array_agg(type), array_agg('sale' = any(filed_under)), array_agg(1))
+  from after;
+  perform sort_artists(array_agg(distinct artist_id)) from after where artist_id is not null;
+  return null;
+end
+$$;
+create trigger artworks_entered after insert on artworks referencing new table as after
+  for each statement execute function after_artworks_entered();
+
+create function after_artworks_changed() returns trigger language plpgsql as $$
+begin
+  perform file_artworks(array_agg(entry_no), array_agg(heading), array_agg(step)) from (
+    with was as (select entry_no, heading from before cross join lateral unnest(filed_under) as heading),
+      is_now as (select entry_no, heading from after cross join lateral unnest(filed_under) as heading)
+    select *, 1 as step from (select * from is_now except select * from was) as entered
+    union all
+    select *, -1 from (select * from was except select * from is_now) as gone
+  ) as moved;
+  perform count_work_kinds(array_agg(artist_id), array_agg(type), array_agg('sale' = any(filed_under)), array_agg(step))
+  from (
+    select artist_id, type, filed_under, 1 as step from after
+    union all select artist_id, type, filed_under, -1 from before
+  ) as moved;
+  perform sort_artists(array_agg(distinct artist_id)) from (
+    select artist_id from after union select artist_id from before
+  ) as concerned where artist_id is not null;
+  return null;
+end
+$$;
+create trigger artworks_changed after update on artworks referencing old table as before new table as after
+  for each statement execute function after_artworks_changed();
+
+create function after_artworks_gone() returns trigger language plpgsql as $$
+begin
+  perform file_artworks(array_agg(entry_no), array_agg(heading), array_agg(-1))
+  from (select distinct entry_no, heading from before cross join lateral unnest(filed_under) as heading) as filed;
+  perform count_work_kinds(array_agg(artist_id), array_agg(type), array_agg('sale' = any(filed_under)), array_agg(-1))
+  from before;
+  perform sort_artists(array_agg(distinct artist_id)) from before where artist_id is not null;
+  return null;
+end
+$$;
+create trigger artworks_gone after delete on artworks referencing old table as before
+  for each statement execute function after_artworks_gone();
+
+create function after_artists_entered() returns trigger language plpgsql as $$
+begin
+  perform count_countries(array_agg(country), array_agg(1)) from after;
+  perform file_artists(array_agg(shelf_mark)) from after;
+  return null;
+end
+$$;
+create trigger artists_entered after insert on artists referencing new table as after
+  for each statement execute function after_artists_entered();
+
+create function after_artists_changed() returns trigger language plpgsql as $$
+begin
+  perform count_countries(array_agg(country), array_agg(step)) from (
+    select country, 1 as step from after union all select country, -1 from before
+  ) as moved;
+  perform file_artists(array_agg(shelf_mark)) from (
+    (select shelf_mark, filed_under from after except select shelf_mark, filed_under from before)
+    union (select shelf_mark, filed_under from before except select shelf_mark, filed_under from after)
+  ) as moved;
+  return null;
+end
+$$;
+create trigger artists_changed after update on artists referencing old table as before new table as after
+  for each statement execute function after_artists_changed();
+
+create function after_artists_gone() returns trigger language plpgsql as $$
+begin
+  perform count_countries(array_agg(country), array_agg(-1)) from before;
+  perform file_artists(array_agg(shelf_mark)) from before;
+  return null;
+end
+$$;
+create trigger artists_gone after delete on artists referencing old table as before
+  for each statement execute function after_artists_gone();
+
+create function after_artist_tags_entered() returns trigger language plpgsql as $$
+begin
+  perform sort_artists(array_agg(distinct artist_id)) from after;
+  return null;
+end
+$$;
+create trigger artist_tags_entered after insert on artist_tags referencing new table as after
+  for each statement execute function after_artist_tags_entered();
+
+create function after_artist_tags_gone() returns trigger language plpgsql as $$
+begin
+  perform sort_artists(array_agg(distinct artist_id)) from before;
+  return null;
+end
+$$;
+create trigger artist_tags_gone after delete on artist_tags referencing old table as before
+  for each statement execute function after_artist_tags_gone();

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database'
+import { type ArtistRow, type ArtistSelection, artistColumns } from './artist-store.ts'
+
+/**
+ * One page of the artists under all of these headings, in the order of their shelf marks, and how many there are. The
+ * cards of all drawers are counted, and only the drawers that hold the page are opened (see migration 0004).
+ */
+export async function selectArtistPage(
+  database: Database,
+  { headings, country }: ArtistSelection,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ count: number; rows: ArtistRow[] }> {
+  const asked = headings.length + (country === null ? 0 : 1)
+  const { rows } = await sql<{ count: number } & { [Column in keyof ArtistRow]: ArtistRow[Column] | null }>`
+    with counted as materialized (
+      select first_mark, marks, bit_count(marks)::int as held
+      from (
+        select first_mark, bit_and(marks) as marks from artist_cards
+        where heading = any(${wantedHeadings(headings, country)})
+        group by first_mark having count(*) = ${Math.max(asked, 1)}
+      ) as matching
+    ), placed as (
+      select first_mark, marks, held, (sum(held) over (order by first_mark) - held)::int as before from counted
+    ), opened as materialized (
+      select first_mark, marks, before from placed
+      where held > 0 and before < ${skip}::bigint + ${limit} and before + held > ${skip}::bigint
+    ), page as (
+      select inside.id, inside.shelf_mark
+      from opened cross join lateral (
+        select id, shelf_mark, row_number() over (order by shelf_mark) - 1 as place from artists
+        where shelf_mark >= opened.first_mark and shelf_mark < (
+          select coalesce(min(first_mark), chr(1114111)) from artist_drawers
+          where artist_drawers.first_mark > opened.first_mark
+        )
+      ) as inside
+      where get_bit(opened.marks, inside.place::int) = 1
+      order by inside.shelf_mark
+      offset greatest(${skip}::bigint - (select min(before) from opened), 0) limit ${limit}
+    )
+    select total.count, ${sql.join(artistColumns.map((column) => sql.ref(column)))}
+    from (select coalesce(sum(held), 0)::int as count from counted) as total
+    left join page on true
+    left join artists on artists.id = page.id
+    order by page.shelf_mark`.execute(database)
+  return {
+    count: rows[0]?.count ?? 0,
+    rows: rows.flatMap(({ id, url, name, ...rest }) =>
+      id === null || url === null || name === null ? [] : [{ ...rest, id, url, name }],
+    ),
+  }
+}
+
+/** Artists under these headings with a word in their name that starts so; the name's first word first, then by standing. */
+export async function suggestArtists(
+  database: Database,
+  text: string,
+  headings: string[],
+  limit: number,
+): Promise<string[]> {
+  const word = `% ${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: string }>`
+    with begun as materialized (
+      select id, standing, shelf_mark from artists
+      where shelf_mark >= plain_text(${text}) collate "C" and shelf_mark < (plain_text(${text}) || chr(1114111)) collate "C"
+        and filed_under @> ${headings}::text[]
+      order by standing desc, shelf_mark limit ${limit}
+    ), later as (
+      select id, standing, shelf_mark from artists
+      where plain_text(name) like plain_text(${word}) and not starts_with(shelf_mark, plain_text(${text}))
+        and filed_under @> ${headings}::text[]
+      order by standing desc, shelf_mark limit ${limit} - (select count(*) from begun)
+    )
+    select id from (
+      select id, 0 as place, standing, shelf_mark from begun union all select id, 1, standing, shelf_mark from later
+    ) as suggested
+    order by place, standing desc, shelf_mark`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** Artists as a type-ahead shows them, in no order. */
+export async function selectSuggestions(database: Database, ids: string[]): Promise<SuggestedRow[]> {
+  const { rows } = await sql<SuggestedRow>`
+    select artists.id, artists.url, artists.name, artists.life_dates, coalesce(headings.works, 0) as art_piece_count
+    from artists left join artwork_headings as headings on headings.heading = 'artist:' || artists.id
+    where artists.id = any(${ids}::text[])`.execute(database)
+  return rows
+}
+
+export type SuggestedRow = { id: string; url: string; name: string; lifeDates: string | null; artPieceCount: number }
+
+function wantedHeadings(headings: string[], country: string | null): RawBuilder<string[]> {
+  if (country !== null) return sql`array_append(${headings}::text[], 'country:' || plain_text(${country}))`
+  return headings.length === 0 ? sql`array['all']` : sql`${headings}::text[]`
+}

@@ -1,0 +1,73 @@
+import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
+import type { Database } from '#database'
+import type { Log } from '#log'
+import { holdCardCatalogue, selectUnsorted, updateSortings } from './artwork-card-store.ts'
+import { artworkSorting } from './artwork-rules.ts'
+import { sortingEdition } from './artwork-sorting.ts'
+import { selectArtworksById, selectStylesOf } from './artwork-store.ts'
+
+/** The colours of those of these pictures that are ready. */
+export type PictureColours = (assetIds: string[], database: Database) => Promise<Map<string, ArtworkColour[]>>
+
+const batchLength = 200
+
+/**
+ * Sorts works that the rules of this edition have not sorted yet: those of an earlier edition when the house opens, and
+ * those whose picture has become ready. Closing it ends what goes on after the batch in hand.
+ */
+export function openArtworkFiling(ground: { database: Database; coloursOf: PictureColours; log: Log }) {
+  const { database, coloursOf, log } = ground
+  let isOpen = true
+
+  async function sortBatch(which: Parameters<typeof selectUnsorted>[1]): ReturnType<typeof selectUnsorted> {
+    return database.transaction().execute(async (tx) => {
+      await holdCardCatalogue(tx)
+      const unsorted = await selectUnsorted(tx, which)
+      const ids = unsorted.map(({ id }) => id)
+      if (ids.length === 0) return []
+      const rows = await selectArtworksById(tx, ids)
+      const styles = Map.groupBy(await selectStylesOf(tx, ids), (style) => style.artworkId)
+      const colours = await coloursOf(
+        rows.flatMap((row) => row.pictureAssetId ?? []),
+        tx,
+      )
+      await updateSortings(
+        tx,
+        rows.map((row) => ({
+          id: row.id,
+          ...artworkSorting(row, {
+            styles: (styles.get(row.id) ?? []).map((style) => style.url),
+            colours: row.pictureAssetId === null ? [] : (colours.get(row.pictureAssetId) ?? null),
+          }),
+        })),
+      )
+      return unsorted
+    })
+  }
+
+  async function sortAll(): Promise<void> {
+    let after = { sortedBy: -1, entryNo: 0 }
+    while (isOpen) {
+      const batch = await sortBatch({ before: sortingEdition, after, limit: batchLength })
+      const last = batch.at(-1)
+      if (last === undefined) return
+      after = last
+    }
+  }
+
+  const opening = sortAll().catch((error: unknown) => {
+    if (isOpen) log.warn({ err: error }, 'could not sort the works that are not sorted yet; the next start tries again')
+  })
+
+  return {
+    /** Sorts the works with this picture by its colours, now that these are known. */
+    async pictureIsReady(assetId: string): Promise<void> {
+      await sortBatch({ before: sortingEdition, pictureAssetId: assetId })
+    },
+
+    async [Symbol.asyncDispose](): Promise<void> {
+      isOpen = false
+      await opening
+    },
+  }
+}

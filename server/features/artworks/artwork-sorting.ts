@@ -1,0 +1,90 @@
+import type { ArtworkFilter } from '@enfilade/contract/artwork-calls'
+import {
+  ArtworkColour,
+  ArtworkMedium,
+  ArtworkPeriod,
+  ArtworkPriceBand,
+  ArtworkSize,
+  artworkPriceBands,
+  artworkSizes,
+} from '@enfilade/contract/artwork-filters'
+import { type ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import { mediumsOf } from './artwork-mediums.ts'
+import { firstYearOf, periodOf } from './artwork-years.ts'
+
+/**
+ * The edition of the rules below and of the reading of media, years and colours. Raise it when one of them changes: works
+ * sorted by an earlier edition are then sorted anew when the house opens.
+ */
+export const sortingEdition = 1
+/** What `sortedBy` says of a work whose picture is still being made, so that its colours are not known. */
+export const notYetSorted = 0
+
+export const statusesOnSale = ['ON_SALE', 'ONLINE_SALE'] as const satisfies ArtworkStatus[]
+
+/** What of a work decides where it is found. */
+export type SortableArtwork = {
+  year: string | null
+  yearFrom: number | null
+  medium: string | null
+  status: ArtworkStatus
+  /** In whole units of its currency. */
+  price: number | null
+  widthCm: number | null
+  heightCm: number | null
+  lengthCm: number | null
+  /** Addresses of its styles. */
+  styles: string[]
+  colours: ArtworkColour[]
+}
+
+/**
+ * The headings under which a work is filed beside those that follow from its type, status and artist (see migration
+ * 0004): "size:large", "style:baroque". In one order, each once.
+ */
+export function sortingOf(work: SortableArtwork): string[] {
+  const size = sizeOf(work)
+  const band = priceBandOf(work)
+  const period = periodOf(work.yearFrom ?? firstYearOf(work.year))
+  const headings = [
+    ...(size === null ? [] : [`size:${size}`]),
+    ...(band === null ? [] : [`price:${band}`]),
+    ...(period === null ? [] : [`period:${period}`]),
+    ...mediumsOf(work.medium).map((medium) => `medium:${medium}`),
+    ...work.colours.map((colour) => `colour:${colour}`),
+    ...work.styles.map((style) => `style:${style}`),
+  ]
+  return [...new Set(headings)].sort()
+}
+
+/** By the longest side; a side of exactly 40 cm is small. */
+function sizeOf({ widthCm, heightCm, lengthCm }: SortableArtwork): ArtworkSize | null {
+  const longestCm = Math.max(widthCm ?? 0, heightCm ?? 0, lengthCm ?? 0)
+  if (longestCm === 0) return null
+  return artworkSizes.find(({ upToCm }) => upToCm === null || longestCm <= upToCm)?.slug ?? null
+}
+
+/** Only what can be bought has a price that a visitor may look for. */
+function priceBandOf({ status, price }: SortableArtwork): ArtworkPriceBand | null {
+  if (price === null || !statusesOnSale.some((onSale) => onSale === status)) return null
+  return artworkPriceBands.find(({ upTo }) => upTo === null || price <= upTo)?.slug ?? null
+}
+
+/**
+ * The headings under which all works are that a filter asks for, name and artist aside; null when nothing can match it,
+ * such as a colour that is not one.
+ */
+export function headingsAskedFor(filter: ArtworkFilter): string[] | null {
+  const asked = [
+    filter.arttype ? ['type', ArtworkType.safeParse(filter.arttype.toUpperCase()).data] : null,
+    filter.style ? ['style', filter.style] : null,
+    filter.size ? ['size', ArtworkSize.safeParse(filter.size).data] : null,
+    filter.colour ? ['colour', ArtworkColour.safeParse(filter.colour).data] : null,
+    filter.price ? ['price', ArtworkPriceBand.safeParse(filter.price).data] : null,
+    filter.medium ? ['medium', ArtworkMedium.safeParse(filter.medium).data] : null,
+    filter.period ? ['period', ArtworkPeriod.safeParse(filter.period).data] : null,
+  ].filter((choice) => choice !== null)
+  if (asked.some(([, value]) => value === undefined)) return null
+  const headings = asked.map(([kind, value]) => `${kind}:${value}`)
+  return filter.isOnSale ? ['sale', ...headings] : headings
+}
