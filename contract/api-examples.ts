@@ -8,6 +8,7 @@ import type { BusinessProfile } from './business-calls.ts'
 import type { Business } from './businesses.ts'
 import type { Exhibition, ExhibitionSummary } from './exhibitions.ts'
 import type { ImageVersions } from './image-versions.ts'
+import type { SearchResults, SearchSuggestion } from './search.ts'
 import type { Space, SpaceDetails } from './spaces.ts'
 import type { Tag } from './tags.ts'
 
@@ -220,4 +221,20 @@ export const exampleTag: Tag = {
   name: 'Romanticism',
   url: 'romanticism',
   group: 'STYLE',
+}
+
+export const exampleSearchResults: SearchResults = {
+  artworks: { data: [exampleArtPiece], count: 1 },
+  artists: { data: [exampleArtist], count: 1 },
+  exhibitions: { data: [exampleExhibitionSummary], count: 1 },
+  spaces: { data: [], count: 0 },
+  news: { data: [], count: 0 },
+  artifacts: { data: [], count: 0 },
+}
+
+export const exampleSearchSuggestion: SearchSuggestion = {
+  kind: 'artworks',
+  title: exampleArtPiece.shrTitle,
+  aside: exampleArtist.name,
+  address: `/artworks/${exampleArtPiece.shrUrl}/`,
 }

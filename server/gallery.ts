@@ -3,11 +3,19 @@ import { type Artifacts, openArtifacts } from '#artifacts'
 import { type Artists, openArtists } from '#artists'
 import { type Artworks, openArtworks } from '#artworks'
 import { type Businesses, openBusinesses } from '#businesses'
+import { type Enquiries, openEnquiries } from '#enquiries'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
+import { openIdempotency } from '#idempotency'
+import { type Letters, openLetters } from '#letters'
 import { type Media, openMedia } from '#media'
+import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
+import { openRateLimits, type RateLimits } from '#rate-limits'
+import { openRegistrations, type Registrations } from '#registrations'
+import { openSearch, type Search } from '#search'
 import { openSeo, type Seo } from '#seo'
+import { openSigning } from '#signing'
 import { openSpaces, type Spaces } from '#spaces'
 import { openTags, type Tags } from '#tags'
 
@@ -23,7 +31,13 @@ export type Gallery = AsyncDisposable & {
   businesses: Businesses
   news: News
   tags: Tags
+  search: Search
   seo: Seo
+  rateLimits: RateLimits
+  letters: Letters
+  registrations: Registrations
+  enquiries: Enquiries
+  messages: Messages
 }
 
 /** Puts the features together over one ground. Their job handlers start to work here. */
@@ -40,6 +54,12 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const spaces = openSpaces({ ...shown, tags, exhibitionsInSpace: listing.inSpace, exhibitionById: listing.byId })
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
   const exhibitions = openExhibitions(ground, { media, listing, artworks, artifacts, artists, businesses, spaces })
+  const news = openNews(shown)
+  const signing = await openSigning(ground)
+  const rateLimits = openRateLimits({ ...ground, signing })
+  const idempotency = openIdempotency(ground)
+  const letters = await openLetters({ ...ground, rateLimits })
+  const written = { ...ground, idempotency, letters }
   return {
     accounts,
     media,
@@ -49,9 +69,15 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     artifacts,
     spaces,
     businesses,
-    news: openNews(shown),
+    news,
     tags,
+    search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),
     seo: openSeo(ground),
+    rateLimits,
+    letters,
+    registrations: openRegistrations({ ...written, signing, spaces }),
+    enquiries: openEnquiries({ ...written, artworks }),
+    messages: openMessages({ ...written, businesses }),
     async [Symbol.asyncDispose]() {
       await artworks[Symbol.asyncDispose]()
       await media[Symbol.asyncDispose]()

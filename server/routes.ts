@@ -5,17 +5,22 @@ import { artifactRoutes } from './features/artifacts/artifact-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { businessRoutes } from './features/businesses/business-routes.ts'
+import { enquiryRoutes } from './features/enquiries/enquiry-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
 import { iiifRoutes } from './features/media/iiif-routes.ts'
 import { mediaRoutes } from './features/media/media-routes.ts'
+import { messageRoutes } from './features/messages/message-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
+import { registrationRoutes } from './features/registrations/registration-routes.ts'
+import { searchRoutes } from './features/search/search-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
 import { spaceRoutes } from './features/spaces/space-routes.ts'
 import { tagRoutes } from './features/tags/tag-routes.ts'
 
 /** Every feature's calls; a feature that has some adds its line here. */
 export function featureRoutes(gallery: Gallery, house: { storage: Storage; publicUrl: string }): ApiApp[] {
+  const { takeForm } = gallery.rateLimits
   return [
     exhibitionRoutes(gallery.exhibitions),
     sceneRoutes(gallery.exhibitions),
@@ -31,6 +36,10 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     }),
     iiifRoutes({ media: gallery.media, ...house }),
     tagRoutes(gallery.tags),
+    searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
+    registrationRoutes(gallery.registrations, takeForm),
+    enquiryRoutes(gallery.enquiries, takeForm),
+    messageRoutes(gallery.messages, takeForm),
   ]
 }

@@ -38,6 +38,14 @@ export async function selectPublished(
     .execute()
 }
 
+/** Published exhibitions with these ids. */
+export async function selectPublishedById(database: Database, ids: string[]): Promise<ExhibitionRow[]> {
+  return published(database, {})
+    .select([...exhibitionColumns, spaceFloorAreaM2])
+    .where('exhibitions.id', 'in', ids)
+    .execute()
+}
+
 export async function countPublished(database: Database, selection: PublishedSelection): Promise<number> {
   const { count } = await published(database, selection)
     .select((all) => all.fn.countAll<number>().as('count'))

@@ -2,6 +2,7 @@ import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition, ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Database } from '#database'
+import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import {
   countAtPosition,
@@ -10,6 +11,7 @@ import {
   selectAtPosition,
   selectHungFigures,
   selectPublished,
+  selectPublishedById,
 } from './exhibition-listing-store.ts'
 import { exhibitionSummary, positionTypes } from './exhibition-rules.ts'
 import { type ExhibitionRow, selectExhibitionById } from './exhibition-store.ts'
@@ -76,6 +78,10 @@ export function openExhibitionListing({ database, media }: { database: Database;
       const [exhibition] = row === undefined ? [] : await summaries([row])
       return row === undefined || exhibition === undefined ? null : { exhibition, draftId: row.draftAddress }
     },
+
+    /** The published exhibitions with these ids, in that order. */
+    findOpenById: async (ids: string[]) =>
+      ids.length === 0 ? [] : summaries(inOrderOf(ids, await selectPublishedById(database, ids))),
 
     withArtwork: async (artworkId: string) => (await newest({ artworkId }, allOf)).data,
     ofArtist: async (artistId: string) => (await newest({ artistId }, allOf)).data,

@@ -82,59 +82,48 @@ export async function selectNamedAmong(
 
 /**
  * Names of a kind like the typed one: their `key`, `plain`, how many `bearers`, `letters`, and a `rank`, 0 for the very
- * name. Each typed word stands in them, in any order.
+ * name. Each typed word stands in them, in any order, or a word that it may be a slip for.
  */
 export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown> {
+  const forgiving = typed.words.some(({ slips }) => slips.length > 0)
+  const rank = forgiving
+    ? sql`case when ${allOf(typed.words.map(({ pattern }) => isLike(pattern)))} then ${rankOf(typed)} else 7 end`
+    : rankOf(typed)
   // Where the typed text begins in the name is looked up once and decides most ranks; `offset 0` keeps it that way.
   return sql`
-    select key, plain, bearers, letters, ${rankOf(typed)} as rank
+    select key, plain, bearers, letters, ${rank} as rank
     from (
       select key, plain, bearers, octet_length(plain) as letters, strpos(plain, ${typed.plain.trimEnd()}) as at
-      from known_names where kind = ${sql.lit(kind)} and ${asTyped(typed)} offset 0
+      from known_names
+      where kind = ${sql.lit(kind)} and ${allOf(typed.words.map((word) => standsFor(word.pattern, word.slips)))}
+      offset 0
     ) as names`
-}
-
-/** The same, and after them the names that have a typed word with a slip in it; `slips` has some for each word. */
-export function namesLikeWithSlips(kind: NamedKind, typed: TypedName, slips: string[][]): RawBuilder<unknown> {
-  const withSlips = typed.words.map(
-    ({ pattern }, place) =>
-      sql`(${sql.join([pattern, ...(slips[place] ?? []).map((slip) => `% ${slip} %`)].map(isLike), sql` or `)})`,
-  )
-  return sql`
-    ${namesLike(kind, typed)}
-    union all
-    select key, plain, bearers, octet_length(plain) as letters, 7 as rank
-    from known_names where kind = ${sql.lit(kind)} and ${allOf(withSlips)} and not (${asTyped(typed)})`
 }
 
 /** The name itself, one that begins with it, one with all of it, all its words, their beginnings, at last their parts. */
 function rankOf({ plain, words }: TypedName): RawBuilder<number> {
-  const whole = words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt} `}) > 0`)
-  const beginnings = words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt}`}) > 0`)
-  return words.length === 1
-    ? sql<number>`case
-        when at = 1 then case when plain = ${plain} then 0 when starts_with(plain, ${plain}) then 1 else 2 end
-        when at = 0 then 6
-        when strpos(plain, ${plain}) > 0 then 3
-        else 5
-      end`
-    : sql<number>`case
-        when at = 1 then case when plain = ${plain} then 0 when starts_with(plain, ${plain}) then 1 else 2 end
-        when at > 0 and strpos(plain, ${plain}) > 0 then 3
-        when ${allOf(whole)} then 4
-        when ${allOf(beginnings)} then 5
-        else 6
-      end`
+  const whole = allOf(words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt} `}) > 0`))
+  const beginnings = allOf(words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt}`}) > 0`))
+  // Of one word, where it begins says the rest.
+  const elsewhere =
+    words.length === 1
+      ? sql`when at = 0 then 6 when strpos(plain, ${plain}) > 0 then 3 else 5`
+      : sql`when at > 0 and strpos(plain, ${plain}) > 0 then 3 when ${whole} then 4 when ${beginnings} then 5 else 6`
+  return sql<number>`case
+    when at = 1 then case when plain = ${plain} then 0 when starts_with(plain, ${plain}) then 1 else 2 end
+    ${elsewhere}
+  end`
 }
 
-function asTyped({ words }: TypedName): RawBuilder<unknown> {
-  return allOf(words.map(({ pattern }) => isLike(pattern)))
+/** True of a `plain` name in which the pattern stands, or one of the words whole. */
+export function standsFor(pattern: string, words: string[]): RawBuilder<unknown> {
+  return sql`(${sql.join([pattern, ...words.map((word) => `% ${word} %`)].map(isLike), sql` or `)})`
 }
 
 function isLike(pattern: string): RawBuilder<unknown> {
   return sql`plain like ${pattern}`
 }
 
-function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }

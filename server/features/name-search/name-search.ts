@@ -1,19 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
-import {
-  type NamedKind,
-  type NamedPage,
-  namesLike,
-  namesLikeWithSlips,
-  selectNamed,
-  selectNamedAmong,
-} from './name-search-store.ts'
-import { readTypedName, selectSlips } from './typed-name.ts'
+import { type NamedKind, type NamedPage, namesLike, selectNamed, selectNamedAmong } from './name-search-store.ts'
+import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
 export type { NamedKind, NamedPage } from './name-search-store.ts'
+export { allOf, namesLike, standsFor } from './name-search-store.ts'
+export type { TypedName } from './typed-name.ts'
+export { allowingSlips, readTypedName } from './typed-name.ts'
 
 /** Names with a slip in them are shown too when fewer things than this bear names without. */
-const enoughWithoutSlips = 12
+export const enoughWithoutSlips = 12
+
+type Part = { skip: number; limit: number }
 
 /**
  * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
@@ -24,22 +22,30 @@ const enoughWithoutSlips = 12
 export async function findNamed(
   database: Database,
   kind: NamedKind,
-  text: string,
-  part: { skip: number; limit: number },
+  text: string | TypedName,
+  part: Part,
   among?: Expression<unknown>,
 ): Promise<NamedPage> {
-  const typed = await readTypedName(database, text)
+  const typed = typeof text === 'string' ? await readTypedName(database, text) : text
   if (typed === null) return { count: 0, ids: [] }
-  const select = (likeNames: ReturnType<typeof namesLike>) =>
-    among === undefined
-      ? selectNamed(database, kind, likeNames, part)
-      : selectNamedAmong(database, among, likeNames, part)
-  const { bearers, ...found } = await select(namesLike(kind, typed))
-  if (bearers >= enoughWithoutSlips) return found
-  const slips = await selectSlips(database, typed)
-  if (slips.every((ofWord) => ofWord.length === 0)) return found
-  const { count, ids } = await select(namesLikeWithSlips(kind, typed, slips))
+  const { bearers, ...found } = await findAsTyped(database, kind, typed, part, among)
+  const forgiving = bearers < enoughWithoutSlips ? await allowingSlips(database, typed) : null
+  if (forgiving === null) return found
+  const { count, ids } = await findAsTyped(database, kind, forgiving, part, among)
   return { count, ids }
+}
+
+/** The same for a text that was read already, without asking whether a slip should be forgiven. */
+export async function findAsTyped(
+  database: Database,
+  kind: NamedKind,
+  typed: TypedName,
+  part: Part,
+  among?: Expression<unknown>,
+): Promise<NamedPage & { bearers: number }> {
+  return among === undefined
+    ? selectNamed(database, kind, namesLike(kind, typed), part)
+    : selectNamedAmong(database, among, namesLike(kind, typed), part)
 }
 
 /** Rows in the order of their ids; ids without a row are left out. */

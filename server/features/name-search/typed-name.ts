@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database'
 
-/** A word as it was typed, and what must stand in a name for it. */
-export type TypedWord = { word: string; spelt: string; pattern: string }
+/** A word as it was typed, what must stand in a name for it, and known words that it may be a slip for. */
+export type TypedWord = { word: string; spelt: string; pattern: string; slips: string[] }
 
 /** A typed text as names are searched by it; `plain` is its words as `known_names` keeps a name's. */
 export type TypedName = { plain: string; words: TypedWord[] }
@@ -30,7 +30,7 @@ export async function readTypedName(database: Database, text: string): Promise<T
 function typedWords(words: string[], spelt: string[]): TypedWord[] {
   return words.slice(0, mostWords).map((word, place) => {
     const letters = spelt[place] ?? word
-    return { word, spelt: letters, pattern: wordPattern(word, letters, words.length === 1) }
+    return { word, spelt: letters, pattern: wordPattern(word, letters, words.length === 1), slips: [] }
   })
 }
 
@@ -46,8 +46,11 @@ export function wordPattern(word: string, spelt: string, alone: boolean): string
   return anywhere ? `%${spelt}%` : `% ${spelt}%`
 }
 
-/** For each typed word the known words that are one slip away, spelt; a figure is never taken for another. */
-export async function selectSlips(database: Database, { words }: TypedName): Promise<string[][]> {
+/**
+ * The same text with the known words that are one slip away from each of its words; a figure is never taken for another.
+ * Null where there are none.
+ */
+export async function allowingSlips(database: Database, { plain, words }: TypedName): Promise<TypedName | null> {
   const typed = words.map(({ word }) => word)
   const found = await sql<{ place: number; slip: string }>`
     select typed.place::int as place, spelt(slips.word) as slip
@@ -61,5 +64,10 @@ export async function selectSlips(database: Database, { words }: TypedName): Pro
       limit ${mostSlips}
     ) as slips
     where length(typed.word) between ${slipsFromLetters} and 60 and typed.word !~ '[0-9]'`.execute(database)
-  return words.map((_, index) => found.rows.filter(({ place }) => place === index + 1).map(({ slip }) => slip))
+  if (found.rows.length === 0) return null
+  const slipsOf = Map.groupBy(found.rows, ({ place }) => place)
+  return {
+    plain,
+    words: words.map((word, index) => ({ ...word, slips: (slipsOf.get(index + 1) ?? []).map(({ slip }) => slip) })),
+  }
 }

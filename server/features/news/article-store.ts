@@ -51,6 +51,16 @@ export async function selectNextPublication(database: Database, now: Date): Prom
   return next?.publishedAt ?? null
 }
 
+/** Articles with these ids that are out by `now`. */
+export async function selectArticlesById(database: Database, ids: string[], now: Date): Promise<ArticleRow[]> {
+  return database
+    .selectFrom('articles')
+    .select(articleColumns)
+    .where('id', 'in', ids)
+    .where('publishedAt', '<=', now)
+    .execute()
+}
+
 /** Other articles that share a tag, newest first. */
 export async function selectRelatedArticles(
   database: Database,

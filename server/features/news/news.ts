@@ -4,6 +4,7 @@ import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Clock } from '#clock'
 import type { Database } from '#database'
+import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import { publicArticle, safeArticleHtml } from './article-rules.ts'
@@ -12,6 +13,7 @@ import {
   insertArticle,
   selectArticleByUrl,
   selectArticles,
+  selectArticlesById,
   selectNextPublication,
   selectRelatedArticles,
   updateArticle,
@@ -82,6 +84,11 @@ export function openNews({ database, media, clock }: { database: Database; media
       const tag = filter.tag ?? null
       const limit = filter.limit ?? (tag === null ? maxArticles : taggedArticles)
       return shown(await selectArticles(database, tag, { skip: filter.skip ?? 0, limit }, clock.now()))
+    },
+
+    /** The articles with these ids that are out, in that order. */
+    async findById(ids: string[]): Promise<Article[]> {
+      return ids.length === 0 ? [] : shown(inOrderOf(ids, await selectArticlesById(database, ids, clock.now())))
     },
 
     /** When the next article that is dated later will be out, or null: till then no list of articles changes by itself. */

@@ -84,6 +84,10 @@ export async function selectSpaceById(database: Database, id: string): Promise<S
   return database.selectFrom('spaces').select(spaceColumns).where('id', '=', id).executeTakeFirst()
 }
 
+export async function selectSpacesById(database: Database, ids: string[]): Promise<SpaceRow[]> {
+  return database.selectFrom('spaces').select(spaceColumns).where('id', 'in', ids).execute()
+}
+
 export async function selectTagsOfSpaces(
   database: Database,
   spaceIds: string[],

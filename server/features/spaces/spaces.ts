@@ -5,6 +5,7 @@ import type { SpaceSize } from '@enfilade/contract/space-geometry'
 import { exhibitionsInSpaceShown, type Space, type SpaceDetails } from '@enfilade/contract/spaces'
 import type { Database } from '#database'
 import type { Media } from '#media'
+import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { type NotValid, refusingUnknownFiles } from '#records'
 import type { Storage } from '#storage'
@@ -18,6 +19,7 @@ import {
   selectSpaceById,
   selectSpaceByUrl,
   selectSpaces,
+  selectSpacesById,
   selectTagsOfSpaces,
   updateSpaceFilm,
   updateSpacePictures,
@@ -96,6 +98,11 @@ export function openSpaces(ground: {
       filter: { size?: SpaceSize | null | undefined; tag?: string | null | undefined } = {},
     ): Promise<Space[]> {
       return shown(await selectSpaces(database, { size: filter.size ?? null, tag: filter.tag ?? null }))
+    },
+
+    /** The spaces with these ids, in that order. */
+    async findById(ids: string[]): Promise<Space[]> {
+      return ids.length === 0 ? [] : shown(inOrderOf(ids, await selectSpacesById(database, ids)))
     },
 
     /** A space with all that its page shows: its film, what is open in it, and what it can be walked through. */

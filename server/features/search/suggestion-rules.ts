@@ -1,0 +1,51 @@
+import { organizerSlugs } from '@enfilade/contract/businesses'
+import { mostSuggestions, type SearchKind, type SearchSuggestion } from '@enfilade/contract/search'
+import type { SuggestionRow } from './suggestion-store.ts'
+
+/** Of names equally near, what comes first: who made it and where it hangs before the many works. */
+const kindOrder: readonly SearchKind[] = ['artists', 'exhibitions', 'artworks', 'spaces', 'news', 'artifacts']
+
+/** The best names in their order; of every kind that has some, one at least. `rows` come best first within a kind. */
+export function suggestionsOf(rows: SuggestionRow[]): SearchSuggestion[] {
+  const ordered = rows
+    .map((row, place) => ({ row, place }))
+    .sort(
+      (a, b) =>
+        a.row.rank - b.row.rank || kindOrder.indexOf(a.row.kind) - kindOrder.indexOf(b.row.kind) || a.place - b.place,
+    )
+    .map(({ row }) => row)
+  const firsts = new Set(kindOrder.flatMap((kind) => ordered.find((row) => row.kind === kind) ?? []))
+  const others = ordered.filter((row) => !firsts.has(row)).slice(0, mostSuggestions - firsts.size)
+  const chosen = new Set([...firsts, ...others])
+  return ordered.filter((row) => chosen.has(row)).map(suggestionOf)
+}
+
+function suggestionOf(row: SuggestionRow): SearchSuggestion {
+  const { kind, title, aside, bearers } = row
+  // One name of many works leads to all of them.
+  if (bearers > 1 && (kind === 'artworks' || kind === 'artifacts')) {
+    const query = new URLSearchParams({ q: title, kind })
+    const noun = kind === 'artworks' ? 'works' : 'artifacts'
+    return { kind, title, aside: `${bearers.toLocaleString('en-GB')} ${noun}`, address: `/search/?${query}` }
+  }
+  return { kind, title, aside, address: pageOf(row) }
+}
+
+function pageOf({ kind, url, organizerType }: SuggestionRow): string {
+  switch (kind) {
+    case 'artworks':
+      return `/artworks/${url}/`
+    case 'artists':
+      return `/artist/${url}/`
+    case 'exhibitions':
+      return `/vr-exhibitions/${organizerType === null ? 'em' : organizerSlugs[organizerType]}/${url}/`
+    case 'spaces':
+      return `/spaces/${url}/`
+    case 'news':
+      return `/news/${url}/`
+    case 'artifacts':
+      return `/artifact/${url}/`
+    default:
+      return kind satisfies never
+  }
+}
