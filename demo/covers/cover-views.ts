@@ -34,17 +34,17 @@ const facing = (x: number, z: number, yawDeg: number, fieldOfViewDeg: number): C
 
 /** The two covers of each exhibition, by its address. */
 export const coverViews: Readonly<Record<string, { readonly wide: CoverView; readonly tall: CoverView }>> = {
-  'light-over-land-and-water': { wide: alongDoors(10.4, 74), tall: throughDoor(3.4, 50) },
+  'light-over-land-and-water': { wide: alongDoors(2.6, 72), tall: throughDoor(3.4, 50) },
   'the-long-drawing': { wide: facing(5.3, 2.7, 0, 58), tall: throughDoor(3.2, 48) },
   'flowers-for-three-centuries': { wide: alongDoors(3.2, 64), tall: throughDoor(4, 44) },
   'knots-stones-surfaces': { wide: alongDoors(1.4, 70), tall: throughDoor(1.6, 48) },
-  'faces-and-rooms': { wide: alongDoors(5.4, 72), tall: throughDoor(5, 46) },
+  'faces-and-rooms': { wide: alongDoors(11, 72), tall: throughDoor(11.4, 46) },
   'six-depths': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
   'ink-on-paper': { wide: alongDoors(2.8, 70), tall: throughDoor(11, 48) },
   'clay-bronze-and-willow': { wide: alongDoors(1.4, 70), tall: throughDoor(1.6, 48) },
   'ink-silk-and-snow': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
   'pages-without-words': { wide: facing(5.3, -1.4, 180, 50), tall: throughDoor(3.6, 46) },
-  'slow-colour': { wide: alongDoors(11, 72), tall: throughDoor(10.6, 46) },
+  'slow-colour': { wide: facing(5.4, -1.8, 180, 62), tall: throughDoor(3.6, 46) },
   'under-fifty-centimetres': { wide: alongDoors(3.4, 64), tall: throughDoor(4, 44) },
   'far-light': { wide: facing(4.9, -2.2, 180, 64), tall: throughDoor(10.6, 46) },
   'sixteen-programs': { wide: alongDoors(4.6, 70), tall: throughDoor(13.4, 46) },

@@ -30,7 +30,7 @@ export const facesAndRooms: PlannedExhibition = {
   url: 'faces-and-rooms',
   title: 'Faces and Rooms',
   subtitle: 'Portraits, figures and interiors, 1467 to about 1896',
-  spaceUrl: 'museum-suite',
+  spaceUrl: 'three-rooms',
   light: 'paintings',
   works: museumWorksFor('faces'),
   positions: ['EXHIBITION_PAGE_FEATURED', 'EXHIBITION_PAGE_MUSEUMS', 'HOME_PAGE_FEATURED_EXHIBITIONS'],
@@ -40,9 +40,9 @@ export const facesAndRooms: PlannedExhibition = {
 
 The way leads from panel to canvas and from the fifteenth century to the end of the nineteenth. At its beginning a face is set before something: before a plain dark ground in Memling’s two portraits, before sky and a strip of land in Jacometto’s. The two Portinari panels are a pair and hang next to each other. Fra Carnevale turns the matter round and paints a building first, in which people are almost a detail.
 
-In the later rooms sitters are found where they live. Degas shows a collector bent over his prints and a painter among canvases of which we see hardly one whole. Stevens gives his model a mirror. Manet lets a family sit in the shade of its garden, and Renoir places Madame Charpentier, two children and a dog in a room that is as much portrayed as they are. Lerolle’s Organ Rehearsal has a wall to itself: one singer, a handful of listeners, and a great deal of bright air before her.
+Further on, sitters are found where they live. Degas shows a collector bent over his prints and a painter among canvases of which we see hardly one whole. Stevens gives his model a mirror. Manet lets a family sit in the shade of its garden, and Renoir places Madame Charpentier, two children and a dog in a room that is as much portrayed as they are. Lerolle’s Organ Rehearsal has a wall to itself: one singer, a handful of listeners, and a great deal of bright air before her.
 
-Whoever walks through quickly will notice the frames of the doors, one inside another. Whoever walks slowly will notice the eyes: in the first room nobody meets the visitor’s. Gaulli’s unknown woman is the first who does.
+Whoever walks through quickly will notice the frames of the doors, one inside another. Whoever walks slowly will notice the eyes: in the first panels nobody meets the visitor’s. Gaulli’s unknown woman is the first who does.
 
 All works belong to The Metropolitan Museum of Art, New York. Sizes are those of the museum’s records.`,
 }

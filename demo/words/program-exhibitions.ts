@@ -139,18 +139,18 @@ A photograph shows one side of a sculpture and has to choose it. Go round: the t
 export const slowColour: PlannedExhibition = {
   url: 'slow-colour',
   title: 'Slow Colour',
-  subtitle: 'Interval and Vesper in three rooms',
+  subtitle: 'Interval and Vesper in one room',
   type: 'GALLERY',
   organizer: 'Enfilade Print Room',
   businessUrl: 'enfilade-print-room',
-  spaceUrl: 'three-rooms',
+  spaceUrl: 'white-room',
   light: 'daylight',
   works: [...seriesOf('Interval'), ...seriesOf('Vesper')],
   positions: ['EXHIBITION_PAGE_GALLERIES'],
   seoDescription: 'Twelve pictures made of colour alone, by the programs Interval and Vesper.',
   description: `Twelve pictures with nothing in them but colour. Interval is given a list of colours and how much of the sheet each may have, and brushes them from edge to edge. Vesper lays veils over a ground that is itself never one colour.
 
-The two programs stand for two old opinions about colour: that it is a matter of neighbours, and that it is a matter of passage. Interval has the first two rooms, Vesper the third.
+The two programs stand for two old opinions about colour: that it is a matter of neighbours, and that it is a matter of passage. Interval opens the room, Vesper closes it.
 
 The six whites of Interval 18 should be looked at for longer than seems necessary.`,
 }

@@ -51,6 +51,15 @@ test('a long wall is not left bare while the next has several works', () => {
   assert.deepEqual(runs.map((run) => run.length).sort(), [1, 2])
 })
 
+test('two works of one size keep together between others', () => {
+  const works = [work(0.8), work(0.4), work(0.4), work(0.9)]
+  const { runs } = allot(works, [stretch(0, 6), stretch(0, 6)])
+  assert.ok(
+    runs.some((run) => run.includes(1) && run.includes(2)),
+    JSON.stringify(runs),
+  )
+})
+
 test('as many as fit are hung, the others left, when the walls are too short', () => {
   const works = Array.from({ length: 5 }, () => work(1.2))
   const { runs, left } = allot(works, [stretch(0, 4), stretch(0, 2.5)])

@@ -27,8 +27,9 @@ const weights = {
   emptyRoom: 2,
   axis: 3,
   gapOnAxis: 0.4,
-  emptyInView: 0.7,
+  emptyInView: 1,
   bareWall: 0.9,
+  partedPair: 1.5,
 } as const
 
 /** A wall up to this length may rest; a longer bare one looks as if a work were missing. */
@@ -40,7 +41,7 @@ const lonelyShareRatio = 0.14
 /**
  * Allots works to stretches so that the curator's order runs on along the walk and every wall is about equally full.
  * Large works are drawn to the walls that a visitor faces; a small one does not hang alone on a long wall, no long wall
- * stays bare, and no room stays empty while its neighbours are full. Works for
+ * stays bare, no pair is parted, and no room stays empty while its neighbours are full. Works for
  * which no room is left in order are put where there is still room; what then remains is left. Always the same answer
  * to the same question.
  */
@@ -67,6 +68,7 @@ function allotInOrder(
 ): { runs: number[][]; left: number[] } {
   const fullnessRatio = shareOf(works, stretches)
   const largestM2 = Math.max(...works.map(({ areaM2 }) => areaM2))
+  const secondsOfPairs = pendants(works)
   let reached: Step[] = [{ cost: 0, before: 0, run: 0 }]
   leaveOut(reached, works.length)
   const steps: Step[][] = []
@@ -77,7 +79,8 @@ function allotInOrder(
       const start = doneIn(before)
       const emptyRoomCost = index > 0 && entersRoom && !roomHasWorksIn(before) ? weights.emptyRoom : 0
       for (const run of runsFrom(works, start, stretch)) {
-        const cost = costSoFar + emptyRoomCost + costOf(stretch, run, fullnessRatio, largestM2)
+        const partedCost = run.count > 0 && secondsOfPairs.has(start) ? weights.partedPair : 0
+        const cost = costSoFar + emptyRoomCost + partedCost + costOf(stretch, run, fullnessRatio, largestM2)
         const hasWorks = run.count > 0 || (!entersRoom && roomHasWorksIn(before))
         takeCheaper(next, stateOf(start + run.count, hasWorks), { cost, before, run: run.count })
       }
@@ -87,6 +90,24 @@ function allotInOrder(
     reached = next
   }
   return readBack(steps, works.length)
+}
+
+/** Two works whose sizes differ by less than this are taken for the two halves of a pair. */
+const pairToleranceRatio = 0.03
+
+/** The second works of pairs: two of one size that follow each other, with others before and after them. */
+function pendants(works: readonly AllotableWork[]): ReadonlySet<number> {
+  const isLike = (one: AllotableWork | undefined, other: AllotableWork | undefined): boolean =>
+    one !== undefined &&
+    other !== undefined &&
+    Math.abs(one.widthM / other.widthM - 1) < pairToleranceRatio &&
+    Math.abs(one.areaM2 / other.areaM2 - 1) < 2 * pairToleranceRatio
+  return new Set(
+    works.flatMap((work, index) => {
+      const alone = !isLike(works[index - 2], work) && !isLike(work, works[index + 1])
+      return alone && isLike(works[index - 1], work) ? [index] : []
+    }),
+  )
 }
 
 /** The states of a sparse list. */
