@@ -14,13 +14,18 @@ export default [
 
     route('artworks', 'pages/artworks/artwork-list-page.tsx'),
     route('artworks/:url', 'pages/artworks/artwork-page.tsx'),
-    route('artist', 'pages/artists/artist-list-page.tsx'),
+    layout('pages/artists/artist-lists-layout.tsx', [
+      route('artist', 'pages/artists/artist-landing-page.tsx', { id: 'artists' }),
+      route('artist/f/*', 'pages/artists/artist-list-page.tsx', { id: 'artists-filtered' }),
+      route('artist/s', 'pages/artists/artist-list-page.tsx', { id: 'artists-found' }),
+    ]),
     route('artist/:url', 'pages/artists/artist-page.tsx'),
     route('artifact/:url', 'pages/artifacts/artifact-page.tsx'),
     route('spaces', 'pages/spaces/space-list-page.tsx'),
     route('spaces/:url', 'pages/spaces/space-page.tsx'),
     route('enquiry', 'pages/spaces/enquiry-choice-page.tsx'),
     route('museums', 'pages/businesses/museum-list-page.tsx'),
+    route('space/:url', 'pages/businesses/space-address-page.tsx'),
     route('profile/:url', 'pages/businesses/profile-page.tsx'),
 
     route('news', 'pages/news/article-list-page.tsx', { id: 'news' }),
@@ -36,6 +41,11 @@ export default [
     route('404', notFound, { id: 'not-found' }),
     route('*', notFound, { id: 'elsewhere' }),
   ]),
+
+  route('artist/further.json', 'pages/artists/further-artists.ts'),
+  route('artist/:url/works.json', 'pages/artists/further-artist-works.ts'),
+  route('museums/further.json', 'pages/businesses/further-museums.ts'),
+  route('profile/:url/further.json', 'pages/businesses/further-of-profile.ts'),
 
   // Outside the shell: shown in other people's pages.
   route('embedded-exhibition/:url', 'pages/exhibitions/embedded-exhibition-page.tsx'),

@@ -41,12 +41,15 @@ type HashPanelProps = {
   tab: HashTab
   open: string | null
   first?: string
+  /** Another tab that shows this part too, below its own. */
+  alsoIn?: string
   children: React.ReactNode
 }
 
-/** The part of the page that a tab opens; only one is seen at a time, with script or without. */
-export function HashPanel({ tab, open, first = '', children }: HashPanelProps) {
-  const state = open === null ? (tab.id === first ? 'first' : 'waiting') : tab.id === open ? 'open' : 'closed'
+/** The part of the page that a tab opens; only what is open is seen, with script or without. */
+export function HashPanel({ tab, open, first = '', alsoIn, children }: HashPanelProps) {
+  const within = (shown: string) => shown === tab.id || shown === alsoIn
+  const state = open === null ? (within(first) ? 'first' : 'waiting') : within(open) ? 'open' : 'closed'
   return (
     <section className="hash-panel" id={tab.id || undefined} aria-label={tab.name} data-state={state}>
       {children}

@@ -49,3 +49,8 @@ export function pictureSource(
 export function stepFor(source: PictureSource, widthPx: number): PictureStep | undefined {
   return source.steps.findLast((step) => step.widthPx <= widthPx) ?? source.steps[0]
 }
+
+/** The same picture with no larger files than a list has a use for: a page of many pictures stays light. */
+export function withStepsUpTo(source: PictureSource | null, widthPx: number): PictureSource | null {
+  return source && { ...source, steps: source.steps.filter((step, index) => index === 0 || step.widthPx <= widthPx) }
+}

@@ -15,3 +15,9 @@ export function pageNumber(query: URLSearchParams): number {
   const asked = Number(query.get('page'))
   return Number.isInteger(asked) && asked > 1 && asked <= 100_000 ? asked : 1
 }
+
+/** Entries of a list to pass over, as a question for a further part says it; 0 for anything that is no such number. */
+export function skipAsked(query: URLSearchParams): number {
+  const asked = Number(query.get('skip'))
+  return Number.isInteger(asked) && asked > 0 && asked <= 10_000_000 ? asked : 0
+}

@@ -4,17 +4,22 @@ import type { ListMemory } from './list-memory.ts'
 import { goesOn, isListPart, type ListPart, withNextPart } from './list-part.ts'
 
 export type GrowingListState<Item> = ListPart<Item> & {
+  /** False until the first part is there, of a list that its page came without. */
+  loaded: boolean
   /** `grown` once more has come since the page was opened. */
   standing: 'resting' | 'loading' | 'grown' | 'failed'
   /** Loads the next part below the others. Nothing happens while one is on its way, or when there is none. */
   loadMore: () => void
 }
 
+const nothingYet = { items: [], skip: 0, count: 0 }
+
 type GrowingListMakers<Item> = {
-  /** What the page came with. */
-  first: ListPart<Item>
-  /** Names the list among those that the same entry of the history may show. */
+  /** What the page came with; null for a list that is asked for when it is opened. */
+  first: ListPart<Item> | null
   name: string
+  /** True for a list that keeps its length as long as the site is open, whichever entry of the history shows it. */
+  everywhere?: boolean
   /** Where the part from this place on can be had as data. */
   partAddress: (skip: number) => string
   isItem: (value: unknown) => value is Item
@@ -23,9 +28,9 @@ type GrowingListMakers<Item> = {
 
 /** A list that grows part by part, and is as long as it was when one comes back to it. */
 export function useGrowingList<Item extends { id: string }>(makers: GrowingListMakers<Item>): GrowingListState<Item> {
-  const { first, name, partAddress, isItem, memory } = makers
+  const { first, name, everywhere = false, partAddress, isItem, memory } = makers
   const { key } = useLocation()
-  const place = `${key} ${name} ${first.skip}`
+  const place = `${everywhere ? '' : key} ${name} ${first?.skip ?? 0}`
   const kept = useSyncExternalStore(
     memory.watch,
     () => memory.kept(place),
@@ -43,15 +48,15 @@ export function useGrowingList<Item extends { id: string }>(makers: GrowingListM
   }, [place])
 
   async function load() {
-    if (asking.current || !goesOn(list)) return
+    if (asking.current || (list && !goesOn(list))) return
     const question = new AbortController()
     asking.current = question
     setStanding('loading')
     try {
-      const answer = await fetch(partAddress(list.skip + list.items.length), { signal: question.signal })
+      const answer = await fetch(partAddress(list ? list.skip + list.items.length : 0), { signal: question.signal })
       const next: unknown = answer.ok ? await answer.json() : null
       if (!isListPart(next, isItem)) throw new Error(`No further part of ${name} came`)
-      memory.keep(place, withNextPart(list, next))
+      memory.keep(place, list ? withNextPart(list, next) : next)
       setStanding('grown')
     } catch {
       if (!question.signal.aborted) setStanding('failed')
@@ -59,5 +64,5 @@ export function useGrowingList<Item extends { id: string }>(makers: GrowingListM
     if (asking.current === question) asking.current = null
   }
 
-  return { ...list, standing, loadMore: () => void load() }
+  return { ...(list ?? nothingYet), loaded: list !== null, standing, loadMore: () => void load() }
 }

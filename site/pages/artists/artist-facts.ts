@@ -1,6 +1,8 @@
 import type { Artist } from '@enfilade/contract/artists'
+import type { openPage } from '#site/page-opening.ts'
 import { counted } from '#site/ui/counted.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import { hasTexts } from '#site/ui/list-part.ts'
+import { type PictureSource, withStepsUpTo } from '#site/ui/picture-source.ts'
 
 /** An artist as lists show one. */
 export type ArtistFacts = {
@@ -11,10 +13,15 @@ export type ArtistFacts = {
   lifeDates: string | null
   /** Such as "14 pieces". */
   pieces: string
+  /** The artist's own picture, or else a work. */
   portrait: PictureSource | null
 }
 
-export function artistFacts(artist: Artist, portrait: PictureSource | null): ArtistFacts {
+/** The widest file of a portrait that a list has a use for. */
+const widestInListPx = 640
+
+/** What a list shows of an artist. */
+export function artistFacts(artist: Artist, picture: ReturnType<typeof openPage>['picture']): ArtistFacts {
   return {
     id: artist._id,
     address: artistAddress(artist.url),
@@ -22,8 +29,21 @@ export function artistFacts(artist: Artist, portrait: PictureSource | null): Art
     country: artist.country,
     lifeDates: artist.lifeDates,
     pieces: counted(artist.artPieceCount, 'piece'),
-    portrait,
+    portrait: withStepsUpTo(portraitOf(artist, picture), widestInListPx),
   }
+}
+
+/** The artist's own picture; one without is shown by a work. */
+export function portraitOf(
+  { fileVersions, artPiece }: Pick<Artist, 'fileVersions' | 'artPiece'>,
+  picture: ReturnType<typeof openPage>['picture'],
+): PictureSource | null {
+  return picture(fileVersions) ?? (artPiece ? picture(artPiece.fileVersions, artPiece.placeholder) : null)
+}
+
+/** True for an artist that a further part of a list brought. */
+export function isArtistFacts(value: unknown): value is ArtistFacts {
+  return hasTexts(value, ['id', 'address', 'name', 'pieces'])
 }
 
 export function artistAddress(url: string): string {

@@ -1,55 +1,82 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { workFacts } from '#site/pages/artworks/work-facts.ts'
-import { WorkRow } from '#site/pages/artworks/work-row.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
-import { LoadMore } from '#site/ui/load-more.tsx'
+import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { isLong, paragraphsOf } from '#site/ui/paragraphs.ts'
+import { Picture } from '#site/ui/picture.tsx'
 import { ReadMore } from '#site/ui/read-more.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
-import { artistFacts } from './artist-facts.ts'
+import { visitorQuery } from '#site/visitor-query.ts'
+import { artistFacts, portraitOf } from './artist-facts.ts'
+import { artistIdentifiers } from './artist-identifiers.ts'
+import { artistLists } from './artist-list-address.ts'
+import './artist-page.css'
+import { ArtistWorks } from './artist-works.tsx'
+import { artistPiecesStep, artistWorksPart, mostPiecesWithoutScript } from './artist-works-part.ts'
 
-/** Pieces shown at first, and more each time. */
-const piecesStep = 10
 /** Lines of a folded biography (specification, document 1, section 9). */
 const biographyLines = 20
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, head } = openPage(args)
+  const page = openPage(args)
+  const { gallery, picture, head } = page
   const artist = await gallery.artists.findByUrl(args.params['url'] ?? '')
   if (!artist) throw notFound()
-  const shown = shownCount(new URL(args.request.url).searchParams, 'works', piecesStep, piecesStep)
-  const [exhibitions, pieces] = await Promise.all([
+  const shown = shownCount(visitorQuery(args.request), 'works', artistPiecesStep, artistPiecesStep)
+  const [exhibitions, works] = await Promise.all([
     gallery.artists.exhibitionsOf(artist.url),
-    gallery.artworks.byArtist(artist._id, { skip: 0, limit: Math.min(shown, 100) }),
+    artistWorksPart(page, artist._id, { skip: 0, limit: Math.min(shown, mostPiecesWithoutScript) }),
   ])
+  const portrait = portraitOf(artist, picture)
   return {
-    artist: artistFacts(artist, picture(artist.fileVersions)),
+    artist: artistFacts(artist, picture),
+    portrait,
+    /** What the picture shows, where it is a work and not the artist. */
+    portraitWork: artist.fileVersions === null ? (artist.artPiece?.shrTitle ?? null) : null,
     paragraphs: paragraphsOf(artist.biography),
     long: isLong(artist.biography),
+    identifiers: artistIdentifiers(artist),
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
-    works: pieces.data.map((piece) => workFacts(piece, picture(piece.fileVersions, piece.placeholder))),
-    workCount: pieces.count,
-    head: await head({ title: artist.name, description: artist.biography }),
+    works,
+    listAddress: `/artworks/f/artist/${artist.url}/`,
+    head: await head({
+      title: artist.name,
+      description: artist.biography,
+      image: portrait?.steps.at(-1)?.address,
+    }),
   }
 }
 
-export const meta = headTags
+/** The head, and for machines who the artist is elsewhere. */
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const tags = headTags({ loaderData })
+  if (!loaderData || loaderData.identifiers.length === 0) return tags
+  const { artist, identifiers, head } = loaderData
+  const known = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: artist.name,
+    url: head.canonical,
+    sameAs: identifiers.map(({ address }) => address),
+  }
+  return [...tags, { 'script:ld+json': known }]
+}
 
 export default function ArtistPage() {
-  const { artist, paragraphs, long, exhibitions, works, workCount } = useLoaderData<typeof loader>()
+  const { artist, portrait, portraitWork, paragraphs, long, identifiers, exhibitions, works, listAddress } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle
         title={artist.name}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to="/artist/">
+            <Link className="word quiet" to={artistLists.base}>
               VR Artists
             </Link>
           </nav>
@@ -57,9 +84,40 @@ export default function ArtistPage() {
       >
         <p className="lead">{[artist.country, artist.lifeDates].filter((part) => part !== null).join(', ')}</p>
       </PageTitle>
-      {paragraphs.length > 0 && (
+      {(portrait || paragraphs.length > 0 || identifiers.length > 0) && (
         <Section name="About" id="about">
-          <ReadMore paragraphs={paragraphs} lines={biographyLines} folded={long} />
+          <div className="artist-about">
+            {portrait && (
+              <figure className="artist-icon">
+                <Picture
+                  source={portrait}
+                  alt={portraitWork === null ? `Portrait of ${artist.name}` : ''}
+                  sizes="(max-width: 620px) 60vw, 282px"
+                  first
+                />
+                {portraitWork !== null && (
+                  <figcaption className="small grey">
+                    <em>{portraitWork}</em>
+                  </figcaption>
+                )}
+              </figure>
+            )}
+            <div className="artist-words">
+              {paragraphs.length > 0 && <ReadMore paragraphs={paragraphs} lines={biographyLines} folded={long} />}
+              {identifiers.length > 0 && (
+                <FactRows
+                  rows={identifiers.map(({ list, id, address }) => ({
+                    name: list,
+                    value: (
+                      <a className="artist-identifier" href={address} rel="external">
+                        {id}
+                      </a>
+                    ),
+                  }))}
+                />
+              )}
+            </div>
+          </div>
         </Section>
       )}
       {exhibitions.length > 0 && (
@@ -71,26 +129,12 @@ export default function ArtistPage() {
           </div>
         </Section>
       )}
-      {works.length > 0 && (
+      {works.items.length > 0 && (
         <Section
           name="Art pieces"
-          wide={
-            <>
-              <WorkRow works={works} />
-              <div className="more-at-axis">
-                <LoadMore
-                  parameter="works"
-                  shown={works.length}
-                  total={workCount}
-                  step={piecesStep}
-                  what="art pieces"
-                />
-              </div>
-            </>
-          }
-        >
-          <p className="small grey">{artist.pieces}, at one scale, on one line.</p>
-        </Section>
+          aside={<p>{artist.pieces}</p>}
+          wide={<ArtistWorks key={artist.id} first={works} address={artist.address} listAddress={listAddress} />}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
 import { dimensionsText, isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { hasTexts } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
 /** The dot before a status: a ring for sale, a half, a full one, a dotted ring; most statuses have none. */
@@ -47,6 +48,11 @@ export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkF
     picture,
     sizeM: width !== null && height !== null ? { width: width / 100, height: height / 100 } : null,
   }
+}
+
+/** True for a work that a further part of a list brought. */
+export function isWorkFacts(value: unknown): value is WorkFacts {
+  return hasTexts(value, ['id', 'address', 'title', 'mark'])
 }
 
 /** A work's printed size in two parts: the figures, and the letters that say in which order they come. */

@@ -1,3 +1,22 @@
+import type { Business } from '@enfilade/contract/businesses'
+
 export function businessAddress(url: string): string {
   return `/profile/${url}/`
+}
+
+/** The cities in which a business is at home, each once. */
+export function citiesOf(locations: Business['locations']): string {
+  return [...new Set(locations.map(({ city }) => city))].join(' · ')
+}
+
+/** A place of a business as a line, and where a map shows it; nothing of the map is asked before somebody goes there. */
+export function locationFacts({ address, city, country }: Business['locations'][number]): {
+  text: string
+  mapAddress: string
+} {
+  const asked = [address, city, country].filter((part) => part !== null).join(', ')
+  return {
+    text: address === null ? city : `${address}, ${city}`,
+    mapAddress: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: asked })}`,
+  }
 }

@@ -1,58 +1,96 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
+import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { headTags } from '#site/shell/page-head.ts'
+import { counted } from '#site/ui/counted.ts'
+import { doorwayPosition } from '#site/ui/doorway-position.ts'
+import { pageAsked } from '#site/ui/filter-address.ts'
+import { GrowingList } from '#site/ui/growing-list.tsx'
+import { createListMemory } from '#site/ui/list-memory.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Paging } from '#site/ui/paging.tsx'
-import { Picture } from '#site/ui/picture.tsx'
-import { pageNumber } from '#site/ui/shown-count.ts'
-import { businessAddress } from './business-facts.ts'
+import { useGrowingList } from '#site/ui/use-growing-list.ts'
+import { visitorQuery } from '#site/visitor-query.ts'
+import { isMuseumFacts, type MuseumFacts, museumsPart, museumsStep } from './museum-facts.ts'
 import './museum-list-page.css'
 
-const pageLength = 12
+const base = '/museums/'
+/** No house has a page as far down as this. */
+const lastPage = 100_000
+
+const memory = createListMemory<MuseumFacts>()
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, head } = openPage(args)
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  const { data, count } = await gallery.businesses.list({
-    kind: 'MUSEUM',
-    skip: (page - 1) * pageLength,
-    limit: pageLength,
-  })
-  if (page > 1 && data.length === 0) throw notFound()
+  const page = openPage(args)
+  const number = pageAsked(visitorQuery(args.request))
+  if (number > lastPage) throw notFound()
+  const museums = await museumsPart(page, (number - 1) * museumsStep)
+  if (number > 1 && museums.items.length === 0) throw notFound()
   return {
-    museums: data.map(({ _id, title, url, fileVersions, cover, locations }) => ({
-      id: _id,
-      title,
-      address: businessAddress(url),
-      picture: picture(cover ?? fileVersions),
-      cities: locations.map(({ city }) => city).join(' · '),
-    })),
-    page,
-    pages: Math.ceil(count / pageLength),
-    head: await head({ title: 'VR Museums', description: 'Museums that hang exhibitions in this house.' }),
+    museums,
+    head: await page.head({ title: 'VR Museums', description: 'Museums that hang exhibitions in this house.' }),
   }
 }
 
 export const meta = headTags
 
 export default function MuseumListPage() {
-  const { museums, page, pages } = useLoaderData<typeof loader>()
+  const { museums } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="VR Museums" />
-      {museums.length === 0 && <p className="lead at-axis empty-list">No matching results.</p>}
-      <ul className="museum-grid">
-        {museums.map(({ id, title, address, picture, cities }) => (
-          <li key={id}>
-            <Link to={address}>
-              {picture && <Picture source={picture} alt="" ratio={4 / 3} sizes="(max-width: 800px) 94vw, 384px" />}
-              <span className="museum-name">{title}</span>
-              <span className="small grey">{cities}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Paging page={page} pages={pages} />
+      <PageTitle title="VR Museums" aside={museums.count > 0 && <p>{counted(museums.count, 'museum')}</p>} />
+      {museums.items.length === 0 ? (
+        <p className="lead at-axis empty-list">No matching results.</p>
+      ) : (
+        <MuseumList key={museums.skip} first={museums} />
+      )}
     </>
+  )
+}
+
+function MuseumList({ first }: { first: Awaited<ReturnType<typeof museumsPart>> }) {
+  const list = useGrowingList({
+    first,
+    name: base,
+    partAddress: (skip) => `/museums/further.json?skip=${skip}`,
+    isItem: isMuseumFacts,
+    memory,
+  })
+  const page = first.skip / museumsStep + 1
+  return (
+    <div className="museum-list">
+      <GrowingList
+        list={list}
+        what="museums"
+        moreAddress={`${base}?page=${page + 1}`}
+        previousAddress={page > 1 ? `${base}${page > 2 ? `?page=${page - 1}` : ''}` : null}
+      >
+        <ul className="museum-grid">
+          {list.items.map((museum, index) => (
+            <MuseumCard key={museum.id} museum={museum} first={index < 3} />
+          ))}
+        </ul>
+      </GrowingList>
+    </div>
+  )
+}
+
+const cardRatio = 4 / 3
+
+function MuseumCard({ museum, first }: { museum: MuseumFacts; first: boolean }) {
+  const { address, title, cities, picture } = museum
+  return (
+    <li>
+      <Link to={address}>
+        <ExhibitionCover
+          cover={picture}
+          ratio={cardRatio}
+          position={picture ? doorwayPosition(picture.widthPx / picture.heightPx, cardRatio) : '50% 50%'}
+          sizes="(max-width: 800px) 140vw, 770px"
+          first={first}
+        />
+        <h2 className="museum-name">{title}</h2>
+        {cities && <p className="small grey">{cities}</p>}
+      </Link>
+    </li>
   )
 }

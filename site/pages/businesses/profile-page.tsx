@@ -1,76 +1,108 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
-import { artistsWithSamples } from '#site/pages/artists/artist-samples.ts'
+import { artistFacts } from '#site/pages/artists/artist-facts.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'
-import { WorkRow } from '#site/pages/artworks/work-row.tsx'
-import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { HashPanel, HashTabBar } from '#site/ui/hash-tabs.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
-import { Section } from '#site/ui/section.tsx'
+import { Picture } from '#site/ui/picture.tsx'
+import { shownCount } from '#site/ui/shown-count.ts'
+import { useOpenTab } from '#site/ui/use-open-tab.ts'
+import { visitorQuery } from '#site/visitor-query.ts'
+import { businessAddress, citiesOf, locationFacts } from './business-facts.ts'
+import { ProfileAbout } from './profile-about.tsx'
+import { ProfileHome } from './profile-home.tsx'
+import {
+  profileArtists,
+  profileArtworks,
+  profileExhibitions,
+  profileListAsked,
+  profileLists,
+  profileTabs,
+} from './profile-lists.ts'
+import './profile-page.css'
+import { ProfileArtists, ProfileArtworks, ProfileExhibitions } from './profile-tab-lists.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = openPage(args)
   const { gallery, picture, head } = page
-  const profile = await gallery.businesses.findByUrl(args.params['url'] ?? '')
+  const url = args.params['url'] ?? ''
+  const profile = await gallery.businesses.findByUrl(url)
   if (!profile) throw notFound('Profile not found!')
   const { title, description, locations } = profile
+  const query = visitorQuery(args.request)
+  const tab = profileListAsked(query)
+  const part = (name: keyof typeof profileLists) => {
+    const { first, step } = profileLists[name]
+    return { skip: 0, limit: shownCount(query, 'shown', first, step) }
+  }
   return {
+    url,
     title,
-    cities: locations.map(({ city }) => city).join(' · '),
+    cities: citiesOf(locations),
+    logo: picture(profile.fileVersions),
     paragraphs: paragraphsOf(description),
-    locations: locations.map(({ address, city, country }) =>
-      [address, city, country].filter((part) => part !== null).join(', '),
-    ),
-    exhibitions: profile.featuredExhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
-    artists: await artistsWithSamples(page, profile.featuredArtists),
-    works: profile.featuredArtPieces.map((piece) => workFacts(piece, picture(piece.fileVersions, piece.placeholder))),
+    locations: locations.map(locationFacts),
+    /** The tab that the page came with; the others are brought when they are opened. */
+    tab: tab ?? '',
+    home: {
+      exhibitions: profile.featuredExhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
+      artists: profile.featuredArtists.map((artist) => artistFacts(artist, picture)),
+      works: profile.featuredArtPieces.map((piece) => workFacts(piece, picture(piece.fileVersions, piece.placeholder))),
+    },
+    exhibitions: tab === 'exhibitions' ? await profileExhibitions(page, url, part(tab)) : null,
+    artists: tab === 'artists' ? await profileArtists(page, url, part(tab)) : null,
+    artworks: tab === 'artworks' ? await profileArtworks(page, url, part(tab)) : null,
     head: await head({ title, description }),
   }
 }
 
 export const meta = headTags
 
+const [homeTab, exhibitionsTab, artistsTab, artworksTab, aboutTab] = profileTabs
+
 export default function ProfilePage() {
-  const { title, cities, paragraphs, locations, exhibitions, artists, works } = useLoaderData<typeof loader>()
+  const { url, title, cities, logo, paragraphs, locations, tab, home, ...lists } = useLoaderData<typeof loader>()
+  const open = useOpenTab(profileTabs, tab)
+  const address = businessAddress(url)
+  const panel = { open, first: tab }
+  const list = { address, open }
   return (
     <>
-      <PageTitle title={title}>{cities && <p className="lead">{cities}</p>}</PageTitle>
-      <Section name="Exhibitions" id="exhibitions">
-        {exhibitions.length === 0 && <p className="lead">No selected exhibitions found on this profile</p>}
-        <div className="card-pairs">
-          {exhibitions.map((exhibition) => (
-            <ExhibitionCard key={exhibition.id} exhibition={exhibition} form="grid" />
-          ))}
-        </div>
-      </Section>
-      <Section name="Artists" id="artists" wide={artists.length > 0 && <ArtistGrid artists={artists} />}>
-        {artists.length === 0 && <p className="lead">No artists found for this profile</p>}
-      </Section>
-      <Section name="Artworks" id="artworks" wide={works.length > 0 && <WorkRow works={works} />}>
-        {works.length === 0 ? (
-          <p className="lead">No artworks found for this profile</p>
-        ) : (
-          <p className="small grey">At one scale, on one line.</p>
-        )}
-      </Section>
-      {(paragraphs.length > 0 || locations.length > 0) && (
-        <Section name="About" id="about">
-          <div className="prose">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {locations.map((location) => (
-              <p key={location} className="small grey">
-                {location}
-              </p>
-            ))}
-          </div>
-        </Section>
-      )}
+      <PageTitle
+        title={title}
+        aside={logo && <Picture source={logo} alt="" sizes="10rem" className="profile-logo" first />}
+      >
+        {cities && <p className="lead profile-cities">{cities}</p>}
+        <HashTabBar label={title} tabs={profileTabs} {...panel} addressOf={({ id }) => tabAddress(address, id)} />
+      </PageTitle>
+      <HashPanel tab={homeTab} {...panel}>
+        <ProfileHome
+          {...home}
+          addressOf={(name) => (open === null ? tabAddress(address, name) : { search: '', hash: name })}
+        />
+      </HashPanel>
+      <HashPanel tab={exhibitionsTab} {...panel}>
+        <ProfileExhibitions {...list} first={lists.exhibitions} />
+      </HashPanel>
+      <HashPanel tab={artistsTab} {...panel}>
+        <ProfileArtists {...list} first={lists.artists} />
+      </HashPanel>
+      <HashPanel tab={artworksTab} {...panel}>
+        <ProfileArtworks {...list} first={lists.artworks} />
+      </HashPanel>
+      <HashPanel tab={aboutTab} {...panel} alsoIn={homeTab.id}>
+        <ProfileAbout url={url} paragraphs={paragraphs} locations={locations} />
+      </HashPanel>
     </>
   )
+}
+
+/** Where a tab is for those without script: the lists are pages, the rest is in this one. */
+function tabAddress(address: string, id: string): string {
+  if (id === '') return address
+  return id === aboutTab.id ? `${address}#${id}` : `${address}?tab=${id}`
 }

@@ -1,0 +1,51 @@
+import { artworkTypes } from '@enfilade/contract/artwork-filters'
+import type { FilterChoice } from '#site/ui/filter-select.tsx'
+import { type ArtistFilterKey, type ArtistsAsked, artistLists } from './artist-list-address.ts'
+
+/** What the filters of the lists of artists offer. */
+export type ArtistChoices = { country: FilterChoice[]; category: FilterChoice[]; arttype: FilterChoice[] }
+
+/** What a list of artists is called: a category or a country alone names it, anything else leaves it the name of all. */
+export function artistListHeading({ name, filters }: ArtistsAsked, choices: ArtistChoices): string {
+  const chosen = Object.keys(filters)
+  if (name !== null || chosen.length !== 1) return 'VR Artists'
+  const category = nameOf(choices.category, filters.category)
+  if (category !== null) return `VR Artists - ${category}`
+  const country = nameOf(choices.country, filters.country)
+  return country === null ? 'VR Artists' : `VR Artists from ${country}`
+}
+
+/** What is chosen, with the way to the list without it; a search is one choice. */
+export function chosenOfArtists(
+  { name, filters }: ArtistsAsked,
+  choices: ArtistChoices,
+): { name: string; without: string }[] {
+  if (name !== null) return [{ name: `“${shortened(name)}”`, without: artistLists.base }]
+  const words: Record<ArtistFilterKey, string | null> = {
+    country: chosenName(choices.country, filters.country),
+    category: chosenName(choices.category, filters.category),
+    arttype: chosenName(artworkTypes, filters.arttype),
+    isOnSale: filters.isOnSale ? 'Works for sale' : null,
+  }
+  return artistLists.keys.flatMap((key) => {
+    const word = words[key]
+    return word === null
+      ? []
+      : [{ name: word, without: artistLists.addressOf(artistLists.withFilter(filters, key, null)) }]
+  })
+}
+
+/** The name of a choice, or null where nothing is chosen or what is chosen is not there. */
+export function nameOf(choices: readonly FilterChoice[], slug: string | undefined): string | null {
+  return choices.find((choice) => choice.slug === slug)?.name ?? null
+}
+
+function chosenName(choices: readonly FilterChoice[], slug: string | undefined): string | null {
+  return slug === undefined ? null : (nameOf(choices, slug) ?? shortened(slug))
+}
+
+const longestShown = 60
+
+function shortened(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}

@@ -1,0 +1,56 @@
+import { pageLength } from '@enfilade/contract/paging'
+import { useLocation } from 'react-router'
+import { GrowingList } from '#site/ui/growing-list.tsx'
+import { createListMemory } from '#site/ui/list-memory.ts'
+import { useGrowingList } from '#site/ui/use-growing-list.ts'
+import { type ArtistFacts, isArtistFacts } from './artist-facts.ts'
+import { ArtistGrid } from './artist-grid.tsx'
+import type { ArtistList } from './artist-list-loading.ts'
+import './artist-results.css'
+
+/** How far above its end a list loads more by itself; the specification's figure. */
+const thresholdPx = 50
+
+const memory = createListMemory<ArtistFacts>()
+
+/** Artists of a list, and more of them on the way down. */
+export function ArtistResults({ first }: { first: ArtistList }) {
+  const { key } = useLocation()
+  if (first.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>
+  return <Results key={`${key} ${first.address} ${first.skip}`} first={first} />
+}
+
+function Results({ first }: { first: ArtistList }) {
+  const { address } = first
+  const list = useGrowingList({
+    first,
+    name: address,
+    partAddress: (skip) => `/artist/further.json?${new URLSearchParams({ of: address, skip: String(skip) })}`,
+    isItem: isArtistFacts,
+    memory,
+  })
+  const rest = list.count - list.skip - list.items.length
+  return (
+    <div className="artist-results">
+      <GrowingList
+        list={list}
+        what="artists"
+        moreAddress={pageAddress(address, (first.skip + first.items.length) / pageLength + 1)}
+        previousAddress={first.skip > 0 ? pageAddress(address, first.skip / pageLength) : null}
+        thresholdPx={thresholdPx}
+      >
+        <ArtistGrid
+          artists={list.items}
+          awaited={list.standing === 'loading' ? Math.min(pageLength, Math.max(0, rest)) : 0}
+        />
+      </GrowingList>
+    </div>
+  )
+}
+
+/** The same list from one of its pages on. */
+function pageAddress(address: string, page: number): string {
+  const number = Math.max(1, Math.ceil(page))
+  if (number === 1) return address
+  return `${address}${address.includes('?') ? '&' : '?'}page=${number}`
+}

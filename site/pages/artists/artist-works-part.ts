@@ -1,0 +1,24 @@
+import type { openPage } from '#site/page-opening.ts'
+import { type WorkFacts, workFacts } from '#site/pages/artworks/work-facts.ts'
+import type { ListPart } from '#site/ui/list-part.ts'
+import { withStepsUpTo } from '#site/ui/picture-source.ts'
+
+/** Pieces shown at first, and more each time. */
+export const artistPiecesStep = 10
+/** More than these are on no page of an artist that has to do without script. */
+export const mostPiecesWithoutScript = 100
+
+const widestInListPx = 1280
+
+/** Some pieces of an artist, from a place on. */
+export async function artistWorksPart(
+  { gallery, picture }: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
+  artistId: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ListPart<WorkFacts>> {
+  const { data, count } = await gallery.artworks.byArtist(artistId, { skip, limit })
+  const items = data.map((piece) =>
+    workFacts(piece, withStepsUpTo(picture(piece.fileVersions, piece.placeholder), widestInListPx)),
+  )
+  return { items, skip, count }
+}

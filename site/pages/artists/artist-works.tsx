@@ -1,0 +1,40 @@
+import { isWorkFacts, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
+import { WorkMasonry } from '#site/pages/artworks/work-masonry.tsx'
+import { GrowingList } from '#site/ui/growing-list.tsx'
+import { createListMemory } from '#site/ui/list-memory.ts'
+import type { ListPart } from '#site/ui/list-part.ts'
+import { useGrowingList } from '#site/ui/use-growing-list.ts'
+import { artistPiecesStep, mostPiecesWithoutScript } from './artist-works-part.ts'
+
+const memory = createListMemory<WorkFacts>()
+
+type ArtistWorksProps = {
+  first: ListPart<WorkFacts>
+  /** The artist's own address, and that of the list of all works by the artist. */
+  address: string
+  listAddress: string
+}
+
+/** An artist's pieces, ten and ten more. Without script the list of works takes over where this page would grow too long. */
+export function ArtistWorks({ first, address, listAddress }: ArtistWorksProps) {
+  const list = useGrowingList({
+    first,
+    name: address,
+    partAddress: (skip) => `${address}works.json?skip=${skip}`,
+    isItem: isWorkFacts,
+    memory,
+  })
+  const next = first.items.length + artistPiecesStep
+  return (
+    <GrowingList
+      list={list}
+      what="art pieces"
+      moreAddress={next > mostPiecesWithoutScript ? listAddress : `${address}?works=${next}`}
+    >
+      <WorkMasonry
+        works={list.items}
+        awaited={list.standing === 'loading' ? Math.min(artistPiecesStep, list.count - list.items.length) : 0}
+      />
+    </GrowingList>
+  )
+}

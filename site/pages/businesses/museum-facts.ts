@@ -1,0 +1,44 @@
+import type { Business } from '@enfilade/contract/businesses'
+import type { openPage } from '#site/page-opening.ts'
+import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
+import { hasTexts, type ListPart } from '#site/ui/list-part.ts'
+import { type PictureSource, withStepsUpTo } from '#site/ui/picture-source.ts'
+import { citiesOf } from './business-facts.ts'
+
+/** A museum as the list shows it. */
+export type MuseumFacts = { id: string; address: string; title: string; cities: string; picture: PictureSource | null }
+
+/** Museums a page, and more each time. */
+export const museumsStep = 12
+
+const widestInListPx = 1280
+
+/** Some museums of the house from a place on, newest first. */
+export async function museumsPart(
+  page: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
+  skip: number,
+): Promise<ListPart<MuseumFacts>> {
+  const { data, count } = await page.gallery.businesses.list({ kind: 'MUSEUM', skip, limit: museumsStep })
+  return { items: await Promise.all(data.map((museum) => museumFacts(page, museum))), skip, count }
+}
+
+/** True for a museum that a further part of the list brought. */
+export function isMuseumFacts(value: unknown): value is MuseumFacts {
+  return hasTexts(value, ['id', 'address', 'title', 'cities'])
+}
+
+/** A museum that has chosen no cover is shown by its newest exhibition; a logo would be cropped. */
+async function museumFacts(
+  { gallery, picture }: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
+  { _id, title, url, cover, locations }: Business,
+): Promise<MuseumFacts> {
+  const [exhibition] = cover ? [] : ((await gallery.businesses.exhibitionsOf(url, { limit: 1 }))?.exhibitions ?? [])
+  const shown = cover ? picture(cover) : exhibition ? coverOf(exhibition, picture) : null
+  return {
+    id: _id,
+    title,
+    address: `/space/${url}/`,
+    cities: citiesOf(locations),
+    picture: withStepsUpTo(shown, widestInListPx),
+  }
+}

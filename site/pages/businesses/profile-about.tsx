@@ -1,0 +1,41 @@
+import { ProfileContactForm } from '#site/pages/enquiries/profile-contact-form.tsx'
+import { Section } from '#site/ui/section.tsx'
+import './profile-about.css'
+
+type ProfileAboutProps = {
+  url: string
+  paragraphs: readonly string[]
+  locations: readonly { text: string; mapAddress: string }[]
+}
+
+/** Who a profile is of, where they are, and how to write to them. */
+export function ProfileAbout({ url, paragraphs, locations }: ProfileAboutProps) {
+  return (
+    <>
+      {(paragraphs.length > 0 || locations.length > 0) && (
+        <Section name="About">
+          <div className="prose">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {locations.length > 0 && (
+            <ul className="profile-locations">
+              {locations.map(({ text, mapAddress }) => (
+                <li key={text}>
+                  <a className="word" href={mapAddress} rel="external">
+                    {text}
+                    <span className="said">, on a map</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      <Section name="Contact">
+        <ProfileContactForm profileUrl={url} />
+      </Section>
+    </>
+  )
+}

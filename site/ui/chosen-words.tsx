@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import './chosen-words.css'
+
+type ChosenWordsProps = {
+  chosen: readonly { name: string; without: string }[]
+  /** The list with nothing chosen. */
+  base: string
+}
+
+/** What is chosen of a list's filters, word by word; each word takes itself away. */
+export function ChosenWords({ chosen, base }: ChosenWordsProps) {
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chosen-words" aria-label="Chosen">
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <Link className="word" to={without} preventScrollReset>
+            <span className="said">Without </span>
+            {name}
+            <span aria-hidden="true"> ×</span>
+          </Link>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <Link className="word quiet" to={base} preventScrollReset>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

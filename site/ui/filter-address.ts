@@ -1,0 +1,121 @@
+/** What is chosen of some filters, by the words that stand in addresses; a switch is `true` or absent. */
+export type Filters<Key extends string> = Readonly<Partial<Record<Key, string>>>
+
+/** What an address of a list asks for: a search, or filters, or neither; a search replaces filters. */
+export type ListAsked<Key extends string> = { name: string | null; filters: Filters<Key> }
+
+/** How a list that is filtered and searched says so in its addresses. */
+export type FilterAddressRules<Key extends string> = {
+  /** The list with nothing asked, such as `/artist/`. */
+  base: string
+  /** The filters by their names in a query string, in the order in which an address says them. */
+  keys: readonly Key[]
+  /** The path that a filter has of its own when it is alone; one without stands in the query even then. */
+  ownPaths: Readonly<Partial<Record<Key, string>>>
+  /** Those that are on or off. */
+  switches: readonly Key[]
+  /** A value as addresses write it; the empty text for one that says nothing. */
+  written: (value: string, key: Key) => string
+}
+
+const longestValueChars = 200
+
+/**
+ * The addresses of a list, made and read: a filter alone has its own path, two or more stand in the query, a search has
+ * its own address, and nothing at all is the base page.
+ */
+export function filterAddresses<Key extends string>(rules: FilterAddressRules<Key>) {
+  const { base, keys, ownPaths, switches, written } = rules
+  const combined = `${base}f/`
+  const search = `${base}s/`
+  const nothing: Partial<Record<Key, string>> = {}
+
+  /** The one address of a list, with its query; the page, from 1, is said where it is not the first. */
+  function addressOf({ name, filters }: ListAsked<Key>, page = 1): string {
+    const chosen = keys.filter((key) => filters[key])
+    const [alone] = chosen.length === 1 ? chosen : []
+    const own = alone === undefined ? undefined : ownPaths[alone]
+    const query = new URLSearchParams()
+    let path = base
+    if (name) {
+      path = search
+      query.set('name', name)
+    } else if (alone !== undefined && own !== undefined) {
+      path = `${combined}${own}/${encodeURIComponent(filters[alone] ?? '')}/`
+    } else if (chosen.length > 0) {
+      path = combined
+      for (const key of chosen) query.set(key, filters[key] ?? '')
+    }
+    if (page > 1) query.set('page', String(page))
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+
+  /** What an address asks for; null for one that no list has. Whatever a query says beside the list's own keys is ignored. */
+  function askedOf({ pathname, searchParams }: URL): ListAsked<Key> | null {
+    const path = pathname.replace(/\/*$/, '/')
+    if (path === base) return { name: null, filters: nothing }
+    if (path === search) return { name: cut(searchParams.get('name') ?? '') || null, filters: nothing }
+    if (path === combined) return { name: null, filters: ofQuery(searchParams) }
+    if (!path.startsWith(combined)) return null
+    const [own = '', value = '', ...more] = path.slice(combined.length, -1).split('/')
+    const key = keys.find((each) => ownPaths[each] === own)
+    const said = decoded(value)
+    if (key === undefined || said === null || more.length > 0) return null
+    const kept = written(cut(said), key)
+    if (kept === '') return null
+    const filters: Partial<Record<Key, string>> = {}
+    filters[key] = kept
+    return { name: null, filters }
+  }
+
+  function ofQuery(query: URLSearchParams): Filters<Key> {
+    const filters: Partial<Record<Key, string>> = {}
+    for (const key of keys) {
+      const value = cut(query.get(key) ?? '')
+      if (!switches.includes(key)) filters[key] = written(value, key)
+      else if (['true', '1', 'on'].includes(value)) filters[key] = 'true'
+      if (!filters[key]) Reflect.deleteProperty(filters, key)
+    }
+    return filters
+  }
+
+  /** Where an address should lead instead, because the same list has another; null when it is the one. */
+  function betterAddress(url: URL, asked: ListAsked<Key>): string | null {
+    const right = addressOf(asked, pageAsked(url.searchParams))
+    const [rightPath = '', rightQuery = ''] = right.split('?')
+    const own: readonly string[] =
+      rightPath === search ? ['name', 'page'] : rightPath === combined ? [...keys, 'page'] : ['page']
+    // A key of another list is nothing to this one, such as a search's name beside filters.
+    const said = new URLSearchParams([...url.searchParams].filter(([key]) => own.includes(key)))
+    const path = url.pathname.replace(/\/*$/, '/')
+    return path === rightPath && String(said) === rightQuery ? null : right
+  }
+
+  /** The same list with one filter set, or taken away with null; a search gives way to it. */
+  function withFilter(filters: Filters<Key>, key: Key, value: string | null): ListAsked<Key> {
+    const kept: Partial<Record<Key, string>> = { ...filters }
+    Reflect.deleteProperty(kept, key)
+    if (value) kept[key] = value
+    return { name: null, filters: kept }
+  }
+
+  return { base, combined, search, keys, addressOf, askedOf, betterAddress, withFilter }
+}
+
+/** The page of the list that an address asks for; 1 for anything that is no page number. */
+export function pageAsked(query: URLSearchParams): number {
+  const asked = Number(query.get('page'))
+  return Number.isInteger(asked) && asked > 1 ? asked : 1
+}
+
+function cut(value: string): string {
+  return value.trim().slice(0, longestValueChars).trim()
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import { figure } from './counted.ts'
+import './filter-controls.css'
+
+/** Something to choose, by the word that stands in the address; how many entries have it, where that is known. */
+export type FilterChoice = { slug: string; name: string; count?: number }
+
+type FilterSelectProps = {
+  name: string
+  label: string
+  /** What stands there while nothing is chosen. */
+  anything: string
+  choices: readonly FilterChoice[]
+  value: string | undefined
+  onChoose: (value: string | null) => void
+}
+
+/** A filter with one choice of several. What the address names and no entry has is still shown as chosen. */
+export function FilterSelect({ name, label, anything, choices, value = '', onChoose }: FilterSelectProps) {
+  if (choices.length === 0 && value === '') return null
+  const known = value === '' || choices.some(({ slug }) => slug === value)
+  return (
+    <span className="filter-choice">
+      <select
+        className="filter-field"
+        name={name}
+        aria-label={label}
+        data-chosen={value === '' ? undefined : ''}
+        value={value}
+        onChange={(event) => onChoose(event.target.value || null)}
+      >
+        <option value="">{anything}</option>
+        {!known && <option value={value}>{value}</option>}
+        {choices.map(({ slug, name: choice, count }) => (
+          <option key={slug} value={slug}>
+            {count === undefined ? choice : `${choice} (${figure(count)})`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
