@@ -1,15 +1,19 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
+import { counted } from '#site/ui/counted.ts'
 import { Section } from '#site/ui/section.tsx'
 import { artistFacts } from './artist-facts.ts'
 import { ArtistGrid } from './artist-grid.tsx'
 import { artistLists } from './artist-list-address.ts'
 import { artistsAskedOf, loadArtistPage } from './artist-list-loading.ts'
+import './artist-landing-page.css'
 import { ArtistResults } from './artist-results.tsx'
 
-/** Categories that have a block of their own, and how many artists such a block shows. */
-const categoryBlocks = 6
+/** Categories that have a block of their own, those of most artists; and how many artists such a block shows. */
+const categoryBlocks = 4
 const artistsInBlock = 4
+/** More categories than these are found by the filter alone. */
+const mostCategories = 40
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = await loadArtistPage(args, artistsAskedOf(args))
@@ -23,20 +27,28 @@ async function loadHall(args: LoaderFunctionArgs) {
     gallery.artists.featured(),
     gallery.tags.list({ group: 'ARTIST_CATEGORY' }),
   ])
+  const filled = (
+    await Promise.all(
+      categories.slice(0, mostCategories).map(async ({ name, url }) => {
+        const { count } = await gallery.artists.list({ category: url, limit: 0 })
+        return { name, url, count, address: artistLists.addressOf({ name: null, filters: { category: url } }) }
+      }),
+    )
+  )
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  // A row that is not full looks like one that is missing something: those categories are named below the others.
+  const full = filled.filter(({ count }) => count >= artistsInBlock).slice(0, categoryBlocks)
   const blocks = await Promise.all(
-    categories.slice(0, categoryBlocks).map(async ({ name, url }) => {
-      const { artists, count } = await gallery.artists.list({ category: url, limit: artistsInBlock })
-      return {
-        name,
-        count,
-        address: artistLists.addressOf({ name: null, filters: { category: url } }),
-        artists: artists.map((artist) => artistFacts(artist, picture)),
-      }
+    full.map(async ({ name, url, address }) => {
+      const { artists } = await gallery.artists.list({ category: url, limit: artistsInBlock })
+      return { name, address, artists: artists.map((artist) => artistFacts(artist, picture)) }
     }),
   )
   return {
     featured: featured.map((artist) => artistFacts(artist, picture)),
-    blocks: blocks.filter(({ artists }) => artists.length > 0),
+    blocks,
+    others: filled.filter((each) => !full.includes(each)).map(({ name, address, count }) => ({ name, address, count })),
   }
 }
 
@@ -59,6 +71,20 @@ export default function ArtistLandingPage() {
           wide={<ArtistGrid artists={artists} />}
         />
       ))}
+      {hall.others.length > 0 && (
+        <Section name={hall.blocks.length > 0 ? 'More categories' : 'Categories'}>
+          <ul className="artist-categories">
+            {hall.others.map(({ name, address, count }) => (
+              <li key={address}>
+                <Link className="word" to={address}>
+                  {name}
+                </Link>{' '}
+                <span className="small grey">{counted(count, 'artist')}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section name="All artists" wide={<ArtistResults first={list} />} />
     </>
   )
