@@ -3,6 +3,7 @@ import { Artist } from './artists.ts'
 import { ArtPiece } from './artworks.ts'
 import { Business, OrganizerType } from './businesses.ts'
 import { ExhibitionSummary } from './exhibitions.ts'
+import { EmailAddress } from './form-fields.ts'
 import { PagingQuery } from './paging.ts'
 import { AddressSlug, AssetId, optionalText, requiredText } from './text-fields.ts'
 
@@ -17,6 +18,8 @@ export const NewBusiness = z.strictObject({
   description: optionalText(20_000),
   pictureAssetId: AssetId,
   coverAssetId: AssetId,
+  /** Where messages to its profile go; shown to nobody. Left out, they go to the house. */
+  contactEmail: z.union([EmailAddress, z.null()]).default(null),
   locations: z
     .array(z.strictObject({ address: optionalText(300), city: requiredText(200), country: optionalText(200) }))
     .max(50)

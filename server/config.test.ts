@@ -56,6 +56,39 @@ test('settings that contradict each other are refused', () => {
   assert.match(problemsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(), /METRICS_PORT is the same as PORT/)
 })
 
+test('a mail server is read from its address, and wants to know whom letters come from', () => {
+  assert.deepEqual(
+    readConfig({ SMTP_URL: 'smtps://us%40x:p%2Fw@mail.example.org', MAIL_FROM: 'us@x.example' }).mail.smtp,
+    {
+      host: 'mail.example.org',
+      port: 465,
+      secure: true,
+      user: 'us@x',
+      password: 'p/w',
+    },
+  )
+  assert.deepEqual(problemsOf({ SMTP_URL: 'smtp://localhost:25' }), [
+    'SMTP_URL needs MAIL_FROM as well: the address that letters come from.',
+  ])
+  assert.match(
+    problemsOf({ SMTP_URL: 'mail.example.org', MAIL_FROM: 'us' }).join(),
+    /SMTP_URL is an address.*MAIL_FROM is/,
+  )
+  const { mail } = readConfig({ BRAND_EMAIL: 'office@house.example' })
+  assert.deepEqual([mail.smtp, mail.from, mail.operator], [null, 'office@house.example', 'office@house.example'])
+})
+
+test('proxies are addresses and networks', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' })
+  assert.deepEqual(
+    ['127.0.0.1', '127.0.0.2', '10.9.9.9', '11.0.0.1'].map((address) => trustedProxies.check(address)),
+    [true, false, true, false],
+  )
+  assert.ok(trustedProxies.check('fd12::1', 'ipv6'))
+  for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '127.0.0.1,'])
+    assert.match(problemsOf({ TRUSTED_PROXIES: wrong }).join(), /TRUSTED_PROXIES is a list of addresses/, wrong)
+})
+
 test('links are read as name and address', () => {
   assert.deepEqual(
     readConfig({ BRAND_SOCIAL_LINKS: 'Video=https://v.example.org/?a=b, Chat=https://c.example.org' }).brand

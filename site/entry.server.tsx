@@ -9,7 +9,7 @@ import {
 
 import { nonceContext } from './gallery-context.ts'
 
-export { galleryContext, nonceContext, siteSettingsContext } from './gallery-context.ts'
+export { galleryContext, nonceContext, siteSettingsContext, visitorContext } from './gallery-context.ts'
 export { pageQueryKeys } from './page-query-keys.ts'
 
 /**

@@ -8,5 +8,8 @@ export const galleryContext = createContext<Gallery>()
 /** What the operator says of the house; the server sets it once per request, else the plain settings hold. */
 export const siteSettingsContext = createContext<SiteSettings>(plainSettings)
 
+/** The address that the sender of a form is counted under; the server sets it for writes alone. */
+export const visitorContext = createContext<string>('unknown')
+
 /** The word by which the server knows the scripts that the renderer itself wrote; absent, none are marked. */
 export const nonceContext = createContext<string | undefined>(undefined)

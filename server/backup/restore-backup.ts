@@ -82,11 +82,13 @@ async function migrationsOf(manifest: BackupManifest): Promise<Migration[]> {
   })
 }
 
+/** What a house notes of itself when it opens for the first time does not count. */
 async function isEmpty({ pool, storage }: House): Promise<boolean> {
   for await (const _path of storage.list('')) return false
   const client = await pool.connect()
   try {
     for (const { name } of await listTables(client)) {
+      if (name === 'house_notes') continue
       const found = await client.query(`select from "${name}" limit 1`)
       if (found.rowCount !== 0) return false
     }

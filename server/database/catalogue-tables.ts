@@ -108,6 +108,7 @@ interface BusinessesTable extends CatalogueRow {
   description: string | null
   pictureAssetId: string | null
   coverAssetId: string | null
+  contactEmail: string | null
   locations: Json
 }
 

@@ -7,7 +7,18 @@ export const changesChannel = 'enfilade_changes'
  * Tables that say nothing of their changes, so that whatever reads them is never kept: what belongs to one person, and
  * the book of the schema. Every other table is watched, also those that are yet to come.
  */
-const unwatchedTables = ['access_tokens', 'operators', 'schema_migrations']
+const unwatchedTables = [
+  'access_tokens',
+  'buy_enquiries',
+  'idempotent_answers',
+  'letters',
+  'operators',
+  'profile_messages',
+  'rate_limits',
+  'registrations',
+  'schema_migrations',
+  'site_messages',
+]
 
 /** Sees to it that every table which a public answer may show tells when it changes. */
 export async function watchChanges(pool: Pool): Promise<void> {

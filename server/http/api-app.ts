@@ -4,7 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ZodError } from 'zod'
 
 /** What every handler finds in its context. */
-export type ApiEnv = { Variables: { requestId: string } }
+export type ApiEnv = {
+  Variables: {
+    requestId: string
+    /** The address that the request is counted under. */
+    visitor: string
+  }
+}
 
 export type ApiApp = OpenAPIHono<ApiEnv>
 

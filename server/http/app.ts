@@ -12,11 +12,13 @@ import { compressText } from './compression.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
+import { refuseForeignWrites } from './own-pages.ts'
 import type { PageRenderer } from './pages.ts'
 import { publicRead } from './public-reads.ts'
 import { requestLog } from './request-log.ts'
 import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
 import { answerStoredFile } from './stored-files.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 const largestBodyBytes = 1_000_000
 /** Calls that take files; they count their bytes themselves. */
@@ -42,6 +44,11 @@ export function createApp(options: AppOptions): ApiApp {
   if (options.metrics !== undefined) app.use(options.metrics.countRequests)
   app.use(requestLog(log), securityHeaders(config), compressText)
   app.use(async (context, next) => (uploadPath.test(context.req.path) ? next() : limitBody(context, next)))
+  app.use(refuseForeignWrites(config.publicUrl))
+  app.use(async (context, next) => {
+    context.set('visitor', visitorAddress(context.req.raw, config.trustedProxies))
+    await next()
+  })
   app.onError((error, context) => answerFailure(error, context, log))
 
   addHealthChecks(app, options.readiness ?? { accepting: true }, options.checkGround ?? null)
@@ -52,7 +59,7 @@ export function createApp(options: AppOptions): ApiApp {
 
   app.all('*', async (context) => {
     if (isApiPath(context.req.path)) return refuse(context, 404, 'not_found', 'There is nothing at this address.')
-    return options.renderPage(context.req.raw, gallery)
+    return options.renderPage(context.req.raw, gallery, context.get('visitor'))
   })
   return app
 }

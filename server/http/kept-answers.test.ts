@@ -352,7 +352,18 @@ test('every table of the schema tells of its changes, but those that no public a
   )
   assert.deepEqual(
     rows.map(({ relname }) => relname),
-    ['access_tokens', 'operators', 'schema_migrations'],
+    [
+      'access_tokens',
+      'buy_enquiries',
+      'idempotent_answers',
+      'letters',
+      'operators',
+      'profile_messages',
+      'rate_limits',
+      'registrations',
+      'schema_migrations',
+      'site_messages',
+    ],
   )
 })
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#log'
 import type { KeptAnswers } from './kept-answers.ts'
+import { notePeer } from './visitor-address.ts'
 
 const headersTimeoutMs = 8_000
 const checkEveryMs = 1_000
@@ -30,7 +31,10 @@ export async function listen(options: {
   log: Log
 }): Promise<Listening> {
   const { fetch, atOnce } = options
-  const answer = getRequestListener(fetch)
+  const answer = getRequestListener((request, { incoming }) => {
+    notePeer(request, incoming.socket.remoteAddress)
+    return fetch(request)
+  })
   const timeouts = {
     headersTimeout: headersTimeoutMs,
     // The pace below takes its place: a fixed limit would either cut uploads off or let trickles live.

@@ -6,8 +6,11 @@ import { publicCacheControl, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
-/** Renders a page of the site for a request, or its page for what does not exist. */
-export type PageRenderer = (request: Request, gallery: Gallery) => Promise<Response>
+/**
+ * Renders a page of the site for a request, or its page for what does not exist. `visitor` is the address that a form is
+ * counted under; a page that is only read never sees it.
+ */
+export type PageRenderer = (request: Request, gallery: Gallery, visitor: string) => Promise<Response>
 
 /** What the site's built server entry exports for us: the keys under which its loaders find what they need. */
 export type SiteBuild = ServerBuild & {
@@ -16,6 +19,7 @@ export type SiteBuild = ServerBuild & {
       galleryContext: RouterContext<Gallery>
       siteSettingsContext: RouterContext<SiteSettings>
       nonceContext: RouterContext<string | undefined>
+      visitorContext: RouterContext<string>
       /** What each page understands of its address's query, by the id of its route. */
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>>
     }
@@ -25,32 +29,49 @@ export type SiteBuild = ServerBuild & {
 /** Turns the built site into a function from request to page. Every loader finds the gallery in its context. */
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
   const handle = createRequestHandler(site, 'production')
-  const { galleryContext, siteSettingsContext, nonceContext } = site.entry.module
+  const { galleryContext, siteSettingsContext, nonceContext, visitorContext } = site.entry.module
   const settings = siteSettings(config)
-  return async (request, gallery) => {
+  return async (request, gallery, visitor) => {
     const nonce = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
     context.set(galleryContext, gallery)
     context.set(siteSettingsContext, settings)
     context.set(nonceContext, nonce)
-    const page = await handle(request, context)
+    if (isWrite(request)) context.set(visitorContext, visitor)
+    const page = await handle(withoutOrigin(request), context)
     return finishPage(request, page, nonce, config)
   }
 }
 
 /** The same for pages that are loaded afresh for each request; no policy, since the development tools write scripts of their own. */
 export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config: Config): PageRenderer {
-  return async (request, gallery) => {
+  return async (request, gallery, visitor) => {
     const site = await load()
     const context = new RouterContextProvider()
     context.set(site.entry.module.galleryContext, gallery)
     context.set(site.entry.module.siteSettingsContext, siteSettings(config))
     context.set(site.entry.module.nonceContext, undefined)
-    const page = await createRequestHandler(site, 'development')(request, context)
+    if (isWrite(request)) context.set(site.entry.module.visitorContext, visitor)
+    const page = await createRequestHandler(site, 'development')(withoutOrigin(request), context)
     const headers = new Headers(page.headers)
     headers.set('Content-Security-Policy', "frame-ancestors 'self'")
     return new Response(page.body, { status: page.status, headers })
   }
+}
+
+function isWrite(request: Request): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD'
+}
+
+/**
+ * Where a write comes from has been looked at already (own-pages). The router would compare it with the address of the
+ * request, which behind a proxy that speaks https for us is not the public one.
+ */
+function withoutOrigin(request: Request): Request {
+  if (!isWrite(request) || !request.headers.has('Origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return new Request(request, { headers })
 }
 
 /**

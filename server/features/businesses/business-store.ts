@@ -8,6 +8,8 @@ export type BusinessFields = {
   description: string | null
   pictureAssetId: string | null
   coverAssetId: string | null
+  /** Where messages to its profile go. */
+  contactEmail: string | null
 }
 
 export type BusinessRow = BusinessFields & { id: string; url: string; locations: unknown }
@@ -20,6 +22,7 @@ const businessColumns = [
   'description',
   'pictureAssetId',
   'coverAssetId',
+  'contactEmail',
   'locations',
 ] as const
 
@@ -49,6 +52,18 @@ export async function selectBusinessByUrl(database: Database, url: string): Prom
 
 export async function selectBusinessById(database: Database, id: string): Promise<BusinessRow | undefined> {
   return database.selectFrom('businesses').select(businessColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Who a message to a profile is for; `contactEmail` is shown to nobody. */
+export async function selectBusinessContact(
+  database: Database,
+  url: string,
+): Promise<{ id: string; title: string; contactEmail: string | null } | undefined> {
+  return database
+    .selectFrom('businesses')
+    .select(['id', 'title', 'contactEmail'])
+    .where('url', '=', url)
+    .executeTakeFirst()
 }
 
 export async function insertBusiness(

@@ -19,6 +19,7 @@ import {
   insertBusiness,
   selectBusinessById,
   selectBusinessByUrl,
+  selectBusinessContact,
   selectBusinesses,
   updateBusiness,
 } from './business-store.ts'
@@ -103,6 +104,11 @@ export function openBusinesses(ground: {
         featuredArtists: shownArtists.artists,
         featuredArtPieces: works.artPieces,
       }
+    },
+
+    /** Who a message to this profile is for, and where it goes; its address is for letters alone, and shown to nobody. */
+    async contactOf(url: string): Promise<{ id: string; title: string; contactEmail: string | null } | null> {
+      return (await selectBusinessContact(database, url)) ?? null
     },
 
     /** The business with this id, without what its profile shows. */

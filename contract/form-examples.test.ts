@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NewBuyEnquiry } from './buy-enquiry-calls.ts'
+import {
+  exampleBuyEnquiry,
+  exampleLead,
+  exampleOpenCallApplication,
+  exampleProfileMessage,
+  exampleSiteMessage,
+} from './form-examples.ts'
+import { EmailAddress } from './form-fields.ts'
+import { ProfileMessage, SiteMessage } from './message-calls.ts'
+import { NewRegistration, OpenCallApplication } from './registration-calls.ts'
+
+test('every example of a form can be sent', () => {
+  for (const [schema, example] of [
+    [NewRegistration, exampleLead],
+    [OpenCallApplication, exampleOpenCallApplication],
+    [NewBuyEnquiry, exampleBuyEnquiry],
+    [SiteMessage, exampleSiteMessage],
+    [ProfileMessage, exampleProfileMessage],
+  ] as const) {
+    assert.deepEqual(schema.safeParse(example).error?.issues ?? [], [])
+  }
+})
+
+for (const address of [
+  'nobody',
+  'a@b',
+  '@b.example',
+  'a@',
+  'a b@c.example',
+  '"a b"@c.example',
+  'a(comment)@c.example',
+  'group: a@c.example;',
+  'A <a@c.example>',
+  'a@c.example, b@c.example',
+  'a@c.example\nBcc: b@c.example',
+  'a\u0000@c.example',
+  'a＠c.example',
+  `a@${'x'.repeat(64_000)}.example`,
+]) {
+  test(`${JSON.stringify(address).slice(0, 40)} is no address that letters go to`, () => {
+    assert.equal(EmailAddress.safeParse(address).success, false)
+  })
+}

@@ -1,0 +1,50 @@
+import type { NewBuyEnquiry } from './buy-enquiry-calls.ts'
+import type { ProfileMessage, SiteMessage } from './message-calls.ts'
+import type { NewRegistration, OpenCallApplication } from './registration-calls.ts'
+
+/** Examples of what people fill in, for the description of the API; a test holds each against its schema. */
+export const exampleLead: NewRegistration = {
+  type: 'GALLERY',
+  name: 'Gallery at the Lake',
+  contact: 'The director',
+  email: 'office@gallery.example',
+  website: 'https://gallery.example',
+  city: 'Zug',
+  country: 'Switzerland',
+  message: 'Twelve canvases, the largest 180 cm wide.',
+  buttonId: 'ask-for-a-quote',
+  query: 'from=newsletter',
+  space: 'three-rooms',
+}
+
+export const exampleOpenCallApplication: OpenCallApplication = {
+  type: 'MUSEUM',
+  name: 'Museum at the Lake',
+  website: 'https://museum.example',
+  contactName: 'The curator',
+  email: 'office@museum.example',
+  phone: '+41 41 000 00 00',
+}
+
+export const exampleBuyEnquiry: NewBuyEnquiry = {
+  artPieceId: '6f2a0c1e-4f0b-4a55-9d38-0b6f4b2f7c11',
+  email: 'collector@example.org',
+  name: 'A collector',
+  city: 'Zug',
+  country: 'Switzerland',
+}
+
+export const exampleSiteMessage: SiteMessage = {
+  firstName: 'A',
+  lastName: 'Visitor',
+  email: 'visitor@example.org',
+  subject: 'Opening hours',
+  message: 'Is the house open at night?',
+}
+
+export const exampleProfileMessage: ProfileMessage = {
+  name: 'A visitor',
+  email: 'visitor@example.org',
+  message: 'Which works may travel?',
+  url: 'enfilade-collection',
+}

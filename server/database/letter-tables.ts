@@ -1,0 +1,101 @@
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+interface RegistrationsTable {
+  id: Generated<string>
+  origin: 'LEAD' | 'OPEN_CALL'
+  type: OrganizerType
+  name: string
+  email: string
+  website: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  country: string | null
+  message: string | null
+  contact: string | null
+  buttonId: string | null
+  query: string | null
+  space: string | null
+  /** Read as whatever it holds and parsed at the door; written as JSON text. */
+  followUp: ColumnType<unknown, undefined, string>
+  followedUpAt: ColumnType<Date | null, undefined, Date>
+  createdAt: Date
+}
+
+interface BuyEnquiriesTable {
+  id: Generated<string>
+  artworkId: string | null
+  artworkTitle: string
+  artworkUrl: string
+  price: string | null
+  email: string
+  phone: string | null
+  name: string | null
+  street: string | null
+  city: string | null
+  country: string | null
+  vat: string | null
+  createdAt: Date
+}
+
+interface SiteMessagesTable {
+  id: Generated<string>
+  firstName: string | null
+  lastName: string | null
+  email: string
+  subject: string
+  message: string
+  createdAt: Date
+}
+
+interface ProfileMessagesTable {
+  id: Generated<string>
+  businessId: string | null
+  name: string
+  email: string
+  message: string | null
+  createdAt: Date
+}
+
+export type LetterState = 'kept' | 'waiting' | 'sent' | 'failed'
+
+interface LettersTable {
+  id: Generated<string>
+  entryNo: GeneratedAlways<number>
+  state: LetterState
+  recipient: string
+  replyTo: string | null
+  subject: string
+  plainBody: string
+  htmlBody: string
+  tries: Generated<number>
+  lastProblem: ColumnType<string | null, undefined, string | null>
+  createdAt: Date
+  dueAt: Date
+  sentAt: ColumnType<Date | null, undefined, Date>
+}
+
+interface IdempotentAnswersTable {
+  call: string
+  keyHash: string
+  bodyHash: string
+  answer: ColumnType<string | null, undefined, string | null>
+  madeAt: Date
+}
+
+interface RateLimitsTable {
+  name: string
+  keyHash: string
+  drainedAt: Date
+}
+
+export interface LetterTables {
+  registrations: RegistrationsTable
+  buyEnquiries: BuyEnquiriesTable
+  siteMessages: SiteMessagesTable
+  profileMessages: ProfileMessagesTable
+  letters: LettersTable
+  idempotentAnswers: IdempotentAnswersTable
+  rateLimits: RateLimitsTable
+}

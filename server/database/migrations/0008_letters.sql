@@ -1,0 +1,107 @@
+-- What visitors write to the house, the letters that follow from it, and what keeps both in bounds.
+
+-- Leads from artists, galleries, museums and collectors; applications to the open call are leads of museums.
+create table registrations (
+  id text primary key default gen_random_uuid()::text,
+  origin text not null check (origin in ('LEAD', 'OPEN_CALL')),
+  type text not null check (type in ('ARTIST', 'MUSEUM', 'GALLERY', 'COLLECTOR')),
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (length(email) between 3 and 254),
+  website text check (length(website) <= 500),
+  phone text check (length(phone) <= 60),
+  address text check (length(address) <= 300),
+  city text check (length(city) <= 200),
+  country text check (length(country) <= 200),
+  message text check (length(message) <= 5000),
+  contact text check (length(contact) <= 200),
+  button_id text check (length(button_id) <= 200),
+  query text check (length(query) <= 1000),
+  -- The url of the space it is about, or `custom`; kept as written, because spaces go and leads stay.
+  space text check (length(space) <= 200),
+  follow_up jsonb,
+  followed_up_at timestamptz,
+  created_at timestamptz not null
+);
+create index registrations_newest on registrations (created_at desc, id desc);
+
+-- Title and price are those of the day of the enquiry.
+create table buy_enquiries (
+  id text primary key default gen_random_uuid()::text,
+  artwork_id text references artworks (id) on delete set null,
+  artwork_title text not null check (length(artwork_title) <= 1000),
+  artwork_url text not null check (length(artwork_url) <= 200),
+  price text check (length(price) <= 60),
+  email text not null check (length(email) between 3 and 254),
+  phone text check (length(phone) <= 60),
+  name text check (length(name) <= 200),
+  street text check (length(street) <= 300),
+  city text check (length(city) <= 200),
+  country text check (length(country) <= 200),
+  vat text check (length(vat) <= 60),
+  created_at timestamptz not null
+);
+create index buy_enquiries_newest on buy_enquiries (created_at desc, id desc);
+create index buy_enquiries_artwork on buy_enquiries (artwork_id);
+
+create table site_messages (
+  id text primary key default gen_random_uuid()::text,
+  first_name text check (length(first_name) <= 200),
+  last_name text check (length(last_name) <= 200),
+  email text not null check (length(email) between 3 and 254),
+  subject text not null check (length(subject) between 1 and 300),
+  message text not null check (length(message) between 1 and 5000),
+  created_at timestamptz not null
+);
+
+create table profile_messages (
+  id text primary key default gen_random_uuid()::text,
+  business_id text references businesses (id) on delete set null,
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (length(email) between 3 and 254),
+  message text check (length(message) <= 5000),
+  created_at timestamptz not null
+);
+create index profile_messages_business on profile_messages (business_id);
+
+-- Where messages to a profile go; never shown.
+alter table businesses add column contact_email text check (length(contact_email) between 3 and 254);
+
+-- Every letter the house writes, in the transaction of what it tells of. `kept`: no mail server is set, the operator
+-- reads it here. `waiting`: a job brings it to the mail server, not before `due_at`. `failed`: it will never get there.
+create table letters (
+  id text primary key default gen_random_uuid()::text,
+  entry_no bigint generated always as identity unique,
+  state text not null check (state in ('kept', 'waiting', 'sent', 'failed')),
+  recipient text not null check (length(recipient) between 3 and 254),
+  reply_to text check (length(reply_to) between 3 and 254),
+  subject text not null check (length(subject) between 1 and 400 and subject !~ '[[:cntrl:]]'),
+  plain_body text not null check (length(plain_body) <= 100000),
+  html_body text not null check (length(html_body) <= 200000),
+  tries int not null default 0,
+  last_problem text check (length(last_problem) <= 1000),
+  created_at timestamptz not null,
+  due_at timestamptz not null,
+  sent_at timestamptz
+);
+create index letters_due on letters (due_at, entry_no) where state = 'waiting';
+
+-- Repeated writes: the same mark and body are answered from here for a day. Marks and bodies are kept as hashes alone.
+create table idempotent_answers (
+  call text not null check (length(call) <= 60),
+  key_hash text not null check (length(key_hash) = 64),
+  body_hash text not null check (length(body_hash) = 64),
+  answer text check (length(answer) <= 1000),
+  made_at timestamptz not null,
+  primary key (call, key_hash)
+);
+create index idempotent_answers_made on idempotent_answers (made_at);
+
+-- How much somebody has asked for lately, as the moment at which all of it will have drained away. Who it was is kept
+-- as a keyed hash alone.
+create table rate_limits (
+  name text not null check (length(name) <= 60),
+  key_hash text not null check (length(key_hash) = 64),
+  drained_at timestamptz not null,
+  primary key (name, key_hash)
+);
+create index rate_limits_drained on rate_limits (drained_at);

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery, type TestGallery } from '#testing'
+
+async function enterWork({ gallery }: TestGallery, sale: { status: 'ON_SALE' | 'SOLD' | 'ONLINE_SALE' }) {
+  const entered = await gallery.artworks.create({
+    title: 'Horizon\u202e 3',
+    artistName: 'Meridian',
+    type: 'PRINT',
+    price: 1200,
+    currency: 'EUR',
+    ...sale,
+  })
+  assert.ok(entered.done)
+  return entered.artwork
+}
+
+test('two who want the same work are both kept, in their order, with the price of the day', async () => {
+  await using house = await openTestGallery()
+  const { enquiries, artworks, letters } = house.gallery
+  const work = await enterWork(house, { status: 'ON_SALE' })
+  const buyers = ['one@buyer.example', 'two@buyer.example']
+  const taken = await Promise.all(buyers.map((email) => enquiries.buy({ artPieceId: work._id, email }, 'never')))
+  assert.ok(taken.every(({ done }) => done))
+  await artworks.update(work._id, { price: 9000 })
+  const kept = await enquiries.forArtwork(work._id)
+  assert.deepEqual(kept.map(({ email }) => email).sort(), buyers)
+  assert.deepEqual(
+    kept.map(({ price }) => price),
+    ['€1,200', '€1,200'],
+  )
+  const toOperator = (await letters.newest(9)).filter(({ subject }) => subject.startsWith('Purchase enquiry'))
+  assert.equal(toOperator.length, 2)
+  assert.match(toOperator[0]?.plainBody ?? '', /Artist: Meridian\nPrice: €1,200/)
+  assert.match(toOperator[0]?.plainBody ?? '', /http:\/\/gallery\.test\/artworks\//)
+})
+
+test('a work that is not on sale is not sold, and one that is not there neither', async () => {
+  await using house = await openTestGallery()
+  const { enquiries } = house.gallery
+  const sold = await enterWork(house, { status: 'SOLD' })
+  const refused = await enquiries.buy({ artPieceId: sold._id, email: 'a@b.example' }, 'by-content')
+  assert.ok(!refused.done && refused.reason === 'This artwork is not for sale.')
+  const absent = await enquiries.buy({ artPieceId: 'nothing', email: 'a@b.example' }, 'by-content')
+  assert.ok(!absent.done && absent.because === 'not-found')
+  const nobody = await enquiries.buy({ artPieceId: sold._id }, 'by-content')
+  assert.ok(!nobody.done && nobody.because === 'information-missing')
+  assert.deepEqual(await enquiries.forArtwork(sold._id), [])
+})
+
+test('a repeated enquiry gets its first answer, also once the work is sold', async () => {
+  await using house = await openTestGallery()
+  const { enquiries, artworks } = house.gallery
+  const work = await enterWork(house, { status: 'ONLINE_SALE' })
+  const entry = { artPieceId: work._id, email: 'a@b.example', name: 'A company', vat: 'CHE-123' }
+  const first = await enquiries.buy(entry, { key: 'once' })
+  await artworks.update(work._id, { status: 'SOLD' })
+  assert.deepEqual(await enquiries.buy(entry, { key: 'once' }), first)
+  assert.equal((await enquiries.forArtwork(work._id)).length, 1)
+})

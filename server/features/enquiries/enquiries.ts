@@ -1,0 +1,71 @@
+import { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
+import { isOnSale, priceText } from '@enfilade/contract/label-text'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { Artworks } from '#artworks'
+import { type FormRefused, readForm } from '#form-entries'
+import type { Ground } from '#ground'
+import type { Idempotency, KeyReused, Repeats } from '#idempotency'
+import type { Letters } from '#letters'
+import { enquiryFacts } from './enquiry-rules.ts'
+import { type EnquiryRow, insertEnquiry, selectEnquiriesFor } from './enquiry-store.ts'
+
+export type Enquiries = ReturnType<typeof openEnquiries>
+
+type NotForSale = Refused<'not-found' | 'not-for-sale'>
+
+/** Wishes to buy a work. Nobody is turned away because somebody asked before: who sells sees all of them. */
+export function openEnquiries(
+  ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
+    idempotency: Idempotency
+    letters: Letters
+    artworks: Pick<Artworks, 'findHangable'>
+  },
+) {
+  const { database, clock, config, idempotency, letters, artworks } = ground
+  return {
+    /** Takes a wish to buy a work that is on sale, with its title and price as they are at this moment. */
+    async buy(
+      entry: unknown,
+      repeats: Repeats,
+    ): Promise<{ done: true; id: string } | FormRefused | NotForSale | KeyReused> {
+      const read = readForm(NewBuyEnquiry, entry, 'Information missing')
+      if (!read.done) return read
+      const { artPieceId, ...buyer } = read.entry
+      const [work] = await artworks.findHangable([artPieceId])
+      return idempotency.once<NotForSale | KeyReused>('art-piece-buy', { repeats, body: read.entry }, async (tx) => {
+        if (work === undefined) return { done: false, because: 'not-found', reason: 'Art not found!' }
+        const { shrTitle, shrUrl, shrStatus, shrPrice, shrCurrency, artist } = work.artwork
+        if (!isOnSale(shrStatus)) {
+          return { done: false, because: 'not-for-sale', reason: 'This artwork is not for sale.' }
+        }
+        const row = {
+          ...buyer,
+          artworkId: artPieceId,
+          artworkTitle: shrTitle,
+          artworkUrl: shrUrl,
+          price: priceText(shrPrice, shrCurrency),
+          createdAt: clock.now(),
+        }
+        const id = await insertEnquiry(tx, row)
+        const way = { words: 'See the work', address: `${config.publicUrl}/artworks/${shrUrl}/` }
+        await letters.write(tx, [
+          {
+            recipient: config.mail.operator,
+            replyTo: row.email,
+            subject: `Purchase enquiry: ${shrTitle}`,
+            paragraphs: ['Somebody would like to buy a work. This is everything that was written:'],
+            facts: enquiryFacts(row, artist?.name ?? null),
+            way,
+          },
+        ])
+        await letters.writeReceipt(tx, row.email, way)
+        return { done: true, id }
+      })
+    },
+
+    /** Everyone who asked for a work, by its id, in the order in which they came; for the eyes of who sells it. */
+    async forArtwork(artworkId: string): Promise<EnquiryRow[]> {
+      return selectEnquiriesFor(database, artworkId)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { EnquiryRow } from './enquiry-store.ts'
+
+/** Everything about a wish to buy, as a letter lists it. */
+export function enquiryFacts(
+  enquiry: Omit<EnquiryRow, 'id'>,
+  artistName: string | null,
+): { name: string; value: string }[] {
+  const values = [
+    ['Work', enquiry.artworkTitle],
+    ['Artist', artistName],
+    ['Price', enquiry.price],
+    ['Name', enquiry.name],
+    ['VAT number', enquiry.vat],
+    ['E-mail', enquiry.email],
+    ['Phone', enquiry.phone],
+    ['Street', enquiry.street],
+    ['City', enquiry.city],
+    ['Country', enquiry.country],
+  ] as const
+  return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database'
+
+const sweptAtOnce = 3
+
+type Mark = { call: string; keyHash: string }
+
+/**
+ * Claims the mark for this transaction. False when it is held already: then somebody else's transaction with the same
+ * mark is over, because this statement has waited for it. What is older than `expiredBefore` counts as free.
+ */
+export async function claimMark(
+  tx: Transaction,
+  claim: Mark & { bodyHash: string; now: Date; expiredBefore: Date },
+): Promise<boolean> {
+  const { call, keyHash, bodyHash, now, expiredBefore } = claim
+  const claimed = await tx
+    .insertInto('idempotentAnswers')
+    .values({ call, keyHash, bodyHash, madeAt: now })
+    .onConflict((held) =>
+      held
+        .columns(['call', 'keyHash'])
+        .doUpdateSet({ bodyHash, answer: null, madeAt: now })
+        .where('idempotentAnswers.madeAt', '<', expiredBefore),
+    )
+    .returning('call')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function selectMarked(
+  tx: Transaction,
+  { call, keyHash }: Mark,
+): Promise<{ bodyHash: string; answer: string | null } | undefined> {
+  return tx
+    .selectFrom('idempotentAnswers')
+    .select(['bodyHash', 'answer'])
+    .where('call', '=', call)
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirst()
+}
+
+export async function updateAnswer(tx: Transaction, { call, keyHash }: Mark, answer: string): Promise<void> {
+  await tx
+    .updateTable('idempotentAnswers')
+    .set({ answer })
+    .where('call', '=', call)
+    .where('keyHash', '=', keyHash)
+    .execute()
+}
+
+export async function deleteMark(tx: Transaction, { call, keyHash }: Mark): Promise<void> {
+  await tx.deleteFrom('idempotentAnswers').where('call', '=', call).where('keyHash', '=', keyHash).execute()
+}
+
+/** Takes a few old answers away: more than one write can add, so that their number stays bounded. */
+export async function sweepExpired(tx: Transaction, expiredBefore: Date): Promise<void> {
+  await sql`delete from idempotent_answers where (call, key_hash) in (
+    select call, key_hash from idempotent_answers where made_at < ${expiredBefore} order by made_at limit ${sweptAtOnce}
+    for update skip locked)`.execute(tx)
+}

@@ -1,0 +1,91 @@
+import type { Database, Transaction } from '#database'
+import type { LetterState } from '#database/letter-tables'
+
+export type LetterRow = {
+  id: string
+  state: LetterState
+  recipient: string
+  replyTo: string | null
+  subject: string
+  plainBody: string
+  htmlBody: string
+  tries: number
+  lastProblem: string | null
+  createdAt: Date
+  dueAt: Date
+  sentAt: Date | null
+}
+
+const letterColumns = [
+  'id',
+  'state',
+  'recipient',
+  'replyTo',
+  'subject',
+  'plainBody',
+  'htmlBody',
+  'tries',
+  'lastProblem',
+  'createdAt',
+  'dueAt',
+  'sentAt',
+] as const
+
+export async function insertLetter(
+  tx: Transaction,
+  letter: Pick<LetterRow, 'state' | 'recipient' | 'replyTo' | 'subject' | 'plainBody' | 'htmlBody' | 'createdAt'>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('letters')
+    .values({ ...letter, dueAt: letter.createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The letter that has been due for longest, held until the transaction ends; one that another sender holds is passed over. */
+export async function holdDueLetter(tx: Transaction, now: Date): Promise<LetterRow | undefined> {
+  return tx
+    .selectFrom('letters')
+    .select(letterColumns)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('entryNo')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markSent(tx: Transaction, id: string, tries: number, sentAt: Date): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ state: 'sent', tries, sentAt, lastProblem: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markNotSent(
+  tx: Transaction,
+  id: string,
+  problem: { state: 'waiting' | 'failed'; tries: number; lastProblem: string; dueAt: Date },
+): Promise<void> {
+  await tx.updateTable('letters').set(problem).where('id', '=', id).execute()
+}
+
+export async function selectLetter(database: Database, id: string): Promise<LetterRow | undefined> {
+  return database.selectFrom('letters').select(letterColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function selectNewestLetters(database: Database, limit: number): Promise<LetterRow[]> {
+  return database.selectFrom('letters').select(letterColumns).orderBy('entryNo', 'desc').limit(limit).execute()
+}
+
+export async function countLettersByState(database: Database): Promise<{ state: LetterState; count: number }[]> {
+  return database
+    .selectFrom('letters')
+    .select((all) => ['state', all.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Transaction } from '#database'
+import type { LetterState } from '#database/letter-tables'
+import { faultPoint } from '#fault-points'
+import type { Ground } from '#ground'
+import { designLetter, type LetterWords } from '#mail/letter-design'
+import { openPostOffice, type PostOffice } from '#mail/post-office'
+import type { Rate, RateLimits } from '#rate-limits'
+import { isPastSending, retryDelayMs } from './letter-rules.ts'
+import {
+  countLettersByState,
+  holdDueLetter,
+  insertLetter,
+  type LetterRow,
+  markNotSent,
+  markSent,
+  selectLetter,
+  selectNewestLetters,
+} from './letter-store.ts'
+
+export type Letters = Awaited<ReturnType<typeof openLetters>>
+
+export type NewLetter = LetterWords & {
+  recipient: string
+  /** Where an answer goes; left out, to the house. */
+  replyTo?: string | null
+}
+
+const queue = 'letters.send'
+const sendersAtOnce = 2
+/** Receipts that one address gets: whoever types somebody else's into our forms cannot flood them by it. */
+const receiptRate: Rate = { atOnce: 3, perHour: 3 }
+const LetterJob = z.object({ letterId: z.string() })
+
+/**
+ * The letters that the house writes. Each is a row in the transaction of what it tells of, so that there is none without
+ * the other, and a job brings it to the mail server; nobody waits for that. Without a mail server it is kept for the
+ * operator to read. A process that dies while it sends leaves at most that one letter to be sent twice.
+ */
+export async function openLetters(
+  ground: Pick<Ground, 'database' | 'jobs' | 'clock' | 'log' | 'config'> & { rateLimits: RateLimits },
+  chance: () => number = Math.random,
+) {
+  const { database, jobs, clock, log, config, rateLimits } = ground
+  const { smtp } = config.mail
+  const postOffice = smtp === null ? null : openPostOffice({ ...config.mail, smtp })
+  const house = { name: config.brand.name, address: config.publicUrl, lines: config.brand.addressLines }
+
+  /** Sends the letter that has been due for longest. What becomes of it is known when its row is let go of. */
+  async function sendOne(office: PostOffice): Promise<'sent' | 'not-sent' | 'none-due'> {
+    return database.transaction().execute(async (tx) => {
+      const letter = await holdDueLetter(tx, clock.now())
+      if (letter === undefined) return 'none-due'
+      const tries = letter.tries + 1
+      const delivery = await office.send(letter)
+      faultPoint('letters.accepted')
+      const now = clock.now()
+      if (delivery.done) {
+        await markSent(tx, letter.id, tries, now)
+        return 'sent'
+      }
+      const failed = delivery.because === 'refused' || isPastSending(letter.createdAt, now)
+      log.warn({ letter: letter.id, tries, problem: delivery.reason, failed }, 'a letter could not be sent')
+      await markNotSent(tx, letter.id, {
+        state: failed ? 'failed' : 'waiting',
+        tries,
+        lastProblem: delivery.reason,
+        dueAt: new Date(now.getTime() + retryDelayMs(tries, chance())),
+      })
+      return 'not-sent'
+    })
+  }
+
+  /** Sends what is due, until nothing is, or until the mail server does not take one. */
+  async function sendDue(): Promise<void> {
+    if (postOffice === null) return
+    while ((await sendOne(postOffice)) === 'sent') continue
+  }
+
+  if (postOffice !== null) {
+    await jobs.work(
+      queue,
+      async (data) => {
+        const { letterId } = LetterJob.parse(data)
+        await sendDue()
+        const letter = await selectLetter(database, letterId)
+        if (letter?.state !== 'waiting') return
+        const restsMs = Math.max(0, letter.dueAt.getTime() - clock.now().getTime())
+        await jobs.send(database, queue, { letterId }, { startAfterS: Math.ceil(restsMs / 1000) + 1 })
+      },
+      { concurrency: sendersAtOnce },
+    )
+  }
+
+  /** Writes letters as part of a transaction: they exist if and only if it commits. */
+  async function write(tx: Transaction, letters: readonly NewLetter[]): Promise<void> {
+    for (const { recipient, replyTo = null, ...words } of letters) {
+      const state: LetterState = postOffice === null ? 'kept' : 'waiting'
+      const letter = { ...designLetter(words, house), state, recipient, replyTo, createdAt: clock.now() }
+      const letterId = await insertLetter(tx, letter)
+      if (state === 'waiting') await jobs.send(tx, queue, { letterId })
+    }
+  }
+
+  return {
+    write,
+
+    /**
+     * Writes to whoever sent a form that it has come; a few an hour to one address. It repeats nothing that was typed,
+     * because anyone can type anyone's address: through us nobody sends strangers words of their own.
+     */
+    async writeReceipt(tx: Transaction, recipient: string, about?: LetterWords['way']): Promise<void> {
+      const taken = await rateLimits.take('receipts', recipient.toLowerCase(), receiptRate, tx)
+      if (!taken.done) return
+      await write(tx, [
+        {
+          recipient,
+          replyTo: config.mail.operator,
+          subject: `${config.brand.name} has received your message`,
+          paragraphs: [
+            'Thank you. Your message has arrived, and somebody will read it and answer you at this address.',
+            'If you did not write to us, somebody typed your address by mistake: there is nothing you need to do.',
+          ],
+          ...(about === undefined ? {} : { way: about }),
+        },
+      ])
+    },
+
+    sendDue,
+
+    /** The newest letters, newest first, with what became of each. */
+    async newest(limit: number): Promise<LetterRow[]> {
+      return selectNewestLetters(database, limit)
+    },
+
+    /** How many letters are in each state; a state that none is in is left out. */
+    async countByState(): Promise<Map<LetterState, number>> {
+      return new Map((await countLettersByState(database)).map(({ state, count }) => [state, count]))
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { ProfileMessage, SiteMessage } from '@enfilade/contract/message-calls'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { Businesses } from '#businesses'
+import { type FormRefused, readForm } from '#form-entries'
+import type { Ground } from '#ground'
+import type { Idempotency, KeyReused, Repeats } from '#idempotency'
+import type { Letters } from '#letters'
+import { insertProfileMessage, insertSiteMessage } from './message-store.ts'
+
+export type Messages = ReturnType<typeof openMessages>
+
+/** Messages to the house, and to those who show their works in it. */
+export function openMessages(
+  ground: Pick<Ground, 'clock' | 'config'> & {
+    idempotency: Idempotency
+    letters: Letters
+    businesses: Pick<Businesses, 'contactOf'>
+  },
+) {
+  const { clock, config, idempotency, letters, businesses } = ground
+  return {
+    /** Takes a message to the house. */
+    async writeToHouse(
+      entry: unknown,
+      repeats: Repeats,
+    ): Promise<{ done: true; id: string } | FormRefused | KeyReused> {
+      const read = readForm(SiteMessage, entry, 'Information missing')
+      if (!read.done) return read
+      const { firstName, lastName, email, subject, message } = read.entry
+      return idempotency.once<KeyReused>('contact-us', { repeats, body: read.entry }, async (tx) => {
+        const id = await insertSiteMessage(tx, { ...read.entry, createdAt: clock.now() })
+        const name = [firstName, lastName].filter((part) => part !== null).join(' ')
+        await letters.write(tx, [
+          {
+            recipient: config.mail.operator,
+            replyTo: email,
+            subject: `Message: ${subject}`,
+            paragraphs: ['Somebody wrote to the house.'],
+            facts: [
+              ...(name === '' ? [] : [{ name: 'Name', value: name }]),
+              { name: 'E-mail', value: email },
+              { name: 'Subject', value: subject },
+              { name: 'Message', value: message },
+            ],
+          },
+        ])
+        await letters.writeReceipt(tx, email)
+        return { done: true, id }
+      })
+    },
+
+    /** Takes a message to a profile. It goes to the profile's own address, or to the house for those without one. */
+    async writeToProfile(
+      entry: unknown,
+      repeats: Repeats,
+    ): Promise<{ done: true; id: string } | FormRefused | Refused<'not-found'> | KeyReused> {
+      const read = readForm(ProfileMessage, entry, 'Fields are empty')
+      if (!read.done) return read
+      const { name, email, message, url } = read.entry
+      const profile = await businesses.contactOf(url)
+      if (profile === null) return { done: false, because: 'not-found', reason: 'Profile not found!' }
+      return idempotency.once<KeyReused>('business-contact', { repeats, body: read.entry }, async (tx) => {
+        const id = await insertProfileMessage(tx, {
+          name,
+          email,
+          message,
+          businessId: profile.id,
+          createdAt: clock.now(),
+        })
+        const words = {
+          replyTo: email,
+          subject: `Message for ${profile.title}`,
+          facts: [
+            { name: 'Name', value: name },
+            { name: 'E-mail', value: email },
+            ...(message === null ? [] : [{ name: 'Message', value: message }]),
+          ],
+          way: { words: 'See the profile', address: `${config.publicUrl}/profile/${url}/` },
+        }
+        const { operator } = config.mail
+        const owner = profile.contactEmail ?? operator
+        await letters.write(tx, [
+          { ...words, recipient: owner, paragraphs: [`Somebody wrote to ${profile.title} on ${config.brand.name}.`] },
+          ...(owner === operator
+            ? []
+            : [
+                {
+                  ...words,
+                  recipient: operator,
+                  paragraphs: [`Somebody wrote to ${profile.title}, who has this too.`],
+                },
+              ]),
+        ])
+        await letters.writeReceipt(tx, email)
+        return { done: true, id }
+      })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '#database'
+
+const sweptAtOnce = 3
+
+/**
+ * Pours one more into the bucket and returns when it will have drained; null when it would run over, and nothing is
+ * poured. One statement, so that of two at once only as many get in as there is room for.
+ */
+export async function pour(
+  database: Database,
+  bucket: { name: string; keyHash: string; now: Date; drainMs: number; capacityMs: number },
+): Promise<Date | null> {
+  const { name, keyHash, now, drainMs, capacityMs } = bucket
+  const level = sql<Date>`greatest(rate_limits.drained_at, ${now}) + ${drainMs} * interval '1 millisecond'`
+  const poured = await database
+    .insertInto('rateLimits')
+    .values({ name, keyHash, drainedAt: new Date(now.getTime() + drainMs) })
+    .onConflict((held) =>
+      held
+        .columns(['name', 'keyHash'])
+        .doUpdateSet({ drainedAt: level })
+        .where(level, '<=', new Date(now.getTime() + capacityMs)),
+    )
+    .returning('drainedAt')
+    .executeTakeFirst()
+  return poured?.drainedAt ?? null
+}
+
+export async function selectDrainedAt(database: Database, name: string, keyHash: string): Promise<Date | null> {
+  const row = await database
+    .selectFrom('rateLimits')
+    .select('drainedAt')
+    .where('name', '=', name)
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirst()
+  return row?.drainedAt ?? null
+}
+
+/** Takes a few empty buckets away: more than one call can add, so that their number stays bounded. */
+export async function sweepDrained(database: Database, now: Date): Promise<void> {
+  await sql`delete from rate_limits where (name, key_hash) in (
+    select name, key_hash from rate_limits where drained_at < ${now} order by drained_at limit ${sweptAtOnce}
+    for update skip locked)`.execute(database)
+}

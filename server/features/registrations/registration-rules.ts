@@ -1,0 +1,69 @@
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import { customSpace, FollowUpType, followUpAnswers } from '@enfilade/contract/registration-calls'
+import type { RegistrationFields } from './registration-store.ts'
+
+/** For how long the answers to a thank-you page's questions are taken. */
+export const followUpLifetimeMs = 30 * 24 * 3_600_000
+
+const kindWords = {
+  ARTIST: 'an artist',
+  GALLERY: 'a gallery',
+  MUSEUM: 'a museum',
+  COLLECTOR: 'a collector',
+} as const satisfies Record<OrganizerType, string>
+
+type Facts = { name: string; value: string }[]
+
+/** Everything that somebody wrote, as a letter lists it. */
+export function registrationFacts(registration: RegistrationFields): Facts {
+  const { space } = registration
+  const values = [
+    ['Name', registration.name],
+    ['Contact person', registration.contact],
+    ['E-mail', registration.email],
+    ['Phone', registration.phone],
+    ['Website', registration.website],
+    ['Address', registration.address],
+    ['City', registration.city],
+    ['Country', registration.country],
+    ['Space', space === customSpace ? 'One made to order' : space],
+    ['Message', registration.message],
+    ['Button', registration.buttonId],
+    ['Query', registration.query],
+  ] as const
+  return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+/** What the letter about a registration is called. */
+export function registrationSubject({ origin, type, space, name }: RegistrationFields): string {
+  if (origin === 'OPEN_CALL') return `Open call: ${name}`
+  return `${space === null ? 'Lead' : 'Space enquiry'} from ${kindWords[type]}: ${name}`
+}
+
+const answerWords: Readonly<Record<string, string>> = {
+  galleryName: 'Gallery',
+  galleryWebsite: 'Website of the gallery',
+  galleryRepresentativeName: 'Who represents the artist there',
+  galleryRepresentativeEmail: 'Their e-mail',
+  usedVR: 'Has used VR',
+  representedInOtherPlatform: 'Is on another platform',
+  ownVR: 'Owns VR equipment',
+  vrEquipment: 'Equipment',
+  has2DScan: 'Has 2D scans',
+  has3DScan: 'Has 3D scans',
+  availableEquipment: 'Equipment',
+}
+
+/** Answers to the questions of a thank-you page, as a letter lists them. */
+export function answerFacts(answers: Readonly<Record<string, string | boolean | null | undefined>>): Facts {
+  return Object.entries(answers).flatMap(([field, answer]) => {
+    const value = typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : answer
+    return value === null || value === undefined ? [] : [{ name: answerWords[field] ?? field, value }]
+  })
+}
+
+/** The questions that this type is asked further; null for those who are asked nothing. */
+export function followUpSchemaOf(type: OrganizerType) {
+  const asked = FollowUpType.safeParse(type)
+  return asked.success ? followUpAnswers[asked.data] : null
+}

@@ -1,0 +1,75 @@
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+export type RegistrationFields = {
+  origin: 'LEAD' | 'OPEN_CALL'
+  type: OrganizerType
+  name: string
+  email: string
+  website: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  country: string | null
+  message: string | null
+  contact: string | null
+  buttonId: string | null
+  query: string | null
+  space: string | null
+}
+
+export type RegistrationRow = RegistrationFields & { id: string; followUp: unknown; createdAt: Date }
+
+const registrationColumns = [
+  'id',
+  'origin',
+  'type',
+  'name',
+  'email',
+  'website',
+  'phone',
+  'address',
+  'city',
+  'country',
+  'message',
+  'contact',
+  'buttonId',
+  'query',
+  'space',
+  'followUp',
+  'createdAt',
+] as const
+
+export async function insertRegistration(
+  tx: Transaction,
+  row: RegistrationFields & { id: string; createdAt: Date },
+): Promise<void> {
+  await tx.insertInto('registrations').values(row).execute()
+}
+
+export async function selectRegistration(database: Database, id: string): Promise<RegistrationRow | undefined> {
+  return database.selectFrom('registrations').select(registrationColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Adds the answers unless there are some already; false then. */
+export async function addFollowUp(tx: Transaction, id: string, answers: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('registrations')
+    .set({ followUp: sql<string>`${answers}::jsonb`, followedUpAt: now })
+    .where('id', '=', id)
+    .where('followUp', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function selectNewestRegistrations(database: Database, limit: number): Promise<RegistrationRow[]> {
+  return database
+    .selectFrom('registrations')
+    .select(registrationColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestDatabase } from '#testing/test-database'
+import { openSigning } from './signing.ts'
+
+const now = new Date('2026-03-01T09:00:00Z')
+const later = new Date('2026-03-02T09:00:00Z')
+
+test('a token is good for its own purpose until it expires, on every node of the house', async () => {
+  await using database = await openTestDatabase()
+  const ground = { database: database.kysely }
+  const [one, other] = await Promise.all([openSigning(ground), openSigning(ground)])
+  const token = one.issue('follow-up', 'r-1', later)
+  assert.match(token, /^[\w.-]+$/)
+  assert.equal(other.read('follow-up', token, now), 'r-1')
+  assert.equal(other.read('reset', token, now), null)
+  assert.equal(other.read('follow-up', token, later), null)
+})
+
+test('a token that somebody changed or made up is worth nothing', async () => {
+  await using database = await openTestDatabase()
+  const signing = await openSigning({ database: database.kysely })
+  const token = signing.issue('follow-up', 'r-1', later)
+  const [, mac = ''] = token.split('.')
+  const forged = Buffer.from(JSON.stringify(['r-2', later.getTime()])).toString('base64url')
+  for (const wrong of [`${forged}.${mac}`, `${token}.`, `${token}x`, mac, '', '.', 'é.é', '\0', 'x'.repeat(5000)])
+    assert.equal(signing.read('follow-up', wrong, now), null, wrong)
+})

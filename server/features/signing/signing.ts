@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '#database'
+import { keepSigningKey } from './signing-store.ts'
+
+export type Signing = Awaited<ReturnType<typeof openSigning>>
+
+const keyBytes = 32
+const macBytes = 18
+
+/** What a token carries: a value, and the second since 1970 after which it is worth nothing. */
+const Carried = z.tuple([z.string(), z.int()])
+
+/**
+ * Tokens that only this house can have made, each good for one purpose alone, and fingerprints of what must not be kept
+ * as it is. The key is made once and lives in the database, so that every node has the same.
+ */
+export async function openSigning({ database }: { database: Database }) {
+  const key = Buffer.from(await keepSigningKey(database, randomBytes(keyBytes).toString('hex')), 'hex')
+
+  function macOf(purpose: string, text: string): Buffer {
+    const ownKey = Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes))
+    return createHmac('sha256', ownKey).update(text).digest()
+  }
+
+  function signatureOf(purpose: string, carried: string): string {
+    return macOf(purpose, carried).subarray(0, macBytes).toString('base64url')
+  }
+
+  return {
+    /** A token for this purpose that carries the value, in letters that an address may hold. The value can be read by anyone. */
+    issue(purpose: string, value: string, expiresAt: Date): string {
+      const carried = Buffer.from(JSON.stringify([value, Math.floor(expiresAt.getTime() / 1000)])).toString('base64url')
+      return `${carried}.${signatureOf(purpose, carried)}`
+    },
+
+    /** The value of a token that was issued for this purpose and has not expired; null for any other text. */
+    read(purpose: string, token: string, now: Date): string | null {
+      const [carried = '', given = '', ...more] = token.split('.')
+      const [signature, claimed] = [Buffer.from(signatureOf(purpose, carried)), Buffer.from(given)]
+      if (more.length > 0 || claimed.length !== signature.length || !timingSafeEqual(claimed, signature)) return null
+      const [value, expiresS] = Carried.parse(JSON.parse(Buffer.from(carried, 'base64url').toString()))
+      return expiresS * 1000 > now.getTime() ? value : null
+    },
+
+    /** The same text has the same fingerprint, in hex; without the house's key nobody can tell the text from it. */
+    fingerprint(purpose: string, text: string): string {
+      return macOf(purpose, text).toString('hex')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono'
+import { type ApiEnv, refuse } from './api-app.ts'
+
+/**
+ * Refuses writes that another site makes a visitor's browser send. A browser says where a write comes from, in
+ * `Sec-Fetch-Site` or in `Origin`; a program that says neither has nobody's cookies, and one that shows a bearer token
+ * was given it. `publicUrl` is the house's own origin.
+ */
+export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    if (isReading(context.req.method) || isOwnWrite(context.req.raw, publicUrl)) return next()
+    return refuse(context, 403, 'foreign_origin', 'This can only be sent from this site’s own pages.')
+  }
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+function isOwnWrite({ headers, url }: Request, publicUrl: string): boolean {
+  if (headers.get('Authorization')?.startsWith('Bearer ')) return true
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('Origin')
+  if (origin === null) return !headers.has('Cookie')
+  // Without a proxy before us a visitor may reach us under another name than the public one.
+  return origin === publicUrl || origin === new URL(url).origin
+}

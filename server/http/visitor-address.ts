@@ -1,0 +1,60 @@
+import { type BlockList, isIP, SocketAddress } from 'node:net'
+
+/** Who is at the other end of the connection that brought a request. */
+const peers = new WeakMap<Request, string>()
+
+/** Notes the peer of a request where it comes in. */
+export function notePeer(request: Request, address: string | undefined): void {
+  if (address !== undefined) peers.set(request, address)
+}
+
+/**
+ * The address that a request is counted under: an IPv4 address, or the network of 64 bits that an IPv6 address lies in,
+ * since whoever has one of its addresses has them all. A proxy's word is taken when the proxy is one of `trusted`; else
+ * it is the peer itself, whatever the headers claim. Requests of which nothing is known are counted together.
+ */
+export function visitorAddress(request: Request, trusted: BlockList): string {
+  const peer = peers.get(request)
+  if (peer === undefined) return 'unknown'
+  const claimed = (request.headers.get('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((part) => plainAddress(part))
+    .filter((part) => part !== '')
+  let address = plainAddress(peer)
+  // Each trusted proxy vouches for the one before it, from the last to the first.
+  while (isTrusted(address, trusted)) {
+    const before = claimed.pop()
+    if (before === undefined || isIP(before) === 0) break
+    address = before
+  }
+  return networkOf(address)
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const family = isIP(address)
+  return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Without brackets, port and zone; IPv4 written as IPv6 becomes IPv4 again. */
+function plainAddress(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  return isIP(bare) === 6 ? withoutMapping(new SocketAddress({ address: bare, family: 'ipv6' }).address) : bare
+}
+
+function withoutMapping(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+}
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,90 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { MailConfig } from '#config'
+import type { DesignedLetter } from './letter-design.ts'
+
+/** A letter ready to be sent; every time it is tried it carries the same `id`, so that a receiver can tell a repetition. */
+export type Letter = DesignedLetter & { id: string; recipient: string; replyTo: string | null; createdAt: Date }
+
+/** `refused` is for good: the mail server will not have this letter. `not-now` may be tried again. */
+export type Delivery = { done: true } | { done: false; because: 'refused' | 'not-now'; reason: string }
+
+/** What brings letters to the mail server. */
+export type PostOffice = { send(letter: Letter): Promise<Delivery> }
+
+const connectTimeoutMs = 10_000
+const silenceTimeoutMs = 30_000
+/** Longer than any honest mail server takes, and shorter than the database lets a transaction rest. */
+const wholeTimeoutMs = 75_000
+
+const MailError = z.object({
+  message: z.string(),
+  code: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+})
+
+/**
+ * Sends by SMTP, one connection a letter. A server that refuses the recipient or the letter with a 5xx answer has refused
+ * it for good; whatever else goes wrong may be tried again. A server that stalls is left after 75 seconds at most.
+ */
+export function openPostOffice(mail: MailConfig & { smtp: NonNullable<MailConfig['smtp']> }): PostOffice {
+  const { host, port, secure, user, password } = mail.smtp
+  const local = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const settings = {
+    host,
+    port,
+    secure,
+    // A password goes over an encrypted line or stays here.
+    requireTLS: user !== null && !local,
+    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  return {
+    async send(letter) {
+      const transport = createTransport(settings)
+      const giveUp = Promise.withResolvers<never>()
+      const timer = setTimeout(
+        () => giveUp.reject(new Error('The mail server took too long to answer.')),
+        wholeTimeoutMs,
+      )
+      try {
+        await Promise.race([transport.sendMail(messageOf(letter, mail)), giveUp.promise])
+        return { done: true }
+      } catch (error) {
+        return failedDelivery(error)
+      } finally {
+        clearTimeout(timer)
+        transport.close()
+      }
+    },
+  }
+}
+
+function messageOf(letter: Letter, mail: MailConfig) {
+  const { id, recipient, replyTo, subject, plainBody, htmlBody, createdAt } = letter
+  return {
+    from: { name: mail.fromName, address: mail.from },
+    to: { name: '', address: recipient },
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    // What the line says is what the header says, however either is read.
+    envelope: { from: mail.from, to: [recipient] },
+    messageId: `<${id}@${mail.from.split('@').at(-1)}>`,
+    date: createdAt,
+    subject,
+    text: plainBody,
+    html: htmlBody,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function failedDelivery(error: unknown): Delivery {
+  const { message, code, responseCode } = MailError.catch({ message: String(error) }).parse(error)
+  const ofTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const forGood = ofTheLetter && responseCode !== undefined && responseCode >= 500
+  return { done: false, because: forGood ? 'refused' : 'not-now', reason: message.slice(0, 500) }
+}
