@@ -81,9 +81,10 @@ export async function suggestArtists(
 /** Artists as a type-ahead shows them, in no order. */
 export async function selectSuggestions(database: Database, ids: string[]): Promise<SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`
-    select artists.id, artists.url, artists.name, artists.life_dates, coalesce(headings.works, 0) as art_piece_count
-    from artists left join artwork_headings as headings on headings.heading = 'artist:' || artists.id
-    where artists.id = any(${ids}::text[])`.execute(database)
+    select id, url, name, life_dates,
+      coalesce((select works from artwork_headings where heading = 'artist:' || artists.id), 0) as art_piece_count
+    from artists
+    where id = any(${ids}::text[])`.execute(database)
   return rows
 }
 

@@ -70,9 +70,10 @@ export async function selectArtistsById(database: Database, ids: string[]): Prom
 
 export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistWorks[]> {
   const found = await sql<ArtistWorks>`
-    select artist.id as artist_id, coalesce(headings.works, 0) as count, newest.title, newest.url, newest.picture_asset_id
+    select artist.id as artist_id,
+      coalesce((select works from artwork_headings where heading = 'artist:' || artist.id), 0) as count,
+      newest.title, newest.url, newest.picture_asset_id
     from unnest(${artistIds}::text[]) as artist (id)
-    left join artwork_headings as headings on headings.heading = 'artist:' || artist.id
     left join lateral (
       select title, url, picture_asset_id from artworks
       where artist_id = artist.id and picture_asset_id is not null

@@ -55,11 +55,14 @@ export function openArtworkFiling(ground: { database: Database; coloursOf: Pictu
     }
   }
 
-  const opening = sortAll().catch((error: unknown) => {
+  const opened = sortAll().catch((error: unknown) => {
     if (isOpen) log.warn({ err: error }, 'could not sort the works that are not sorted yet; the next start tries again')
   })
 
   return {
+    /** Resolves when the works that were not sorted when the house opened are. */
+    opened,
+
     /** Sorts the works with this picture by its colours, now that these are known. */
     async pictureIsReady(assetId: string): Promise<void> {
       await sortBatch({ before: sortingEdition, pictureAssetId: assetId })
@@ -67,7 +70,7 @@ export function openArtworkFiling(ground: { database: Database; coloursOf: Pictu
 
     async [Symbol.asyncDispose](): Promise<void> {
       isOpen = false
-      await opening
+      await opened
     },
   }
 }

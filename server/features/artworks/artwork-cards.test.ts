@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { test } from 'node:test'
+import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
+import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import sharp from 'sharp'
+import { openTestGallery, type TestGallery } from '#testing'
+import { openArtworkFiling } from './artwork-filing.ts'
+import { headingsAskedFor } from './artwork-sorting.ts'
+
+const types = ['PAINTING', 'DRAWING', 'PRINT'] as const satisfies ArtworkType[]
+const statuses = ['ON_SALE', 'SOLD', 'ONLINE_SALE', 'NOT_ON_SALE'] as const satisfies ArtworkStatus[]
+const mediums = ['Oil on canvas', 'Graphite and ink on paper', 'Etching on paper', 'Bronze']
+
+/** Works that differ in all that a filter asks for, made up by number. */
+function work(n: number): NewArtwork {
+  return {
+    title: `Study ${n}`,
+    artistName: n % 3 === 0 ? 'J. M. W. Turner' : `Artist ${n % 17}`,
+    type: types[n % 3] ?? 'PRINT',
+    status: statuses[n % 4] ?? 'SOLD',
+    medium: mediums[n % 5],
+    year: `c.${1450 + (n % 600)}`,
+    widthCm: 10 + ((n * 13) % 300),
+    price: (n * 97) % 20_000,
+    currency: 'EUR',
+    styles: n % 2 === 0 ? ['Baroque', `Style ${n % 7}`] : [],
+    source: 'test',
+    externalId: String(n),
+  }
+}
+
+const filters: ArtworkFilter[] = [
+  {},
+  { arttype: 'painting' },
+  { isOnSale: true },
+  { artist: 'j-m-w-turner', style: 'baroque' },
+  { style: 'style-4', isOnSale: true },
+  { size: 'small', medium: 'pencil' },
+  { size: 'very-large', period: '16th-century', arttype: 'drawing' },
+  { price: 'up-to-2000' },
+  { medium: 'oil', isOnSale: true, artist: 'artist-4' },
+]
+
+/** All works that a filter finds, page by page, with the count that each page states. */
+async function allPages(house: TestGallery, filter: ArtworkFilter) {
+  const titles: string[] = []
+  const counts = new Set<number>()
+  for (;;) {
+    const { data, count } = await house.gallery.artworks.list({ ...filter, skip: titles.length, limit: 37 })
+    counts.add(count)
+    if (data.length === 0) return { titles, counts: [...counts] }
+    titles.push(...data.map((found) => found.shrTitle))
+  }
+}
+
+test('counts stay exact and pages whole while many write, and across drawers', async () => {
+  await using house = await openTestGallery()
+  const { artworks } = house.gallery
+  // So near the end of a drawer that the works stand in two.
+  await house.pool.query('alter table artworks alter column entry_no restart with 16200')
+  const numbers = Array.from({ length: 320 }, (_, n) => n)
+  const batches = Array.from({ length: 8 }, (_, batch) => numbers.filter((n) => n % 8 === batch).map(work))
+  const failing = house.database.transaction().execute(async (tx) => {
+    await tx.updateTable('artworks').set({ status: 'DONATED' }).execute()
+    throw new Error('cut off')
+  })
+  const taken = await Promise.all([...batches.map((batch) => artworks.takeIn(batch)), failing.catch(() => [])])
+  assert.equal(taken.flat().filter((entered) => entered.done && entered.outcome === 'created').length, 320)
+  // All at once: every third work becomes another type, some change their style, some go.
+  await Promise.all([
+    ...batches.map((batch) =>
+      artworks.takeIn(
+        batch.map((entry, n) => (n % 3 === 0 ? { ...entry, type: 'SCULPTURE', styles: ['Rococo'] } : entry)),
+      ),
+    ),
+    house.pool.query(`delete from artwork_tags where artwork_id in (select id from artworks where entry_no % 10 = 9)`),
+  ])
+  await house.pool.query('delete from artworks where entry_no % 10 = 9')
+
+  for (const filter of [...filters, { arttype: 'sculpture' }, { style: 'rococo', size: 'large' }]) {
+    const { rows } = await house.pool.query<{ title: string }>(
+      `select title from artworks where filed_under @> $1
+         and ($2::text is null or artist_id = (select id from artists where url = $2))
+       order by entry_no desc`,
+      [headingsAskedFor(filter), filter.artist ?? null],
+    )
+    const { titles, counts } = await allPages(house, filter)
+    assert.deepEqual(
+      titles,
+      rows.map(({ title }) => title),
+      JSON.stringify(filter),
+    )
+    assert.deepEqual(counts, [rows.length], JSON.stringify(filter))
+    assert.ok(rows.length > 0, JSON.stringify(filter))
+  }
+  const { rows } = await house.pool.query<{ drawers: number; kept: number }>(
+    `select (select count(*)::int from artwork_cards where heading = 'all') as drawers,
+       (select coalesce(sum(abs(headings.works - (select count(*) from artworks where filed_under @> array[headings.heading]))), 0)::int
+        from artwork_headings as headings) as kept`,
+  )
+  assert.deepEqual(rows, [{ drawers: 2, kept: 0 }], 'two drawers, and every heading counts its works')
+})
+
+test('a page far beyond the end is empty and still says how many there are', async () => {
+  await using house = await openTestGallery()
+  await house.gallery.artworks.takeIn([work(1), work(2)])
+  assert.deepEqual(await house.gallery.artworks.list({ skip: 1_000_000_000 }), { data: [], count: 2 })
+  assert.deepEqual(await house.gallery.artworks.list({ limit: 0 }), { data: [], count: 2 })
+  for (const filter of [
+    { size: 'huge' },
+    { colour: "red'; drop table artworks" },
+    { period: '%' },
+    { style: 'nothing' },
+  ]) {
+    assert.deepEqual(await house.gallery.artworks.list(filter), { data: [], count: 0 }, JSON.stringify(filter))
+  }
+})
+
+test('the filters offer only what works have, and a picture’s colours once it is ready', async () => {
+  await using house = await openTestGallery()
+  const { artworks, media } = house.gallery
+  const blue = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1e4fa0' } })
+    .png()
+    .toBuffer()
+  const upload = await media.upload(Readable.from([blue]), { filename: 'sea.png', purpose: 'picture' })
+  assert.ok(upload.done)
+  const entered = await artworks.create({ ...work(6), pictureAssetId: upload.asset.id })
+  assert.ok(entered.done)
+  await artworks.create({ ...work(7), status: 'SOLD' })
+  await media.settled(upload.asset.id)
+  await house.jobs.settled()
+  assert.equal((await artworks.list({ colour: 'blue' })).count, 1)
+
+  const choices = await artworks.choices()
+  assert.deepEqual(choices.colour, [{ slug: 'blue', name: 'Blue', count: 1 }])
+  assert.deepEqual(choices.arttype, [
+    { slug: 'painting', name: 'Painting', count: 1 },
+    { slug: 'drawing', name: 'Drawing', count: 1 },
+  ])
+  assert.deepEqual(choices.style, [
+    { slug: 'baroque', name: 'Baroque', count: 1 },
+    { slug: 'style-6', name: 'Style 6', count: 1 },
+  ])
+  assert.deepEqual([choices.price, choices.onSaleCount], [[{ slug: 'up-to-2000', name: '500 to 2,000', count: 1 }], 1])
+
+  // Entered again without a word of the picture, the work keeps it, and its colours.
+  const again = await artworks.create({ ...work(6), title: 'Calm Sea' })
+  assert.ok(again.done)
+  assert.equal((await artworks.list({ colour: 'blue' })).data[0]?.shrTitle, 'Calm Sea')
+  const second = await artworks.create({ ...work(8), pictureAssetId: upload.asset.id })
+  assert.ok(second.done)
+  assert.equal((await artworks.list({ colour: 'blue' })).count, 2)
+})
+
+test('works that earlier rules have sorted are sorted anew', async () => {
+  await using house = await openTestGallery()
+  const { artworks, media } = house.gallery
+  await artworks.takeIn(Array.from({ length: 230 }, (_, n) => work(n)))
+  const before = await artworks.choices()
+  await house.pool.query("update artworks set sorted_under = '{size:small}', sorted_by = 0")
+  assert.deepEqual((await artworks.choices()).style, [])
+  const filing = openArtworkFiling({ database: house.database, coloursOf: media.coloursOf, log: house.log })
+  await filing.opened
+  await filing[Symbol.asyncDispose]()
+  assert.deepEqual(await artworks.choices(), before)
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { headingsAskedFor, type SortableArtwork, sortingOf } from './artwork-sorting.ts'
+
+const bare: SortableArtwork = {
+  year: null,
+  yearFrom: null,
+  medium: null,
+  status: 'SOLD',
+  price: null,
+  widthCm: null,
+  heightCm: null,
+  lengthCm: null,
+  styles: [],
+  colours: [],
+}
+
+test('a work is sorted by its longest side, the price it is offered at, its years, its media, colours and styles', () => {
+  assert.deepEqual(sortingOf(bare), [])
+  assert.deepEqual(
+    sortingOf({
+      year: 'designed 1945, manufactured 1989',
+      yearFrom: null,
+      medium: 'Etching and aquatint on paper',
+      status: 'ON_SALE',
+      price: 2000,
+      widthCm: 40.1,
+      heightCm: 30,
+      lengthCm: null,
+      styles: ['pop-art', 'minimalism', 'pop-art'],
+      colours: ['red', 'white'],
+    }),
+    [
+      'colour:red',
+      'colour:white',
+      'medium:intaglio',
+      'period:20th-century',
+      'price:up-to-2000',
+      'size:medium',
+      'style:minimalism',
+      'style:pop-art',
+    ],
+  )
+  const sizes = [40, 100, 180, 180.1].map((widthCm) => sortingOf({ ...bare, widthCm, heightCm: 2 }))
+  assert.deepEqual(sizes.flat(), ['size:small', 'size:medium', 'size:large', 'size:very-large'])
+  assert.deepEqual(sortingOf({ ...bare, price: 100 }), [], 'what is sold has no price to look for')
+  assert.deepEqual(
+    sortingOf({ ...bare, year: '1920', yearFrom: 1620 }),
+    ['period:17th-century'],
+    'numbers outrank words',
+  )
+})
+
+test('a filter asks for headings, or for what no work can be', () => {
+  assert.deepEqual(headingsAskedFor({}), [])
+  assert.deepEqual(headingsAskedFor({ name: 'Sea', artist: 'turner', size: '', colour: null }), [])
+  assert.deepEqual(
+    headingsAskedFor({ isOnSale: true, arttype: 'painting', style: 'baroque', period: '20th-century' }),
+    ['sale', 'type:PAINTING', 'style:baroque', 'period:20th-century'],
+  )
+  for (const filter of [{ arttype: 'audio' }, { size: 'SMALL' }, { colour: 'puce' }, { price: '5' }, { medium: 'x' }]) {
+    assert.equal(headingsAskedFor(filter), null, JSON.stringify(filter))
+  }
+})

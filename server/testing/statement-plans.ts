@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { type NotedStatement, noteReads } from '#database/read-notes'
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string | undefined
+  'Index Name'?: string | undefined
+  Plans?: PlanNode[] | undefined
+}
+const PlanNode: z.ZodType<PlanNode> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    'Index Name': z.string().optional(),
+    Plans: z.array(PlanNode).optional(),
+  }),
+)
+const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })])
+
+/** How PostgreSQL means to carry a statement out: its steps in words, and the tables it would read from end to end. */
+export type StatementPlan = { sql: string; steps: string[]; scannedTables: string[] }
+
+/** Carries `read` out and asks for the plan of every statement that it has put to the database. */
+export async function plansOf(pool: Pool, read: () => Promise<unknown>): Promise<StatementPlan[]> {
+  const { notes } = await noteReads(new Date(0), read)
+  const plans: StatementPlan[] = []
+  for (const statement of notes.statements) plans.push(await planOf(pool, statement))
+  return plans
+}
+
+async function planOf(pool: Pool, { sql, parameters }: NotedStatement): Promise<StatementPlan> {
+  const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters])
+  const nodes = nodesOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
+  return {
+    sql,
+    steps: nodes.map((node) =>
+      [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '),
+    ),
+    scannedTables: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
+  }
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
