@@ -73,20 +73,27 @@ alter table artists add column filed_under text[] not null generated always as (
   || sorted_under
 ) stored;
 
--- Read alone, without the artists, by pages and by suggestions.
-create unique index artists_by_shelf_mark on artists (shelf_mark) include (id, standing);
+create unique index artists_by_shelf_mark on artists (shelf_mark) include (standing);
 create index artists_with_works on artists (entry_no) where sorted_under @> '{works}';
 
--- A drawer begins with a shelf mark and holds at most 512 artists; the n-th artist of it has the n-th mark of its cards.
+-- A drawer begins with a shelf mark and reaches to the next; whoever belongs in it has a slot in it, 0 to 511, and the mark
+-- of that slot on its cards. Slots are given as artists come; inside a drawer the shelf marks tell the order.
 create table artist_drawers (first_mark text collate "C" primary key);
+create table artist_places (
+  artist_id text primary key,
+  drawer text collate "C" not null,
+  shelf_mark text collate "C" not null,
+  slot int not null
+);
+create index artist_places_in_drawer on artist_places (drawer, shelf_mark) include (artist_id, slot);
 
 create table artist_cards (
   heading text collate "C" not null,
-  first_mark text collate "C" not null,
+  drawer text collate "C" not null,
   marks bit(512) not null,
-  primary key (heading, first_mark)
-);
-create index artist_cards_of_drawer on artist_cards (first_mark);
+  primary key (heading, drawer)
+) with (fillfactor = 80);
+create index artist_cards_of_drawer on artist_cards (drawer);
 
 create table artist_countries (
   country text collate "C" primary key,
@@ -154,48 +161,84 @@ create function sort_artists(ids text[]) returns void language sql as $$
     and (artists.sorted_under, artists.standing) is distinct from (wanted.headings, wanted.standing)
 $$;
 
--- The place among a drawer's artists of all who are in these drawers.
-create function artists_in_drawers(first_marks text[])
-returns table (drawer text, shelf_mark text, filed_under text[], place bigint, held bigint) language sql stable as $$
-  select drawer.first_mark, artists.shelf_mark, artists.filed_under,
-    row_number() over (partition by drawer.first_mark order by artists.shelf_mark) - 1,
-    count(*) over (partition by drawer.first_mark)
-  from unnest(first_marks) as drawer (first_mark)
-  cross join lateral (
-    select coalesce(min(artist_drawers.first_mark), chr(1114111)) as first_mark from artist_drawers
-    where artist_drawers.first_mark > drawer.first_mark collate "C"
-  ) as following
-  join artists on artists.shelf_mark >= drawer.first_mark collate "C"
-    and artists.shelf_mark < following.first_mark collate "C"
+-- Marks artists on the cards of headings (step 1) or wipes their marks out (step -1), where their places are.
+create function mark_artists(ids text[], headings text[], steps int[]) returns void language sql as $$
+  insert into artist_cards (heading, drawer, marks)
+  select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1))
+  from unnest(ids, headings, steps) as move (id, heading, step) join artist_places on artist_id = move.id
+  where step > 0
+  group by 1, 2
+  on conflict (heading, drawer) do update set marks = artist_cards.marks | excluded.marks;
+
+  update artist_cards as card set marks = card.marks & ~gone.marks
+  from (
+    select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1)) as marks
+    from unnest(ids, headings, steps) as move (id, heading, step) join artist_places on artist_id = move.id
+    where step < 0
+    group by 1, 2
+  ) as gone
+  where card.heading = gone.heading and card.drawer = gone.drawer
 $$;
 
--- Writes anew the cards of the drawers in which these shelf marks belong. A drawer that has grown too full is divided.
-create function file_artists(marks text[]) returns void language plpgsql as $$
+-- Gives slots anew, in order, in drawers that have run out of them; one of more than 512 artists is divided. Their cards
+-- are written anew.
+create function tidy_artist_drawers(full_drawers text[]) returns void language plpgsql as $$
 declare
-  touched text[];
-  added text[];
+  tidied text[];
 begin
-  if marks is null then return; end if;
-  insert into artist_drawers values ('') on conflict do nothing;
-  select array_agg(distinct drawer.first_mark) into touched
-  from unnest(marks) as wanted (mark)
-  cross join lateral (
-    select first_mark from artist_drawers where first_mark <= wanted.mark collate "C" order by first_mark desc limit 1
-  ) as drawer;
-
-  with divided as (
-    insert into artist_drawers (first_mark)
-    select shelf_mark from artists_in_drawers(touched) where held > 512 and place > 0 and place % 256 = 0
-    returning first_mark
+  with ranked as (
+    select artist_id, shelf_mark, drawer,
+      row_number() over (partition by drawer order by shelf_mark) - 1 as place,
+      case when count(*) over (partition by drawer) > 512 then 256 else 512 end as length
+    from artist_places where drawer = any(full_drawers)
+  ), placed as (
+    select artist_id, place % length as slot,
+      case when place < length then drawer
+        else first_value(shelf_mark) over (partition by drawer, place / length order by place) end as drawer
+    from ranked
+  ), moved as (
+    update artist_places set drawer = placed.drawer, slot = placed.slot
+    from placed where artist_places.artist_id = placed.artist_id
+    returning artist_places.drawer
   )
-  select array_agg(first_mark) into added from divided;
-  touched := touched || coalesce(added, '{}');
+  select array_agg(distinct drawer) into tidied from moved;
+  insert into artist_drawers select unnest(tidied) on conflict do nothing;
 
-  delete from artist_cards where first_mark = any(touched);
-  insert into artist_cards (heading, first_mark, marks)
-  select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), place::int, 1))
-  from artists_in_drawers(touched) cross join lateral unnest(filed_under) as heading
+  delete from artist_cards where drawer = any(tidied);
+  insert into artist_cards (heading, drawer, marks)
+  select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1))
+  from artist_places join artists on artists.id = artist_places.artist_id
+  cross join lateral unnest(artists.filed_under) as heading
+  where drawer = any(tidied)
   group by 1, 2;
+end
+$$;
+
+-- Gives artists a place and marks them on the cards of what they are filed under.
+create function place_artists(ids text[]) returns void language plpgsql as $$
+declare
+  full_drawers text[];
+begin
+  if ids is null then return; end if;
+  insert into artist_drawers values ('') on conflict do nothing;
+  insert into artist_places (artist_id, drawer, shelf_mark, slot)
+  select coming.id, coming.drawer, coming.shelf_mark,
+    coalesce((select max(slot) from artist_places where artist_places.drawer = coming.drawer), -1)
+      + row_number() over (partition by coming.drawer order by coming.shelf_mark)
+  from (
+    select artists.id, artists.shelf_mark, (
+      select max(first_mark) from artist_drawers where first_mark <= artists.shelf_mark
+    ) as drawer
+    from artists where id = any(ids)
+  ) as coming;
+
+  select array_agg(distinct drawer) into full_drawers from artist_places where artist_id = any(ids) and slot > 511;
+  if full_drawers is not null then perform tidy_artist_drawers(full_drawers); end if;
+
+  perform mark_artists(array_agg(artists.id), array_agg(heading), array_agg(1))
+  from artists join artist_places on artist_places.artist_id = artists.id
+  cross join lateral unnest(artists.filed_under) as heading
+  where artists.id = any(ids) and not drawer = any(coalesce(full_drawers, '{}'));
 end
 $$;
 
@@ -222,7 +265,7 @@ select count_work_kinds(array_agg(artist_id), array_agg(type), array_agg(status 
 from artworks;
 select count_countries(array_agg(country), array_agg(1)) from artists;
 select sort_artists(array_agg(id)) from artists;
-select file_artists(array_agg(shelf_mark)) from artists;
+select place_artists(array_agg(id)) from artists;
 
 create function before_card_catalogue() returns trigger language plpgsql as $$
 begin
@@ -289,7 +332,7 @@ create trigger artworks_gone after delete on artworks referencing old table as b
 create function after_artists_entered() returns trigger language plpgsql as $$
 begin
   perform count_countries(array_agg(country), array_agg(1)) from after;
-  perform file_artists(array_agg(shelf_mark)) from after;
+  perform place_artists(array_agg(id)) from after;
   return null;
 end
 $$;
@@ -297,14 +340,29 @@ create trigger artists_entered after insert on artists referencing new table as 
   for each statement execute function after_artists_entered();
 
 create function after_artists_changed() returns trigger language plpgsql as $$
+declare
+  renamed_ids text[];
 begin
   perform count_countries(array_agg(country), array_agg(step)) from (
     select country, 1 as step from after union all select country, -1 from before
   ) as moved;
-  perform file_artists(array_agg(shelf_mark)) from (
-    (select shelf_mark, filed_under from after except select shelf_mark, filed_under from before)
-    union (select shelf_mark, filed_under from before except select shelf_mark, filed_under from after)
+  -- Whoever is renamed gets another place; of the others only the headings that have changed are marked.
+  perform mark_artists(array_agg(id), array_agg(heading), array_agg(step)) from (
+    select before.id, heading, -1 as step from before join after using (id)
+    cross join lateral unnest(before.filed_under) as heading
+    where before.shelf_mark <> after.shelf_mark or not heading = any(after.filed_under)
+    union all
+    select after.id, heading, 1 from before join after using (id)
+    cross join lateral unnest(after.filed_under) as heading
+    where before.shelf_mark = after.shelf_mark and not heading = any(before.filed_under)
   ) as moved;
+  with renamed as (
+    delete from artist_places using before, after
+    where artist_id = before.id and before.id = after.id and before.shelf_mark <> after.shelf_mark
+    returning artist_id
+  )
+  select array_agg(artist_id) into renamed_ids from renamed;
+  perform place_artists(renamed_ids);
   return null;
 end
 $$;
@@ -314,7 +372,9 @@ create trigger artists_changed after update on artists referencing old table as 
 create function after_artists_gone() returns trigger language plpgsql as $$
 begin
   perform count_countries(array_agg(country), array_agg(-1)) from before;
-  perform file_artists(array_agg(shelf_mark)) from before;
+  perform mark_artists(array_agg(id), array_agg(heading), array_agg(-1))
+  from before cross join lateral unnest(filed_under) as heading;
+  delete from artist_places using before where artist_id = before.id;
   return null;
 end
 $$;

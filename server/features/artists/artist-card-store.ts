@@ -14,34 +14,28 @@ export async function selectArtistPage(
   const asked = headings.length + (country === null ? 0 : 1)
   const { rows } = await sql<{ count: number } & { [Column in keyof ArtistRow]: ArtistRow[Column] | null }>`
     with counted as materialized (
-      select first_mark, marks, bit_count(marks)::int as held
+      select drawer, marks, bit_count(marks)::int as held
       from (
-        select first_mark, bit_and(marks) as marks from artist_cards
+        select drawer, bit_and(marks) as marks from artist_cards
         where heading = any(${wantedHeadings(headings, country)})
-        group by first_mark having count(*) = ${Math.max(asked, 1)}
+        group by drawer having count(*) = ${Math.max(asked, 1)}
       ) as matching
     ), placed as (
-      select first_mark, marks, held, (sum(held) over (order by first_mark) - held)::int as before from counted
+      select drawer, marks, held, (sum(held) over (order by drawer) - held)::int as before from counted
     ), opened as materialized (
-      select first_mark, marks, before from placed
+      select drawer, marks, before from placed
       where held > 0 and before < ${skip}::bigint + ${limit} and before + held > ${skip}::bigint
     ), page as (
-      select inside.id, inside.shelf_mark
-      from opened cross join lateral (
-        select id, shelf_mark, row_number() over (order by shelf_mark) - 1 as place from artists
-        where shelf_mark >= opened.first_mark and shelf_mark < (
-          select coalesce(min(first_mark), chr(1114111)) from artist_drawers
-          where artist_drawers.first_mark > opened.first_mark
-        )
-      ) as inside
-      where get_bit(opened.marks, inside.place::int) = 1
+      select inside.artist_id, inside.shelf_mark
+      from opened join artist_places as inside on inside.drawer = opened.drawer
+      where get_bit(opened.marks, inside.slot) = 1
       order by inside.shelf_mark
       offset greatest(${skip}::bigint - (select min(before) from opened), 0) limit ${limit}
     )
     select total.count, ${sql.join(artistColumns.map((column) => sql.ref(column)))}
     from (select coalesce(sum(held), 0)::int as count from counted) as total
     left join page on true
-    left join artists on artists.id = page.id
+    left join artists on artists.id = page.artist_id
     order by page.shelf_mark`.execute(database)
   return {
     count: rows[0]?.count ?? 0,
