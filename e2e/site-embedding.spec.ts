@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from './site-story.ts'
 
-/** Somebody else's site, which shows the exhibition in a frame that may run scripts and nothing more. */
+/** Somebody else's site, which shows something of the house in a frame that may run scripts and nothing more. */
 async function openForeignSite(embedded: string) {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -30,3 +32,95 @@ test('an exhibition walks in a sandbox on somebody else’s page', async ({ page
   expect(await page.context().cookies()).toEqual([])
   expect(complaints).toEqual([])
 })
+
+test('a work hangs in a sandbox on somebody else’s page, and can be looked at to its last pixel', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const tiles: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/iiif/')) tiles.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  await using foreign = await openForeignSite(`${house.origin}/embedded-art/horizon-14`)
+  await page.goto(foreign.address)
+  const embedded = page.frameLocator('iframe')
+  await expect(embedded.getByRole('heading', { name: 'Horizon 14' })).toBeVisible()
+  await expect(embedded.getByText('Parallel')).toBeVisible()
+  await expect(embedded.getByText('40 × 300 cm')).toBeVisible()
+  await expect(embedded.getByText('Not for sale')).toBeVisible()
+  await expect(embedded.getByRole('navigation')).toHaveCount(0)
+  await expect(embedded.getByRole('link', { name: 'The work’s page' })).toHaveAttribute('href', '/artworks/horizon-14/')
+
+  await embedded.getByRole('link', { name: 'to look at closely' }).click()
+  const zoom = embedded.getByRole('dialog', { name: 'Horizon 14' })
+  await expect(zoom.getByText('Scale: this bar is 20 cm')).toBeVisible()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('+')
+  await expect(zoom.getByRole('status')).toHaveText(/Zoom [2-9]\d\d %/)
+  // To the last pixel: the lower right corner, which the tile of the ninth column and the second row brings.
+  for (let press = 0; press < 32; press++) await page.keyboard.press(press % 8 ? 'ArrowRight' : 'ArrowDown')
+  await expect.poll(() => tiles.join('\n')).toContain('/4608,512,192,128/192,128/0/default.jpg')
+  expect(tiles.filter((tile) => !tile.startsWith('200 '))).toEqual([])
+  await page.keyboard.press('0')
+  await expect(zoom.getByRole('status')).toHaveText(/Zoom 2\d %/)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toHaveCount(0)
+  expect(await page.context().cookies()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('an artifact is shown with what is known of it; what is missing says so; neither is for search engines', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 200, height: 200 })
+  await page.goto(`${house.origin}/embedded-artifact/plumb-line`)
+  await expect(page.getByRole('heading', { name: 'Plumb Line' })).toBeVisible()
+  await expect(page.getByText('Brass, cord')).toBeVisible()
+  await expect(page.getByText('12 × 3 × 3 cm')).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${house.origin}/artifact/plumb-line/`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(200)
+  expect(complaints).toEqual([])
+
+  for (const [path, sentence] of [
+    ['/embedded-art/none', 'Problem with fetching data or that art piece might not exist.'],
+    ['/embedded-artifact/none', 'Problem with fetching data or that artifact might not exist.'],
+  ]) {
+    const answer = await page.goto(`${house.origin}${path}`)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['content-security-policy']).not.toContain('frame-ancestors')
+    await expect(page.getByText(sentence ?? '')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+})
+
+for (const [colorScheme, shown] of [
+  ['light', [['/embedded-art/horizon-3', { width: 1920, height: 800 }]]],
+  [
+    'dark',
+    [
+      ['/embedded-artifact/plumb-line', { width: 600, height: 200 }],
+      ['/embedded-art/horizon-3', { width: 200, height: 200 }],
+    ],
+  ],
+] as const) {
+  test(`what is embedded is open to everyone, in the ${colorScheme}`, async ({ page, house }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const [path, size] of shown) {
+      await page.setViewportSize(size)
+      await page.goto(`${house.origin}${path}`)
+      expect(await complaintsOfAxe(page), `${path} at ${size.width} px`).toEqual([])
+    }
+    await page.getByRole('link', { name: 'to look at closely' }).click()
+    await expect(page.getByRole('status')).toHaveText(/Zoom/)
+    expect(await complaintsOfAxe(page), 'looked at closely').toEqual([])
+  })
+}
+
+async function complaintsOfAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -48,5 +48,7 @@ export default [
   route('profile/:url/further.json', 'pages/businesses/further-of-profile.ts'),
 
   // Outside the shell: shown in other people's pages.
+  route('embedded-art/:url', 'pages/embedded/embedded-art-page.tsx'),
+  route('embedded-artifact/:url', 'pages/embedded/embedded-artifact-page.tsx'),
   route('embedded-exhibition/:url', 'pages/exhibitions/embedded-exhibition-page.tsx'),
 ] satisfies RouteConfig

@@ -59,6 +59,7 @@ async function furnish(gallery: Gallery) {
   ).business
   const [toOrder] = await gallery.spaces.list({ size: 'LARGE' })
   if (toOrder) done(await gallery.spaces.setTags(toOrder.url, ['Custom']))
+  await enterNames(gallery)
   const works = await enterWorks(gallery)
   const entry = { organizer: 'House Collection', businessUrl: business.url, spaceUrl: space.url }
   const about = 'Twelve pictures of a horizon, each of two colours. '
@@ -106,12 +107,42 @@ async function furnish(gallery: Gallery) {
   return { draftId: draft.draftId }
 }
 
+/** Artists and museums enough for lists of more than one page, of which nothing hangs anywhere. */
+async function enterNames(gallery: Gallery): Promise<void> {
+  const instruments =
+    'Azimuth Bearing Contour Datum Elevation Fall Gradient Hachure Isobar Knot Latitude Mean Nadir Origin'
+  for (const [index, name] of instruments.split(' ').entries()) {
+    done(
+      await gallery.artists.create({
+        name: `${name}, a drawing program`,
+        country: index < 3 ? 'France' : 'Switzerland',
+        categories: [index % 2 === 0 ? 'Surveyors' : 'Pilots'],
+        ...(index === 0 && {
+          biography: `${'It draws one line a day. '.repeat(60)}\n\nThe last line of a long life.`,
+          ulan: '500000001',
+          wikidata: 'Q1',
+        }),
+      }),
+    )
+  }
+  for (let number = 1; number <= 13; number++) {
+    done(
+      await gallery.businesses.create({
+        title: `Museum of Line ${number}`,
+        kind: 'MUSEUM',
+        locations: [{ city: 'Zug' }],
+      }),
+    )
+  }
+}
+
 async function enterWorks(gallery: Gallery): Promise<string[]> {
   const ids: string[] = []
   for (let number = 1; number <= 14; number++) {
-    const widthCm = 40 + ((number * 37) % 80)
-    const heightCm = 30 + ((number * 53) % 70)
-    const pictureAssetId = await upload(gallery, widthCm * 10, heightCm * 10, number * 25)
+    // The last is a panorama of more pixels than are loaded whole.
+    const [widthCm, heightCm, pxPerCm] =
+      number === 14 ? [300, 40, 16] : [40 + ((number * 37) % 80), 30 + ((number * 53) % 70), 10]
+    const pictureAssetId = await upload(gallery, widthCm * pxPerCm, heightCm * pxPerCm, number * 25)
     const forSale = number % 3 === 0
     const { artwork } = done(
       await gallery.artworks.create({

@@ -19,6 +19,8 @@ export type HeadFacts = {
   /** Path of a picture, or an address. */
   image?: string | null | undefined
   indexed?: boolean
+  /** Path of the page that this one shows a part of, for search engines to go to instead. */
+  pageOf?: string
 }
 
 const longestDescription = 200
@@ -35,7 +37,7 @@ export function pageHead(
   return {
     title: entered?.title ?? (facts.title === settings.name ? facts.title : `${facts.title} · ${settings.name}`),
     description: shortened(entered?.description ?? facts.description ?? settings.about),
-    canonical: `${origin}${pagePath(request.url)}`,
+    canonical: `${origin}${facts.pageOf ?? pagePath(request.url)}`,
     image: image === null ? null : new URL(image, `${origin}/`).href,
     indexed: facts.indexed ?? true,
   }

@@ -43,13 +43,13 @@ export default function DeepZoomDialog({ source, title, widthCm, onClose }: Deep
         <em>{titleText(title)}</em>
       </h2>
       <div className="deep-zoom-words">
-        <button type="button" className="word" disabled={!view} onClick={() => view?.zoomBy(nearerRatio)}>
+        <button type="button" className="word" onClick={() => view?.zoomBy(nearerRatio)}>
           Nearer
         </button>
-        <button type="button" className="word" disabled={!view} onClick={() => view?.zoomBy(1 / nearerRatio)}>
+        <button type="button" className="word" onClick={() => view?.zoomBy(1 / nearerRatio)}>
           Farther
         </button>
-        <button type="button" className="word" disabled={!view} onClick={() => view?.showWhole()}>
+        <button type="button" className="word" onClick={() => view?.showWhole()}>
           Whole
         </button>
       </div>

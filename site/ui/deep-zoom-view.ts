@@ -25,6 +25,7 @@ const mostScreenPxPerPx = 8
 /** From here on pixels are drawn as what they are: smoothed, they would only look blurred. */
 const crispFromScreenPxPerPx = 2
 const movementS = 0.5
+const airShare = 0.03
 
 /** Opens a picture in an element. Fails when it cannot be loaded. */
 export async function openDeepZoom(
@@ -70,6 +71,14 @@ export async function openDeepZoom(
     viewer.addOnceHandler('open', () => opened())
     viewer.addOnceHandler('open-failed', () => failed(new Error('The picture could not be loaded.')))
   })
+  // With a little air around it, so that its edges can be seen for what they are.
+  const showWhole = (immediately: boolean): void => {
+    const { x, y, width, height } = viewer.viewport.getHomeBounds()
+    const air = Math.max(width, height) * airShare
+    const rect = new OpenSeadragon.Rect(x - air, y - air, width + 2 * air, height + 2 * air)
+    viewer.viewport.fitBounds(rect, immediately)
+  }
+  showWhole(true)
   tell(false)
 
   return {
@@ -82,7 +91,7 @@ export async function openDeepZoom(
       viewer.viewport.panBy(new OpenSeadragon.Point(x * width, y * height))
       viewer.viewport.applyConstraints()
     },
-    showWhole: () => void viewer.viewport.goHome(),
+    showWhole: () => showWhole(false),
     close: () => viewer.destroy(),
   }
 }

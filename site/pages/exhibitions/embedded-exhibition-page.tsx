@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   return {
     exhibition: { title, organizer, subtitle, firstParagraph: paragraphs[0], kindAndCounts, address, cover, player },
-    head: await head({ title, description: subtitle, indexed: false }),
+    head: await head({ title, description: subtitle, indexed: false, pageOf: address }),
   }
 }
 

@@ -1,0 +1,78 @@
+import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { slantedFont } from '#site/look/font-preloads.ts'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { ArtistName } from '#site/pages/artists/artist-name.tsx'
+import { sizeParts, workFacts } from '#site/pages/artworks/work-facts.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { deepZoomSource } from '#site/ui/deep-zoom-source.ts'
+import { titleText } from '#site/ui/title-text.ts'
+import { EmbeddedFailure, EmbeddedPicture, EmbeddedView } from './embedded-view.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, settings, head } = openPage(args)
+  const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
+  if (!piece) throw notFound('Problem with fetching data or that art piece might not exist.')
+  const source = picture(piece.fileVersions, piece.placeholder)
+  const facts = workFacts(piece, source)
+  return {
+    work: {
+      ...facts,
+      sizeParts: sizeParts(piece),
+      price: isOnSale(piece.shrStatus) ? priceText(piece.shrPrice, piece.shrCurrency) : null,
+      statusWords: statusText(piece.shrStatus),
+      zoom: deepZoomSource(piece.fileVersions, settings.contentOrigin),
+      widthCm: piece.dimensions?.width ?? null,
+    },
+    head: await head({
+      title: piece.artist ? `${piece.shrTitle} by ${piece.artist.name}` : piece.shrTitle,
+      description: piece.shrFullDescription ?? [piece.shrMedium, facts.size].filter((part) => part !== null).join(', '),
+      image: source?.steps.at(-1)?.address,
+      indexed: false,
+      pageOf: facts.address,
+    }),
+  }
+}
+
+export const meta = headTags
+
+export const links = slantedFont
+
+/** A work with its label, for other people's pages. */
+export default function EmbeddedArtPage() {
+  const { work } = useLoaderData<typeof loader>()
+  const { title, artistName, year, medium, price, statusWords } = work
+  const alt = artistName ? `${artistName}, ${title}` : title
+  return (
+    <EmbeddedView
+      stage={<EmbeddedPicture title={title} alt={alt} picture={work.picture} zoom={work.zoom} widthCm={work.widthCm} />}
+    >
+      {artistName && (
+        <p className="strong">
+          <ArtistName name={artistName} />
+        </p>
+      )}
+      <h1>
+        <em>{titleText(title)}</em>
+      </h1>
+      <div className="small">
+        {year && <p>{year}</p>}
+        {medium && <p>{medium}</p>}
+        {work.sizeParts && (
+          <p>
+            {work.sizeParts.figures} <span className="grey">{work.sizeParts.letters}</span>
+          </p>
+        )}
+      </div>
+      <p className="embedded-sale">
+        {price && <span className="embedded-price">{price}</span>}
+        <span className="small">{statusWords}</span>
+      </p>
+      <a className="word" href={work.address} target="_blank" rel="noopener">
+        The work’s page
+      </a>
+    </EmbeddedView>
+  )
+}
+
+export const ErrorBoundary = EmbeddedFailure

@@ -1,0 +1,67 @@
+import { artifactDimensionsText } from '@enfilade/contract/label-text'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { slantedFont } from '#site/look/font-preloads.ts'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { artifactAddress } from '#site/pages/artifacts/artifact-facts.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { deepZoomSource } from '#site/ui/deep-zoom-source.ts'
+import { titleText } from '#site/ui/title-text.ts'
+import { EmbeddedFailure, EmbeddedPicture, EmbeddedView } from './embedded-view.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, settings, head } = openPage(args)
+  const artifact = await gallery.artifacts.findByUrl(args.params['url'] ?? '')
+  if (!artifact) throw notFound('Problem with fetching data or that artifact might not exist.')
+  const { title, objectType, culture, period, materials, description } = artifact
+  const preview = picture(artifact.preview)
+  const address = artifactAddress(artifact.url)
+  return {
+    artifact: {
+      title,
+      address,
+      preview,
+      zoom: deepZoomSource(artifact.preview, settings.contentOrigin),
+      facts: [objectType, culture, period, materials, artifactDimensionsText(artifact)].filter((fact) => fact !== null),
+    },
+    head: await head({
+      title: `${title} Artifact in VR`,
+      description,
+      image: preview?.steps.at(-1)?.address,
+      indexed: false,
+      pageOf: address,
+    }),
+  }
+}
+
+export const meta = headTags
+
+export const links = slantedFont
+
+/** An artifact with what is known of it, for other people's pages. */
+export default function EmbeddedArtifactPage() {
+  const { title, address, preview, zoom, facts } = useLoaderData<typeof loader>().artifact
+  return (
+    <EmbeddedView
+      stage={
+        // A photograph of a thing in the round has no one scale.
+        <EmbeddedPicture title={title} alt={title} picture={preview} zoom={zoom} widthCm={null} />
+      }
+    >
+      <h1>
+        <em>{titleText(title)}</em>
+      </h1>
+      {facts.length > 0 && (
+        <div className="small">
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+      )}
+      <a className="word" href={address} target="_blank" rel="noopener">
+        The artifact’s page
+      </a>
+    </EmbeddedView>
+  )
+}
+
+export const ErrorBoundary = EmbeddedFailure

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { DeepZoom } from '#site/ui/deep-zoom.tsx'
+import type { DeepZoomSource } from '#site/ui/deep-zoom-source.ts'
+import { Picture } from '#site/ui/picture.tsx'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+import './embedded-view.css'
+
+type EmbeddedViewProps = {
+  /** The picture, or what else is shown. */
+  stage: ReactNode
+  /** The panel beside it. */
+  children: ReactNode
+}
+
+/** One thing with its description beside it, for other people's pages: no header, no footer, no cookie, no storage. */
+export function EmbeddedView({ stage, children }: EmbeddedViewProps) {
+  return (
+    <div className="house embedded">
+      <main className="embedded-view">
+        <div className="embedded-stage">{stage}</div>
+        <div className="embedded-panel">{children}</div>
+      </main>
+    </div>
+  )
+}
+
+type EmbeddedPictureProps = {
+  title: string
+  alt: string
+  picture: PictureSource | null
+  zoom: DeepZoomSource | null
+  widthCm: number | null
+}
+
+/** The whole picture as large as its frame allows; pressed, it can be looked at closely. */
+export function EmbeddedPicture({ title, alt, picture, zoom, widthCm }: EmbeddedPictureProps) {
+  // Not among the first to be fetched: a frame has no width yet when that is decided, and the smallest file would come too.
+  const shown = (
+    <Picture
+      source={picture}
+      alt={alt}
+      sizes="(max-width: 620px) 100vw, 75vw"
+      className="embedded-picture"
+      style={
+        picture && zoom
+          ? { '--ratio': picture.widthPx / picture.heightPx, maxWidth: zoom.widthPx }
+          : { '--ratio': 4 / 3 }
+      }
+    />
+  )
+  if (!zoom) return shown
+  return (
+    <DeepZoom source={zoom} title={title} widthCm={widthCm} className="embedded-opener">
+      {shown}
+      <span className="said">, to look at closely</span>
+    </DeepZoom>
+  )
+}
+
+/** What stands in somebody else's page when there is nothing to show. */
+export function EmbeddedFailure() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
+  return (
+    <div className="house embedded">
+      <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
+      <main className="embedded-missing">
+        <h1 className="strong">{missing ? 'Page not found' : 'Something went wrong'}</h1>
+        {sentence && <p>{sentence}</p>}
+      </main>
+    </div>
+  )
+}
