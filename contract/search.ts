@@ -5,15 +5,12 @@ import { Artist } from './artists.ts'
 import { ArtPiece } from './artworks.ts'
 import { ExhibitionSummary } from './exhibitions.ts'
 import { PagingQuery } from './paging.ts'
+import { longestSearchChars, searchKinds } from './search-kinds.ts'
 import { Space } from './spaces.ts'
 import { optionalText } from './text-fields.ts'
 
-/** What the house is searched for, in the order in which it answers. */
-export const SearchKind = z.enum(['artworks', 'artists', 'exhibitions', 'spaces', 'news', 'artifacts'])
-export type SearchKind = z.infer<typeof SearchKind>
+const SearchKind = z.enum(searchKinds)
 
-/** Longest text that a search takes. */
-export const longestSearchChars = 200
 /** Most suggestions for a text that is being typed. */
 export const mostSuggestions = 8
 

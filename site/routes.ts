@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { thankYous } from './pages/thank-you/thank-you-words.ts'
 
 const underDevelopment = 'pages/placeholders/under-development-page.tsx'
 const notFound = 'pages/placeholders/not-found-page.tsx'
@@ -12,8 +13,13 @@ export default [
     route('vr-exhibitions/:slug/:url', 'pages/exhibitions/exhibition-page.tsx'),
     route('draft-exhibition/:id', 'pages/exhibitions/draft-exhibition-page.tsx'),
 
-    route('artworks', 'pages/artworks/artwork-list-page.tsx'),
+    layout('pages/artworks/artwork-lists-layout.tsx', [
+      route('artworks', 'pages/artworks/artwork-landing-page.tsx', { id: 'artworks' }),
+      route('artworks/f/*', 'pages/artworks/artwork-list-page.tsx', { id: 'artworks-filtered' }),
+      route('artworks/s', 'pages/artworks/artwork-list-page.tsx', { id: 'artworks-found' }),
+    ]),
     route('artworks/:url', 'pages/artworks/artwork-page.tsx'),
+    route('artworks/:url/buy', 'pages/enquiries/buy-page.tsx'),
     layout('pages/artists/artist-lists-layout.tsx', [
       route('artist', 'pages/artists/artist-landing-page.tsx', { id: 'artists' }),
       route('artist/f/*', 'pages/artists/artist-list-page.tsx', { id: 'artists-filtered' }),
@@ -24,15 +30,20 @@ export default [
     route('spaces', 'pages/spaces/space-list-page.tsx'),
     route('spaces/:url', 'pages/spaces/space-page.tsx'),
     route('enquiry', 'pages/spaces/enquiry-choice-page.tsx'),
+    route('enquiry/:audience', 'pages/enquiries/lead-page.tsx'),
     route('museums', 'pages/businesses/museum-list-page.tsx'),
     route('space/:url', 'pages/businesses/space-address-page.tsx'),
     route('profile/:url', 'pages/businesses/profile-page.tsx'),
+    route('profile/:url/contact', 'pages/enquiries/profile-contact-page.tsx'),
 
     route('news', 'pages/news/article-list-page.tsx', { id: 'news' }),
     route('news/:url', 'pages/news/article-page.tsx'),
     route('roadshow', 'pages/news/article-list-page.tsx', { id: 'roadshow' }),
 
+    route('search', 'pages/search/search-page.tsx'),
     route('contact-us', 'pages/contact/contact-page.tsx'),
+    route('open-call', 'pages/open-call/open-call-page.tsx'),
+    ...Object.keys(thankYous).map((path) => route(path, 'pages/thank-you/thank-you-page.tsx', { id: path })),
     route('blockchain-registration', underDevelopment, { id: 'blockchain-registration' }),
     route('surface-scanner', underDevelopment, { id: 'surface-scanner' }),
     route('our-vision', underDevelopment, { id: 'our-vision' }),
@@ -41,6 +52,8 @@ export default [
     route('404', notFound, { id: 'not-found' }),
     route('*', notFound, { id: 'elsewhere' }),
   ]),
+
+  route('artworks/further.json', 'pages/artworks/further-works.ts'),
 
   route('artist/further.json', 'pages/artists/further-artists.ts'),
   route('artist/:url/works.json', 'pages/artists/further-artist-works.ts'),

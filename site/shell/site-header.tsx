@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
 import './site-header.css'
 import { useVisitorMode } from './use-visitor-mode.ts'
 
@@ -13,7 +14,7 @@ const rooms = [
   { name: 'Contact us', address: '/contact-us/' },
 ] as const
 
-/** The way through the house: name, mode and the six rooms; on a small screen behind a word. */
+/** The way through the house: name, mode, search and the six rooms; search and rooms on a small screen behind a word. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const { pathname } = useLocation()
   return (
@@ -22,6 +23,12 @@ export function SiteHeader({ siteName }: { siteName: string }) {
         <Logo name={siteName} />
       </Link>
       <ModeSwitch onHome={pathname === '/'} />
+      {/* The page of results has a field of its own, with what was searched for. */}
+      {pathname !== '/search/' && (
+        <div className="site-header-search">
+          <SearchBox />
+        </div>
+      )}
       <nav className="site-header-rooms" aria-label="Main">
         <RoomLinks />
       </nav>
@@ -77,9 +84,12 @@ function SmallScreenMenu() {
   return (
     <details className="small-menu" ref={menu}>
       <summary ref={summary}>Menu</summary>
-      <nav aria-label="Menu">
-        <RoomLinks />
-      </nav>
+      <div className="small-menu-matter">
+        <SearchBox />
+        <nav aria-label="Menu">
+          <RoomLinks />
+        </nav>
+      </div>
     </details>
   )
 }

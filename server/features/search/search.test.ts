@@ -3,44 +3,143 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { openTestGallery, type TestGallery } from '#testing'
 
-/** A house with some works of two artists, an artifact, a space, an open and a planned exhibition, and news. */
-async function furnish({ gallery }: TestGallery) {
+const turner = 'Joseph Mallord William Turner'
+
+/** A house with works of several artists, an artifact, a space, an open and a planned exhibition, and news out and to come. */
+async function furnish({ gallery }: TestGallery): Promise<void> {
   const { artworks, artifacts, exhibitions, news, spaces } = gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
-  const turner = 'Joseph Mallord William Turner'
-  const entered = await artworks.takeIn(
-    [
-      ['The Grand Canal, Venice', turner],
-      ['Venice: San Giorgio', turner],
-      ['Calais Pier', turner],
-      ['Venice', 'Claude Monet'],
-      ['Impression, Sunrise', 'Claude Monet'],
-      ['Sun', 'Claude Monet'],
-      ['Sunrise', 'Gustave Courbet'],
-      ['The Sun over the Sea', 'Gustave Courbet'],
-      ['Mère Grégoire', 'Gustave Courbet'],
-      ['Landscape with Figures', 'Gustave Courbet'],
-      ['富嶽三十六景', 'Hokusai'],
-      ['Восход солнца', 'Hokusai'],
-      ['Study 1850', 'Hokusai'],
-      ['Blank', null],
-      ['[Blank]', null],
-      ['[title not known]', null],
-    ].map(([title, artistName]) => ({ title: title ?? '', artistName, type: 'PAINTING', status: 'NOT_ON_SALE' })),
+  const works = await artworks.takeIn(
+    (
+      [
+        ['The Grand Canal, Venice', turner],
+        ['Venice: San Giorgio', turner],
+        ['Calais Pier', turner],
+        ['Venice', 'Claude Monet'],
+        ['Impression, Sunrise', 'Claude Monet'],
+        ['Sunrise', 'Gustave Courbet'],
+        ['Blank', null],
+        ['[Blank]', null],
+      ] as const
+    ).map(([title, artistName]) => ({
+      title,
+      artistName,
+      type: 'PAINTING',
+      status: 'NOT_ON_SALE',
+      widthCm: 60,
+      heightCm: 40,
+    })),
   )
-  const hung = entered.flatMap((work) => (work.done ? [work.id] : []))
-  await artifacts.create({ title: 'Turned vessel', culture: 'Greek' })
-  const words = { type: 'MUSEUM', organizer: 'The House', spaceUrl: 'white-room' } as const
-  for (const [title, open] of [
-    ['Sunrises', true],
-    ['Sunrise planned', false],
-  ] as const) {
-    const made = await exhibitions.create({ title, ...words })
+  await artifacts.create({ title: 'Tablet with sunrise', culture: 'Assyrian' })
+  const hung = works.flatMap((work) => (work.done ? [work.id] : [])).slice(0, 2)
+  for (const title of ['Sunrise Everywhere', 'Sunrise Planned'] as const) {
+    const made = await exhibitions.create({ title, type: 'MUSEUM', organizer: 'The House', spaceUrl: 'white-room' })
     assert.ok(made.done)
-    // Not all works are given a size: nothing has to hang for an exhibition to open.
-    if (open) assert.ok((await exhibitions.publish(made.exhibition._id)).done)
+    assert.ok((await exhibitions.autoHang(made.exhibition._id, hung)).done)
+    if (title === 'Sunrise Everywhere') assert.ok((await exhibitions.publish(made.exhibition._id)).done)
   }
-  await news.write({ title: 'Sunrise walks', html: '<p>At six.</p>', tags: ['NEWS'], publishedAt: '2020-01-01T00:00:00Z' })
-  await news.write({ title: 'Sunrise later', html: '<p>At six.</p>', tags: ['NEWS'], publishedAt: '2999-01-01T00:00:00Z' })
-  return hung
+  for (const [title, publishedAt] of [
+    ['Sunrise walks', '2020-01-01T00:00:00Z'],
+    ['Sunrise later', '2999-01-01T00:00:00Z'],
+  ] as const) {
+    assert.ok((await news.write({ title, html: '<p>At six.</p>', tags: ['NEWS'], publishedAt })).done)
+  }
 }
+
+test('one search finds all that is on show, by kind, and nothing that is not', async () => {
+  await using house = await openTestGallery()
+  await furnish(house)
+  const { search } = house.gallery
+  const found = await search.find({ text: 'SUNRISE' })
+  assert.deepEqual(
+    found.artworks.data.map((work) => work.shrTitle),
+    ['Sunrise', 'Impression, Sunrise'],
+  )
+  assert.deepEqual(
+    [found.exhibitions, found.news, found.artifacts].map(({ data, count }) => [data.map((one) => one.title), count]),
+    [
+      [['Sunrise Everywhere'], 1],
+      [['Sunrise walks'], 1],
+      [['Tablet with sunrise'], 1],
+    ],
+  )
+  assert.deepEqual((await search.find({ text: 'white' })).spaces.count, 1)
+  const alone = await search.find({ text: 'sunrise', kind: 'news' })
+  assert.deepEqual([alone.artworks.count, alone.news.count], [0, 1])
+  assert.equal((await search.find({ text: 'sunrise '.repeat(1250) })).artworks.count, 0)
+})
+
+test('a work is found by its artist’s name together with its title, in any order, also with a slip', async () => {
+  await using house = await openTestGallery()
+  await furnish(house)
+  const worksFor = async (text: string) => {
+    const { data, count } = (await house.gallery.search.find({ text })).artworks
+    return { titles: data.map((work) => work.shrTitle), count }
+  }
+  const inVenice = { titles: ['Venice: San Giorgio', 'The Grand Canal, Venice'], count: 2 }
+  assert.deepEqual(await worksFor('turner venice'), inVenice)
+  assert.deepEqual(await worksFor('Venice William Turner'), inVenice)
+  assert.deepEqual(await worksFor('tunrer venice'), inVenice)
+  assert.deepEqual(await worksFor('monet venice'), { titles: ['Venice'], count: 1 })
+  assert.deepEqual(await worksFor('turner sunrise'), { titles: [], count: 0 })
+  const second = await house.gallery.search.find({ text: 'turner venice', kind: 'artworks', skip: 1, limit: 1 })
+  assert.deepEqual([second.artworks.count, second.artworks.data[0]?.shrTitle], [2, 'The Grand Canal, Venice'])
+})
+
+test('suggestions are of all kinds, the nearest first, and a name that many bear leads to all of them', async () => {
+  await using house = await openTestGallery()
+  await furnish(house)
+  const { search } = house.gallery
+  const suggested = await search.suggest('sunr')
+  assert.deepEqual(
+    suggested.map(({ kind, title }) => [kind, title]),
+    [
+      ['exhibitions', 'Sunrise Everywhere'],
+      ['artworks', 'Sunrise'],
+      ['news', 'Sunrise walks'],
+      ['artworks', 'Impression, Sunrise'],
+      ['artifacts', 'Tablet with sunrise'],
+    ],
+  )
+  assert.deepEqual(suggested[0], {
+    kind: 'exhibitions',
+    title: 'Sunrise Everywhere',
+    aside: 'The House',
+    address: '/vr-exhibitions/em/sunrise-everywhere/',
+  })
+  assert.deepEqual(await search.suggest('blank'), [
+    { kind: 'artworks', title: '[Blank]', aside: '2 works', address: '/search/?q=%5BBlank%5D&kind=artworks' },
+  ])
+  assert.equal((await search.suggest('turnr'))[0]?.title, turner)
+  assert.deepEqual(await search.suggest('?!'), [])
+})
+
+test('the calls answer whatever they are asked', async () => {
+  await using house = await openTestGallery()
+  await furnish(house)
+  const statusOf = async (path: string) => (await house.app(path)).status
+  assert.deepEqual(
+    await Promise.all(
+      [
+        '/v1/search?q=sunrise&kind=artworks&skip=0&limit=2',
+        '/v1/search?q=&kind=',
+        '/v1/search/suggestions?q=',
+        `/v1/search?q=${'x'.repeat(10_000)}`,
+        '/v1/search?q=a&kind=users',
+        '/v1/search?q=%00',
+        '/v1/search?q=a&skip=1e9',
+        `/v1/search/suggestions?q=${'x'.repeat(201)}`,
+      ].map(statusOf),
+    ),
+    [200, 200, 200, 400, 400, 400, 400, 400],
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 220 }), async (text) => {
+      const query = new URLSearchParams({ q: text })
+      for (const path of ['/v1/search', '/v1/search/suggestions']) {
+        assert.ok([200, 400].includes(await statusOf(`${path}?${query}`)), text)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,5 +1,6 @@
 import { organizerSlugs } from '@enfilade/contract/businesses'
-import { mostSuggestions, type SearchKind, type SearchSuggestion } from '@enfilade/contract/search'
+import { mostSuggestions, type SearchSuggestion } from '@enfilade/contract/search'
+import type { SearchKind } from '@enfilade/contract/search-kinds'
 import type { SuggestionRow } from './suggestion-store.ts'
 
 /** Of names equally near, what comes first: who made it and where it hangs before the many works. */

@@ -1,5 +1,5 @@
 import type { OrganizerType } from '@enfilade/contract/businesses'
-import type { SearchKind } from '@enfilade/contract/search'
+import type { SearchKind } from '@enfilade/contract/search-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
 import { type NamedKind, namesLike, type TypedName } from '#name-search'

@@ -1,0 +1,17 @@
+import { type SearchKind, searchKinds } from '@enfilade/contract/search-kinds'
+
+/** What an address of the search asks for; a kind that does not exist is none. */
+export type Searched = { text: string; kind: SearchKind | null }
+
+/** The text and the kind in a query string. */
+export function searchedIn(query: URLSearchParams): Searched {
+  const kind = query.get('kind')
+  return { text: (query.get('q') ?? '').trim(), kind: searchKinds.find((each) => each === kind) ?? null }
+}
+
+/** The address of a search; its pages are reached from there. */
+export function searchPageAddress({ text, kind }: Searched): string {
+  const query = new URLSearchParams({ q: text })
+  if (kind !== null) query.set('kind', kind)
+  return `/search/?${query}`
+}

@@ -1,0 +1,95 @@
+import { longestSearchChars } from '@enfilade/contract/search-kinds'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { OptionList } from '#site/ui/option-list.tsx'
+import { useCombobox } from '#site/ui/use-combobox.ts'
+import './search-box.css'
+import { type FoundOption, loadSuggestions } from './search-suggestions.ts'
+
+const label = 'Search works, artists, exhibitions, spaces and news'
+
+type SearchBoxProps = {
+  /** What stands in the field at first. */
+  text?: string
+  /** The page's own field, set large. */
+  large?: boolean
+}
+
+/**
+ * One search over the whole house, with suggestions while one types. Without script, and on Enter, it leads to the page
+ * of results. The key that has the slash on English keyboards leads to it from wherever nothing is being typed.
+ */
+export function SearchBox({ text = '', large = false }: SearchBoxProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(text)
+  const { key } = useLocation()
+  const box = useCombobox<FoundOption>({
+    load: loadSuggestions,
+    text: typed,
+    onText: setTyped,
+    onChoose: ({ address }) => {
+      field.current?.blur()
+      navigate(address)
+    },
+    fromLetters: 2,
+  })
+  useFocusBySlash(field)
+  // Where the visitor has gone on, the field says what that page was searched for, or nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to another page counts, also to the same address.
+  useEffect(() => setTyped(text), [key, text])
+  return (
+    <Form
+      className={large ? 'search-box large' : 'search-box'}
+      role="search"
+      action="/search/"
+      onSubmit={() => box.close()}
+    >
+      <label className="said" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...box.fieldProps}
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        placeholder="Search"
+        maxLength={longestSearchChars}
+        spellCheck={false}
+        onBlur={box.close}
+      />
+      <button type="submit" aria-label="Search">
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+          <circle cx="6.5" cy="6.5" r="5" />
+          <path d="M10.2 10.2 15 15" />
+        </svg>
+      </button>
+      <OptionList box={box} label="Suggestions" />
+      <span className="said" role="status">
+        {box.said}
+      </span>
+    </Form>
+  )
+}
+
+/** Lets the key focus the field that is drawn, as long as no other field, editor or frame has the focus. */
+function useFocusBySlash(field: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focusField = (event: KeyboardEvent) => {
+      if (event.code !== 'Slash' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || isTypedInto(document.activeElement)) return
+      if (field.current === null || field.current.offsetParent === null) return
+      event.preventDefault()
+      field.current.focus()
+    }
+    addEventListener('keydown', focusField)
+    return () => removeEventListener('keydown', focusField)
+  }, [field])
+}
+
+function isTypedInto(element: Element | null): boolean {
+  return element?.matches('input, textarea, select, iframe, dialog *, [contenteditable], [role="application"]') ?? false
+}
