@@ -6,6 +6,8 @@ import { pictureSource } from './ui/picture-source.ts'
 
 /** What every page's loader begins with: the gallery, the house's settings, and the two things made from both. */
 export function openPage({ context, request }: LoaderFunctionArgs) {
+  // No record's name or address holds a NUL character, and no database takes one.
+  if (request.url.includes('%00')) throw notFound()
   const gallery = context.get(galleryContext)
   const settings = context.get(siteSettingsContext)
   return {

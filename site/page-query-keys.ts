@@ -1,3 +1,5 @@
+import { workLists } from './pages/artworks/artwork-list-address.ts'
+
 /**
  * What each page understands of its address's query, by the id of its route (its file, unless `routes.ts` names it). The
  * server keeps one rendering for each address, and an address is its path and these keys; the page is never told of
@@ -9,8 +11,11 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>> 
   'pages/exhibitions/exhibition-page': 'all',
   'pages/exhibitions/draft-exhibition-page': 'all',
   'pages/exhibitions/embedded-exhibition-page': 'all',
-  'pages/artworks/artwork-list-page': 'all',
-  'pages/artworks/artwork-page': 'all',
+  artworks: ['page'],
+  'artworks-filtered': [...workLists.keys, 'page'],
+  'artworks-found': ['name', 'page'],
+  'pages/artworks/artwork-page': ['works'],
+  'pages/artworks/further-works': ['of', 'skip'],
   artists: ['page'],
   'artists-filtered': ['country', 'category', 'arttype', 'isOnSale', 'page'],
   'artists-found': ['name', 'page'],

@@ -10,7 +10,7 @@ export type FilterAddressRules<Key extends string> = {
   base: string
   /** The filters by their names in a query string, in the order in which an address says them. */
   keys: readonly Key[]
-  /** The path that a filter has of its own when it is alone; one without stands in the query even then. */
+  /** The path that a filter has of its own when it is alone; one without stands in the query even then. A switch's has no value. */
   ownPaths: Readonly<Partial<Record<Key, string>>>
   /** Those that are on or off. */
   switches: readonly Key[]
@@ -41,7 +41,7 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
       path = search
       query.set('name', name)
     } else if (alone !== undefined && own !== undefined) {
-      path = `${combined}${own}/${encodeURIComponent(filters[alone] ?? '')}/`
+      path = `${combined}${own}/${switches.includes(alone) ? '' : `${encodeURIComponent(filters[alone] ?? '')}/`}`
     } else if (chosen.length > 0) {
       path = combined
       for (const key of chosen) query.set(key, filters[key] ?? '')
@@ -57,15 +57,20 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
     if (path === search) return { name: cut(searchParams.get('name') ?? '') || null, filters: nothing }
     if (path === combined) return { name: null, filters: ofQuery(searchParams) }
     if (!path.startsWith(combined)) return null
-    const [own = '', value = '', ...more] = path.slice(combined.length, -1).split('/')
+    const [own = '', ...values] = path.slice(combined.length, -1).split('/')
     const key = keys.find((each) => ownPaths[each] === own)
-    const said = decoded(value)
-    if (key === undefined || said === null || more.length > 0) return null
-    const kept = written(cut(said), key)
-    if (kept === '') return null
+    const kept = key === undefined ? '' : ofPath(key, values)
+    if (key === undefined || kept === '') return null
     const filters: Partial<Record<Key, string>> = {}
     filters[key] = kept
     return { name: null, filters }
+  }
+
+  /** What a path says of its filter: one value, or nothing for a switch; the empty text for what it does not understand. */
+  function ofPath(key: Key, values: readonly string[]): string {
+    const [value = ''] = values
+    if (switches.includes(key)) return values.length === 0 ? 'true' : ''
+    return values.length === 1 ? written(cut(decoded(value) ?? ''), key) : ''
   }
 
   function ofQuery(query: URLSearchParams): Filters<Key> {

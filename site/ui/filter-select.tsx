@@ -11,11 +11,13 @@ type FilterSelectProps = {
   anything: string
   choices: readonly FilterChoice[]
   value: string | undefined
+  /** The form that the choice goes along with, where it does not stand inside it. */
+  form?: string
   onChoose: (value: string | null) => void
 }
 
 /** A filter with one choice of several. What the address names and no entry has is still shown as chosen. */
-export function FilterSelect({ name, label, anything, choices, value = '', onChoose }: FilterSelectProps) {
+export function FilterSelect({ name, label, anything, choices, value = '', form, onChoose }: FilterSelectProps) {
   if (choices.length === 0 && value === '') return null
   const known = value === '' || choices.some(({ slug }) => slug === value)
   return (
@@ -23,6 +25,7 @@ export function FilterSelect({ name, label, anything, choices, value = '', onCho
       <select
         className="filter-field"
         name={name}
+        form={form}
         aria-label={label}
         data-chosen={value === '' ? undefined : ''}
         value={value}

@@ -1,4 +1,5 @@
-import type { ListPart } from './list-part.ts'
+import { isListPart, type ListPart } from './list-part.ts'
+import { storeLists, takeStoredLists } from './stored-lists.ts'
 
 /** What this browser has loaded of a kind of list, by the entry of its history that shows it. */
 export type ListMemory<Item> = {
@@ -13,11 +14,20 @@ const mostKept = 20
 
 /**
  * Remembers how far lists of one kind were loaded: whoever comes back to one finds it as long as it was, and so stands
- * where they stood. A page that was left for another site is kept whole by the browser.
+ * where they stood. With a name of its own in the session's storage it does so after other sites too.
  */
-export function createListMemory<Item>(): ListMemory<Item> {
+export function createListMemory<Item>(stored?: {
+  name: string
+  isItem: (value: unknown) => value is Item
+}): ListMemory<Item> {
   const parts = new Map<string, ListPart<Item>>()
   const listeners = new Set<() => void>()
+  if (stored && typeof window !== 'undefined') {
+    for (const [place, list] of takeStoredLists(stored.name)) {
+      if (isListPart(list, stored.isItem)) parts.set(place, list)
+    }
+    addEventListener('pagehide', () => storeLists(stored.name, parts))
+  }
   return {
     kept: (place) => parts.get(place) ?? null,
     keep(place, part) {

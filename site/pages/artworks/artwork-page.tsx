@@ -3,24 +3,28 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artistAddress } from '#site/pages/artists/artist-facts.ts'
-import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { counted } from '#site/ui/counted.ts'
+import { deepZoomSource, pixelsText } from '#site/ui/deep-zoom-source.ts'
 import { LoadMore } from '#site/ui/load-more.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
-import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
-import { titleText } from '#site/ui/title-text.ts'
+import { ArtworkFigure } from './artwork-figure.tsx'
+import { ArtworkLabel } from './artwork-label.tsx'
+import { workLists } from './artwork-list-address.ts'
+import { rowWork } from './artwork-list-loading.ts'
 import './artwork-page.css'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
 import { sizeParts, workFacts } from './work-facts.ts'
 import { WorkRow } from './work-row.tsx'
 
-/** Other works by the artist: eight at first, eight more each time. */
+/** Other works by the artist: eight at first, eight more each time, until the list of them all is the better place. */
 const othersStep = 8
+const mostOthers = 96
 
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, settings, head } = openPage(args)
@@ -30,33 +34,45 @@ export async function loader(args: LoaderFunctionArgs) {
   const [exhibitions, byArtist] = await Promise.all([
     gallery.artworks.exhibitionsOf(piece.shrUrl),
     // One more than is shown, because the work itself is among them.
-    piece.artist ? gallery.artworks.byArtist(piece.artist._id, { skip: 0, limit: Math.min(shown + 1, 100) }) : null,
+    piece.artist
+      ? gallery.artworks.byArtist(piece.artist._id, { skip: 0, limit: Math.min(shown, mostOthers) + 1 })
+      : null,
   ])
   const source = picture(piece.fileVersions, piece.placeholder)
   const facts = workFacts(piece, source)
+  const closeUp = deepZoomSource(piece.fileVersions, settings.contentOrigin)
+  const pageHead = await head({
+    title: piece.artist ? `${piece.shrTitle} by ${piece.artist.name}` : piece.shrTitle,
+    description: piece.shrFullDescription ?? [piece.shrMedium, facts.size].filter((part) => part !== null).join(', '),
+    image: source?.steps.at(-1)?.address,
+  })
   return {
     work: {
       ...facts,
+      url: piece.shrUrl,
       artistAddress: piece.artist && artistAddress(piece.artist.url),
+      artistCredit: piece.artistCredit ?? null,
+      stands: piece.shrType === 'SCULPTURE' || piece.shrType === 'ARTIFACT',
       series: piece.shrSeries,
       sizeParts: sizeParts(piece),
+      onSale: isOnSale(piece.shrStatus),
       price: isOnSale(piece.shrStatus) ? priceText(piece.shrPrice, piece.shrCurrency) : null,
       statusWords: statusText(piece.shrStatus),
       creditLine: piece.shrCreditLine,
       paragraphs: paragraphsOf(piece.shrFullDescription),
       audio: piece.descriptionAudio && `${settings.contentOrigin}/files/${piece.descriptionAudio}`,
+      pageAddress: pageHead.canonical,
     },
+    closeUp: closeUp && { source: closeUp, pixels: pixelsText(closeUp) },
+    recordUrl: piece.recordUrl ?? null,
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     others: (byArtist?.data ?? [])
       .filter(({ _id }) => _id !== piece._id)
       .slice(0, shown)
-      .map((other) => workFacts(other, picture(other.fileVersions, other.placeholder))),
+      .map((other) => rowWork(other, picture)),
     otherCount: Math.max(0, (byArtist?.count ?? 1) - 1),
-    head: await head({
-      title: piece.artist ? `${piece.shrTitle} by ${piece.artist.name}` : piece.shrTitle,
-      description: piece.shrFullDescription ?? [piece.shrMedium, facts.size].filter((part) => part !== null).join(', '),
-      image: source?.steps.at(-1)?.address,
-    }),
+    allOfArtist: piece.artist && workLists.addressOf({ name: null, filters: { artist: piece.artist.url } }),
+    head: pageHead,
   }
 }
 
@@ -65,28 +81,31 @@ export const meta = headTags
 export const links = slantedFont
 
 export default function ArtworkPage() {
-  const { work, exhibitions, others, otherCount } = useLoaderData<typeof loader>()
+  const { work, closeUp, exhibitions, others, otherCount, allOfArtist } = useLoaderData<typeof loader>()
   return (
     <>
       <article className="artwork">
         <ArtworkLabel work={work} />
-        <figure className="artwork-figure">
-          <Picture
-            source={work.picture}
-            alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
-            sizes="(max-width: 800px) 94vw, 792px"
-            first
-            className="artwork-picture"
-            style={work.picture ? { '--ratio': work.picture.widthPx / work.picture.heightPx } : {}}
-          />
-        </figure>
+        <ArtworkFigure work={work} closeUp={closeUp} />
       </article>
-      {work.sizeM && <TrueScaleDrawing title={work.title} picture={work.picture} sizeM={work.sizeM} />}
+      {work.sizeM && (
+        <TrueScaleDrawing
+          title={work.title}
+          picture={work.picture}
+          sizeM={work.sizeM}
+          standing={work.stands ? 'stands' : 'hangs'}
+        />
+      )}
       {exhibitions.length > 0 && (
         <Section name="On view in">
           <div className="card-pairs">
             {exhibitions.map((exhibition) => (
-              <ExhibitionCard key={exhibition.id} exhibition={exhibition} form="grid" />
+              <div key={exhibition.id}>
+                <ExhibitionCard exhibition={exhibition} form="grid" />
+                <Link className="word artwork-stand" to={`${exhibition.address}?at=${work.url}`}>
+                  Stand before it<span className="said"> in {exhibition.title}</span>
+                </Link>
+              </div>
             ))}
           </div>
         </Section>
@@ -97,9 +116,20 @@ export default function ArtworkPage() {
           wide={
             <>
               <WorkRow works={others} />
-              <div className="more-at-axis">
-                <LoadMore parameter="works" shown={others.length} total={otherCount} step={othersStep} what="works" />
-              </div>
+              <p className="more-at-axis artwork-more">
+                <LoadMore
+                  parameter="works"
+                  shown={others.length}
+                  total={Math.min(otherCount, mostOthers)}
+                  step={othersStep}
+                  what="works"
+                />
+                {allOfArtist && otherCount > othersStep && (
+                  <Link className="word" to={allOfArtist}>
+                    See all {counted(otherCount + 1, 'work')}
+                  </Link>
+                )}
+              </p>
             </>
           }
         >
@@ -107,63 +137,5 @@ export default function ArtworkPage() {
         </Section>
       )}
     </>
-  )
-}
-
-type LabelledWork = Awaited<ReturnType<typeof loader>>['work']
-
-/** The museum label, large: artist, title, year, medium, dimensions, then price or status. */
-function ArtworkLabel({ work }: { work: LabelledWork }) {
-  const { artistName, artistAddress: artist, title, year, medium, series, price, statusWords, creditLine } = work
-  return (
-    <div className="artwork-label">
-      <nav aria-label="Path">
-        <Link className="word quiet" to="/artworks/">
-          VR Artworks
-        </Link>
-      </nav>
-      {artistName && (
-        <p className="artwork-artist">
-          {artist ? (
-            <Link to={artist}>
-              <ArtistName name={artistName} />
-            </Link>
-          ) : (
-            <ArtistName name={artistName} />
-          )}
-        </p>
-      )}
-      <h1 className={title.length > 40 ? 'title very-long' : 'title long'}>
-        <em>{titleText(title)}</em>
-      </h1>
-      <div className="artwork-facts">
-        {year && <p>{year}</p>}
-        {medium && <p>{medium}</p>}
-        {work.sizeParts && (
-          <p>
-            {work.sizeParts.figures} <span className="grey">{work.sizeParts.letters}</span>
-          </p>
-        )}
-        {series && <p className="grey">Series: {series}</p>}
-      </div>
-      <p className="artwork-sale">
-        {price && <span className="artwork-price">{price}</span>}
-        <span className={work.mark === 'none' ? 'small grey' : 'small strong'}>
-          {work.mark !== 'none' && !price && <span className="status-mark" data-mark={work.mark} aria-hidden="true" />}
-          {statusWords}
-        </span>
-      </p>
-      {work.audio && (
-        <audio className="artwork-audio" controls loop preload="none" src={work.audio} aria-label="Audio guide" />
-      )}
-      {(work.paragraphs.length > 0 || creditLine) && (
-        <div className="artwork-description small">
-          {work.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {creditLine && <p className="grey">{creditLine}</p>}
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,30 +1,48 @@
-import { useState } from 'react'
 import { Picture } from '#site/ui/picture.tsx'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 import { Section } from '#site/ui/section.tsx'
-import { personHeightsCm, trueScale } from './true-scale.ts'
+import { personHeightsCm, type Standing, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'
+import { useInBrowser } from './use-in-browser.ts'
+import { usePersonHeight } from './use-person-height.ts'
 
-type TrueScaleProps = { title: string; picture: PictureSource | null; sizeM: { width: number; height: number } }
+type TrueScaleProps = {
+  title: string
+  picture: PictureSource | null
+  sizeM: { width: number; height: number }
+  standing: Standing
+}
 
-/** The work on its wall beside a person of the visitor's choice of height. */
-export function TrueScaleDrawing({ title, picture, sizeM }: TrueScaleProps) {
-  const [personCm, setPersonCm] = useState<number>(personHeightsCm.usual)
+/** The work on its wall, or before it, beside a person of the visitor's choice of height. */
+export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleProps) {
+  const [personCm, setPersonCm] = usePersonHeight()
+  const alive = useInBrowser(() => true) ?? false
   const { least, most, step } = personHeightsCm
-  const { widthM, heightM, person, work } = trueScale(sizeM, personCm)
-  const grow = (byCm: number) => setPersonCm((heightCm) => Math.min(most, Math.max(least, heightCm + byCm)))
+  const { widthM, heightM, person, work, plinth } = trueScale(sizeM, personCm, standing)
+  const highCm = cmText(sizeM.height)
+  const wideCm = cmText(sizeM.width)
   return (
     <Section
       name="At true scale"
       aside={
         <>
-          <p>Hung with its centre at 1.50 m, beside a person of your choice of height.</p>
-          <div className="person-height">
-            <button type="button" aria-label="Smaller person" onClick={() => grow(-step)} disabled={personCm <= least}>
+          <p>{placeText(standing, plinth !== null)}, beside a person of your choice of height.</p>
+          <div className="person-height" data-alive={alive || undefined}>
+            <button
+              type="button"
+              aria-label="Smaller person"
+              onClick={() => setPersonCm(personCm - step)}
+              disabled={personCm <= least}
+            >
               −
             </button>
             <output aria-live="polite">{personCm} cm</output>
-            <button type="button" aria-label="Taller person" onClick={() => grow(step)} disabled={personCm >= most}>
+            <button
+              type="button"
+              aria-label="Taller person"
+              onClick={() => setPersonCm(personCm + step)}
+              disabled={personCm >= most}
+            >
               +
             </button>
           </div>
@@ -33,8 +51,7 @@ export function TrueScaleDrawing({ title, picture, sizeM }: TrueScaleProps) {
     >
       <figure className="true-scale" style={{ '--wide-m': widthM, '--high-m': heightM }}>
         <figcaption className="said">
-          {title}, {Math.round(sizeM.height * 100)} cm high and {Math.round(sizeM.width * 100)} cm wide, beside a person
-          of {personCm} cm
+          {title}, {highCm} high and {wideCm} wide, beside a person of {personCm} cm
         </figcaption>
         <span
           className="true-scale-person"
@@ -52,6 +69,13 @@ export function TrueScaleDrawing({ title, picture, sizeM }: TrueScaleProps) {
         >
           {personCm} cm
         </span>
+        {plinth && (
+          <span
+            className="true-scale-plinth"
+            style={{ '--left': plinth.leftM, '--wide': plinth.widthM, '--high': plinth.heightM }}
+            aria-hidden="true"
+          />
+        )}
         <Picture
           source={picture}
           alt=""
@@ -65,16 +89,27 @@ export function TrueScaleDrawing({ title, picture, sizeM }: TrueScaleProps) {
           style={{ '--left': work.leftM + work.widthM, '--bottom': work.bottomM, '--high': work.heightM }}
           aria-hidden="true"
         >
-          {Math.round(sizeM.height * 100)} cm
+          {highCm}
         </span>
         <span
           className="true-scale-measure wide"
           style={{ '--left': work.leftM, '--bottom': work.bottomM, '--wide': work.widthM }}
           aria-hidden="true"
         >
-          {Math.round(sizeM.width * 100)} cm
+          {wideCm}
         </span>
       </figure>
     </Section>
   )
+}
+
+/** Where the work is in the drawing. */
+function placeText(standing: Standing, onPlinth: boolean): string {
+  if (standing === 'hangs') return 'Hung with its centre at 1.50 m'
+  return onPlinth ? 'On a plinth' : 'On the floor'
+}
+
+/** Such as "91.4 cm". */
+function cmText(metres: number): string {
+  return `${Number((metres * 100).toFixed(1))} cm`
 }

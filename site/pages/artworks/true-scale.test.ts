@@ -19,4 +19,13 @@ describe('a work at true scale', () => {
     const size = { width: 0.7, height: 1 }
     assert.deepEqual(trueScale(size, 120).work, trueScale(size, 210).work)
   })
+
+  it('stands on a plinth when it is a small sculpture, and on the floor when it is a large one', () => {
+    const small = trueScale({ width: 0.2, height: 0.3 }, 170, 'stands')
+    assert.equal(small.plinth?.heightM, small.work.bottomM)
+    assert.equal(small.work.bottomM, 1.2)
+    assert.ok(small.plinth.widthM > small.work.widthM)
+    const large = trueScale({ width: 0.6, height: 1.9 }, 170, 'stands')
+    assert.deepEqual([large.plinth, large.work.bottomM], [null, 0])
+  })
 })

@@ -1,6 +1,12 @@
 /** Height of a work's centre above the floor when it hangs; high works stand lower, but never below the skirting. */
 const centreM = 1.5
 const lowestEdgeM = 0.2
+/** A thing of this height stands on the floor; a lower one stands on a plinth that brings its middle to the eye. */
+const standsOnFloorFromM = 1.4
+const lowestPlinthM = 0.3
+const highestPlinthM = 1.2
+/** Plinth to the left and right of what stands on it. */
+const plinthMarginM = 0.1
 
 /** Heights of the person beside the work that the visitor may choose. */
 export const personHeightsCm = { least: 120, most: 210, step: 5, usual: 170 } as const
@@ -9,25 +15,46 @@ export const personHeightsCm = { least: 120, most: 210, step: 5, usual: 170 } as
 const personRatio = 0.27
 const betweenM = 0.7
 
-/** A work hung beside a person, in metres from the drawing's left and from the floor. */
+/** A painting hangs on the wall; a sculpture stands before it. */
+export type Standing = 'hangs' | 'stands'
+
+/** A work beside a person, in metres from the drawing's left and from the floor. */
 export type TrueScale = {
   widthM: number
   heightM: number
   person: { leftM: number; widthM: number; heightM: number }
   work: { leftM: number; bottomM: number; widthM: number; heightM: number }
+  /** What the work stands on; null when it hangs, or stands on the floor. */
+  plinth: { leftM: number; widthM: number; heightM: number } | null
 }
 
-/** How a work of this size hangs beside a person of that height. */
-export function trueScale(sizeM: { width: number; height: number }, personCm: number): TrueScale {
+/** How a work of this size hangs or stands beside a person of that height. */
+export function trueScale(
+  sizeM: { width: number; height: number },
+  personCm: number,
+  standing: Standing = 'hangs',
+): TrueScale {
   const personM = personCm / 100
   const personWidthM = (personHeightsCm.most / 100) * personRatio
   const leftRoomM = 0.7
-  const bottomM = Math.max(centreM - sizeM.height / 2, lowestEdgeM)
-  const workLeftM = leftRoomM + personWidthM + betweenM
+  const bottomM = standing === 'hangs' ? hungAtM(sizeM.height) : stoodAtM(sizeM.height)
+  const onPlinth = standing === 'stands' && bottomM > 0
+  const marginM = onPlinth ? plinthMarginM : 0
+  const workLeftM = leftRoomM + personWidthM + betweenM + marginM
   return {
     widthM: workLeftM + sizeM.width + 0.6,
     heightM: Math.max(personHeightsCm.most / 100, bottomM + sizeM.height) + 0.15,
     person: { leftM: leftRoomM, widthM: personM * personRatio, heightM: personM },
     work: { leftM: workLeftM, bottomM, widthM: sizeM.width, heightM: sizeM.height },
+    plinth: onPlinth ? { leftM: workLeftM - marginM, widthM: sizeM.width + 2 * marginM, heightM: bottomM } : null,
   }
+}
+
+function hungAtM(heightM: number): number {
+  return Math.max(centreM - heightM / 2, lowestEdgeM)
+}
+
+function stoodAtM(heightM: number): number {
+  if (heightM >= standsOnFloorFromM) return 0
+  return Math.min(Math.max(centreM - heightM / 2, lowestPlinthM), highestPlinthM)
 }

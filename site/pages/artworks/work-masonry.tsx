@@ -1,27 +1,53 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#site/ui/picture.tsx'
 import { heightRatio, labelLines } from './masonry.ts'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkLabel } from './work-label.tsx'
+import { workPictureName } from './work-picture-name.ts'
 import './work-masonry.css'
 
+type WorkMasonryProps = {
+  works: readonly WorkFacts[]
+  /** Frames that stand at the end for works on their way. */
+  awaited?: number
+  ref?: React.Ref<HTMLUListElement>
+}
+
 /** Works in columns, never cropped, in their order: each goes to where there is room first. */
-export function WorkMasonry({ works }: { works: readonly WorkFacts[] }) {
+export function WorkMasonry({ works, awaited = 0, ref }: WorkMasonryProps) {
   return (
-    <ul className="work-masonry">
+    <ul className="work-masonry" ref={ref}>
       {works.map((work, index) => (
-        <li key={work.id} style={{ '--height': heightRatio(work), '--lines': labelLines(work) }}>
-          <Link to={work.address} viewTransition>
-            <Picture
-              source={work.picture}
-              alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
-              sizes="(max-width: 500px) 94vw, (max-width: 800px) 47vw, (max-width: 1100px) 31vw, 282px"
-              first={index < 4}
-            />
-            <WorkLabel work={work} />
-          </Link>
+        <MasonryWork key={work.id} work={work} first={index < 4} />
+      ))}
+      {Array.from({ length: awaited }, (_, index) => (
+        <li
+          key={`awaited ${index}`}
+          className="work-awaited"
+          style={{ '--height': 1, '--lines': 5 }}
+          aria-hidden="true"
+        >
+          <span />
         </li>
       ))}
     </ul>
+  )
+}
+
+function MasonryWork({ work, first }: { work: WorkFacts; first: boolean }) {
+  const leading = useViewTransitionState(work.address)
+  return (
+    <li style={{ '--height': heightRatio(work), '--lines': labelLines(work) }}>
+      <Link to={work.address} viewTransition>
+        <Picture
+          source={work.picture}
+          alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
+          sizes="(max-width: 500px) 94vw, (max-width: 800px) 47vw, (max-width: 1100px) 31vw, 282px"
+          first={first}
+          style={leading ? { viewTransitionName: workPictureName } : {}}
+        />
+        <WorkLabel work={work} />
+      </Link>
+    </li>
   )
 }

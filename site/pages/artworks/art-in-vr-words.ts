@@ -1,0 +1,6 @@
+/** What the first page of works says of art in VR and of VR art. */
+export const artInVrParagraphs = [
+  'Art in VR is art that has its place outside: a painting, a print, a photograph, a bronze, hung or set down in a room that a computer draws. Each work keeps the size its maker gave it, so that a drawing no larger than a hand stays small beside a canvas three metres wide, and it is the visitor who decides how near to stand. Nothing is added to it; the room only brings it to people who live far from its wall.',
+  'VR art is made for virtual space and lives nowhere else. It may be modelled in the air with a controller, change as one walks through it, or be larger than any hall could hold. Without a screen or a headset there is no such work, as there is no film without light behind it. What a gallery shows of it on a wall is a trace, not the thing.',
+  'The works in this house are art in VR, unless their medium says otherwise. The page of each one tells who made it, of what, and how large it is; shows it on a wall beside a person; and names the exhibitions in which one can stand before it. Those that are for sale can be bought from the artist or the gallery behind them: the work itself, for the wall at home.',
+] as const

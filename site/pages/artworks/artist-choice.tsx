@@ -1,0 +1,38 @@
+import { Combobox } from '#site/ui/combobox.tsx'
+import { loadArtistOptions } from './filter-options.ts'
+import { useInBrowser } from './use-in-browser.ts'
+
+type ArtistChoiceProps = {
+  /** The chosen artist's url and name; the name is null when there is no such artist. */
+  url: string | null
+  name: string | null
+  onChoose: (url: string | null) => void
+}
+
+/** Which artist's works are listed, of tens of thousands. Without script a name is typed and sent. */
+export function ArtistChoice({ url, name, onChoose }: ArtistChoiceProps) {
+  const alive = useInBrowser(() => true) ?? false
+  return (
+    <span className="filter-choice">
+      {alive ? (
+        <Combobox
+          label="Artist"
+          labelHidden
+          placeholder="Select artist..."
+          load={loadArtistOptions}
+          value={url === null ? null : { value: url, label: name ?? url }}
+          onChoose={(option) => onChoose(option?.value ?? null)}
+        />
+      ) : (
+        <input
+          className="filter-field"
+          name="artist"
+          aria-label="Artist"
+          placeholder="Select artist..."
+          defaultValue={name ?? url ?? ''}
+          maxLength={200}
+        />
+      )}
+    </span>
+  )
+}

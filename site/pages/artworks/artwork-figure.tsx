@@ -1,0 +1,43 @@
+import { DeepZoom } from '#site/ui/deep-zoom.tsx'
+import type { DeepZoomSource } from '#site/ui/deep-zoom-source.ts'
+import { Picture } from '#site/ui/picture.tsx'
+import type { WorkFacts } from './work-facts.ts'
+import './artwork-figure.css'
+import { workPictureName } from './work-picture-name.ts'
+
+type ArtworkFigureProps = {
+  work: WorkFacts
+  /** The picture for looking closely, and how large it says it is; null without a picture. */
+  closeUp: { source: DeepZoomSource; pixels: string } | null
+}
+
+/** The work, uncropped and as large as there is room; a press on it, or on the word below, leads to its last line. */
+export function ArtworkFigure({ work, closeUp }: ArtworkFigureProps) {
+  const { title, artistName, picture, sizeM } = work
+  const drawn = (
+    <Picture
+      source={picture}
+      alt={artistName ? `${artistName}, ${title}` : title}
+      sizes="(max-width: 800px) 94vw, 792px"
+      first
+      className="artwork-picture"
+      style={{
+        viewTransitionName: workPictureName,
+        ...(picture && { '--ratio': picture.widthPx / picture.heightPx }),
+      }}
+    />
+  )
+  if (!closeUp) return <figure className="artwork-figure">{drawn}</figure>
+  const widthCm = sizeM && sizeM.width * 100
+  return (
+    <figure className="artwork-figure">
+      {drawn}
+      <figcaption className="small grey">
+        <DeepZoom source={closeUp.source} title={title} widthCm={widthCm} className="word artwork-enlarge">
+          Enlarge
+        </DeepZoom>{' '}
+        to the last line, {closeUp.pixels}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { ArtistName } from '#site/pages/artists/artist-name.tsx'
+import { titleText } from '#site/ui/title-text.ts'
+import { AudioGuide } from './audio-guide.tsx'
+import { BuyNow } from './buy-now.tsx'
+import { ShareWork } from './share-work.tsx'
+import type { WorkFacts } from './work-facts.ts'
+import './artwork-label.css'
+
+/** A work as its own page tells of it: what lists show, and the rest of its label. */
+export type LabelledWork = WorkFacts & {
+  url: string
+  /** Address of the artist's page. */
+  artistAddress: string | null
+  /** How the record names who made it, where that is more than the artist's name. */
+  artistCredit: string | null
+  series: string | null
+  /** Printed size: the figures, and the letters that say in which order they come. */
+  sizeParts: { figures: string; letters: string } | null
+  onSale: boolean
+  /** Set while the work is on sale and its price is known. */
+  price: string | null
+  statusWords: string
+  creditLine: string | null
+  paragraphs: string[]
+  audio: string | null
+  /** Whole address of the page, for handing on. */
+  pageAddress: string
+}
+
+/** The museum label, large: artist, title, year, medium, dimensions, then price or status. */
+export function ArtworkLabel({ work }: { work: LabelledWork }) {
+  const { artistName, artistAddress: artist, title, year, medium, series, price, statusWords, creditLine } = work
+  return (
+    <div className="artwork-label">
+      <nav aria-label="Path">
+        <Link className="word quiet" to="/artworks/">
+          VR Artworks
+        </Link>
+      </nav>
+      {artistName && (
+        <p className="artwork-artist">
+          {artist ? (
+            <Link to={artist}>
+              <ArtistName name={artistName} />
+            </Link>
+          ) : (
+            <ArtistName name={artistName} />
+          )}
+        </p>
+      )}
+      {work.artistCredit && <p className="small grey">{work.artistCredit}</p>}
+      <h1 className={title.length > 40 ? 'title very-long' : 'title long'}>
+        <em>{titleText(title)}</em>
+      </h1>
+      <div className="artwork-facts">
+        {year && <p>{year}</p>}
+        {medium && <p>{medium}</p>}
+        {work.sizeParts && (
+          <p>
+            {work.sizeParts.figures} <span className="grey">{work.sizeParts.letters}</span>
+          </p>
+        )}
+        {series && <p className="grey">Series: {series}</p>}
+      </div>
+      <p className="artwork-sale">
+        {price && <span className="artwork-price">{price}</span>}
+        <span className={work.mark === 'none' ? 'small grey' : 'small strong'}>
+          {work.mark !== 'none' && !price && <span className="status-mark" data-mark={work.mark} aria-hidden="true" />}
+          {statusWords}
+        </span>
+      </p>
+      {work.onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
+      {work.audio && <AudioGuide address={work.audio} title={title} />}
+      {(work.paragraphs.length > 0 || creditLine) && (
+        <div className="artwork-description small">
+          {work.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {creditLine && <p className="grey">{creditLine}</p>}
+        </div>
+      )}
+      <ShareWork title={artistName ? `${title} by ${artistName}` : title} address={work.pageAddress} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ArtworkChoice } from '@enfilade/contract/artwork-calls'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { Section } from '#site/ui/section.tsx'
+import { artInVrParagraphs } from './art-in-vr-words.ts'
+import { workLists } from './artwork-list-address.ts'
+import { listedWork, loadWorkList, rowWork } from './artwork-list-loading.ts'
+import { WorkResults } from './work-results.tsx'
+import { WorkRow } from './work-row.tsx'
+
+/** Styles that have a block of their own, those of most works; and how many works such a block shows. */
+const styleBlocks = 4
+const worksInBlock = 4
+export async function loader(args: LoaderFunctionArgs) {
+  const list = await loadWorkList(args)
+  return { list, hall: list.part.skip === 0 ? await loadHall(args) : null }
+}
+
+/** What stands before the list of all works on its first page. */
+async function loadHall(args: LoaderFunctionArgs) {
+  const { gallery, picture } = openPage(args)
+  const [featured, choices] = await Promise.all([gallery.artworks.featured(), gallery.artworks.choices()])
+  const largest = [...choices.style].sort((a, b) => b.count - a.count).slice(0, styleBlocks)
+  const blocks = await Promise.all(
+    largest.map(async ({ slug, name, count }: ArtworkChoice) => {
+      const { data } = await gallery.artworks.list({ style: slug, limit: worksInBlock })
+      const works = data.map((piece) => rowWork(piece, picture))
+      return { name, count, works, address: workLists.addressOf({ name: null, filters: { style: slug } }) }
+    }),
+  )
+  return { featured: featured.map((piece) => listedWork(piece, picture)), blocks }
+}
+
+/** The first page of works: the chosen four, styles with some works each, what art in VR is, then everything. */
+export default function ArtworkLandingPage() {
+  const { list, hall } = useLoaderData<typeof loader>()
+  if (!hall) return <WorkResults list={list} />
+  return (
+    <>
+      {hall.featured.length > 0 && <Section name="Featured" wide={<WorkRow works={hall.featured} />} />}
+      {hall.blocks.map(({ name, works, address }) => (
+        <Section
+          key={address}
+          name={name}
+          aside={
+            <Link className="word" to={address}>
+              See More<span className="said"> {name}</span>
+            </Link>
+          }
+        >
+          <WorkRow works={works} />
+        </Section>
+      ))}
+      <Section name="Art in VR, and VR art">
+        <div className="prose">
+          {artInVrParagraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section name="All works" wide={<WorkResults list={list} />} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import './audio-guide.css'
+import { useInBrowser } from './use-in-browser.ts'
+
+/**
+ * A work spoken of. It begins again when it has come to its end. A word plays and stops it, a line shows how far it is
+ * and moves it; without script the browser's own controls do.
+ */
+export function AudioGuide({ address, title }: { address: string; title: string }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const alive = useInBrowser(() => true) ?? false
+  const [playing, setPlaying] = useState(false)
+  const [atS, setAtS] = useState(0)
+  const [lengthS, setLengthS] = useState<number | null>(null)
+  const [silent, setSilent] = useState(false)
+
+  useEffect(() => {
+    // The recording may have told its length before the page came alive.
+    setLengthS((known) => known ?? lengthOf(audio.current))
+  }, [])
+
+  function toggle() {
+    if (playing) audio.current?.pause()
+    else audio.current?.play().catch(() => setSilent(true))
+  }
+
+  function moveTo(toS: number) {
+    if (audio.current) audio.current.currentTime = toS
+    setAtS(toS)
+  }
+
+  return (
+    <div className="audio-guide">
+      <audio
+        ref={audio}
+        src={address}
+        controls={!alive}
+        loop
+        preload="metadata"
+        aria-label={`Audio guide to ${title}`}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={(event) => setAtS(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => setLengthS(lengthOf(event.currentTarget))}
+        onError={() => setSilent(true)}
+      />
+      {alive && (
+        <>
+          <p className="audio-guide-words small">
+            <button type="button" className="word" onClick={toggle} disabled={silent}>
+              {playing ? 'Pause' : 'Play'} audio guide
+            </button>
+            <span className="grey">
+              {silent ? 'It cannot be played here.' : lengthS !== null && `${clockText(atS)} / ${clockText(lengthS)}`}
+            </span>
+          </p>
+          <input
+            type="range"
+            aria-label="Place in the audio guide"
+            aria-valuetext={`${clockText(atS)} of ${clockText(lengthS ?? 0)}`}
+            min={0}
+            max={lengthS ?? 1}
+            step="any"
+            value={atS}
+            disabled={lengthS === null || silent}
+            style={{ '--played': lengthS ? atS / lengthS : 0 }}
+            onChange={(event) => moveTo(event.target.valueAsNumber)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function lengthOf(audio: HTMLAudioElement | null): number | null {
+  return audio && Number.isFinite(audio.duration) ? audio.duration : null
+}
+
+/** Such as "1:07". */
+function clockText(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,42 @@
+import { Combobox } from '#site/ui/combobox.tsx'
+import { type FilterChoice, FilterSelect } from '#site/ui/filter-select.tsx'
+import { loadStyleOptions } from './filter-options.ts'
+import { useInBrowser } from './use-in-browser.ts'
+
+type StyleChoiceProps = {
+  choices: readonly FilterChoice[]
+  /** There are more styles than `choices`. */
+  more: boolean
+  value: string | undefined
+  onChoose: (url: string | null) => void
+}
+
+/** Which style is listed: a plain choice, or, where there are more styles than a page can carry, one with typing. */
+export function StyleChoice({ choices, more, value, onChoose }: StyleChoiceProps) {
+  const alive = useInBrowser(() => true) ?? false
+  if (!more || !alive) {
+    return (
+      <FilterSelect
+        name="style"
+        label="Style"
+        anything="Select style..."
+        choices={choices}
+        value={value}
+        onChoose={onChoose}
+      />
+    )
+  }
+  const chosen = choices.find(({ slug }) => slug === value)
+  return (
+    <span className="filter-choice">
+      <Combobox
+        label="Style"
+        labelHidden
+        placeholder="Select style..."
+        load={loadStyleOptions}
+        value={value ? { value, label: chosen?.name ?? value } : null}
+        onChoose={(option) => onChoose(option?.value ?? null)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { FilterSearch } from '#site/ui/filter-search.tsx'
+import { FilterSelect } from '#site/ui/filter-select.tsx'
+import { FilterSwitch } from '#site/ui/filter-switch.tsx'
+import { ArtistChoice } from './artist-choice.tsx'
+import { type WorkFilterKey, type WorksAsked, workLists } from './artwork-list-address.ts'
+import { StyleChoice } from './style-choice.tsx'
+import './work-filter-bar.css'
+import { furtherFilters, type OfferedChoices } from './work-filter-choices.ts'
+
+type WorkFilterBarProps = {
+  asked: WorksAsked
+  choices: OfferedChoices
+  artistName: string | null
+}
+
+/** The filters of the lists of works and the search for titles. With script each choice leads on by itself; without, a button does. */
+export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilterBarProps) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const { filters, name } = useAskedNext() ?? present
+  const choose = (key: WorkFilterKey) => (value: string | null) =>
+    void navigate(workLists.addressOf(workLists.withFilter(filters, key, value)), { preventScrollReset: true })
+  const chooseOnSale = choose('isOnSale')
+  return (
+    <search className="filter-bar work-filter-bar">
+      <form id={formId} action={workLists.combined} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+        <FilterSwitch
+          name="isOnSale"
+          label="Only artworks for sale"
+          on={filters.isOnSale === 'true'}
+          onTurn={(on) => chooseOnSale(on ? 'true' : null)}
+        />
+        <ArtistChoice
+          key={filters.artist ?? ''}
+          url={filters.artist ?? null}
+          name={artistName}
+          onChoose={choose('artist')}
+        />
+        <FilterSelect
+          name="arttype"
+          label="Art type"
+          anything="Select art type..."
+          choices={choices.arttype}
+          value={filters.arttype}
+          onChoose={choose('arttype')}
+        />
+        <StyleChoice
+          choices={choices.style}
+          more={choices.moreStyles}
+          value={filters.style}
+          onChoose={choose('style')}
+        />
+      </form>
+      <FilterSearch
+        name={name ?? ''}
+        label="Search by title"
+        action={workLists.search}
+        addressOf={(searched) => workLists.addressOf({ name: searched, filters: {} })}
+      />
+      <details className="further-filters" open={furtherFilters.some(({ key }) => filters[key]) || undefined}>
+        <summary className="word">More filters</summary>
+        <div>
+          {furtherFilters.map(({ key, name: kind }) => (
+            <FilterSelect
+              key={key}
+              name={key}
+              label={kind}
+              anything={kind}
+              choices={choices[key]}
+              value={filters[key]}
+              form={formId}
+              onChoose={choose(key)}
+            />
+          ))}
+        </div>
+      </details>
+      <noscript>
+        <button className="plain-button" form={formId}>
+          Show works
+        </button>
+      </noscript>
+    </search>
+  )
+}
+
+/** What the list will be asked once the page on its way has come; null while none is. */
+function useAskedNext(): WorksAsked | null {
+  const { location } = useNavigation()
+  return location ? workLists.askedOf(new URL(`${location.pathname}${location.search}`, 'http://list.invalid')) : null
+}

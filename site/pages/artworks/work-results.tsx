@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import { GrowingList } from '#site/ui/growing-list.tsx'
+import { createListMemory } from '#site/ui/list-memory.ts'
+import { useGrowingList } from '#site/ui/use-growing-list.ts'
+import { furtherAddress, pageAddress, worksAPage } from './artwork-list-address.ts'
+import type { WorkList } from './artwork-list-loading.ts'
+import { isWorkFacts, type WorkFacts } from './work-facts.ts'
+import { WorkMasonry } from './work-masonry.tsx'
+import './work-results.css'
+
+/** How near its end a list loads more by itself; the specification's figure. */
+const thresholdPx = 250
+
+const memory = createListMemory<WorkFacts>({ name: 'lists-of-works', isItem: isWorkFacts })
+
+/** Works of a list, and more of them on the way down. */
+export function WorkResults({ list }: { list: WorkList }) {
+  const { key } = useLocation()
+  const { address, part } = list
+  if (part.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>
+  return <Results key={`${key} ${address} ${part.skip}`} address={address} first={part} />
+}
+
+function Results({ address, first }: { address: string; first: WorkList['part'] }) {
+  const list = useGrowingList({
+    first,
+    name: address,
+    partAddress: (skip) => furtherAddress(address, skip),
+    isItem: isWorkFacts,
+    memory,
+  })
+  const shown = list.skip + list.items.length
+  const awaited = Math.min(worksAPage, Math.max(0, list.count - shown))
+  return (
+    <div className="work-results">
+      <GrowingList
+        list={list}
+        what="works"
+        moreAddress={pageAddress(address, shown / worksAPage + 1)}
+        previousAddress={list.skip > 0 ? pageAddress(address, list.skip / worksAPage) : null}
+        thresholdPx={thresholdPx}
+      >
+        <WorkMasonry works={list.items} awaited={list.standing === 'loading' ? awaited : 0} />
+      </GrowingList>
+    </div>
+  )
+}
