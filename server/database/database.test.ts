@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { chown, cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -86,6 +86,23 @@ test('the bundled server comes back by itself when it is killed, with every ackn
     await pause(50)
   }
   assert.equal(after?.visits, 1)
+})
+
+test('a data folder that root copied without its owners opens', {
+  skip: process.getuid?.() === 0 ? false : 'only root copies a folder that belongs to another account',
+}, async () => {
+  await using folder = await makeDataFolder()
+  await using copy = await makeDataFolder()
+  {
+    await using database = await openDatabase({ dataDir: folder.path, log })
+    await database.pool.query('create table kept as select 1 as row')
+  }
+  for (const entry of await readdir(folder.path, { recursive: true })) {
+    await chown(join(folder.path, entry), 0, 0)
+  }
+  await cp(folder.path, copy.path, { recursive: true })
+  await using database = await openDatabase({ dataDir: copy.path, log })
+  assert.deepEqual((await database.pool.query('select row from kept')).rows, [{ row: 1 }])
 })
 
 test('a guest works beside the running server and leaves it running', async () => {

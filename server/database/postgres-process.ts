@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -61,7 +61,10 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   if (account !== null) await chown(cluster.folder, account.uid, account.gid)
   await chmod(cluster.folder, 0o700)
   const data = join(cluster.folder, 'cluster')
-  if (await exists(data)) return
+  if (await exists(data)) {
+    if (account !== null) await handOver(data, account)
+    return
+  }
   cluster.log.info({ folder: cluster.folder }, 'making the database')
   for (const name of await readdir(cluster.folder)) {
     if (name.startsWith(halfMade)) await rm(join(cluster.folder, name), sweepPatiently)
@@ -78,6 +81,15 @@ export async function initCluster(cluster: Cluster): Promise<void> {
     { cwd: cluster.folder, ...asAccount(account) },
   )
   await rename(half, data)
+}
+
+/** Gives a cluster that was copied here by root, as in `cp -r`, back to the account that runs it. */
+async function handOver(data: string, { uid, gid }: Account): Promise<void> {
+  if ((await stat(data)).uid === uid) return
+  const entries = await readdir(data, { recursive: true, withFileTypes: true })
+  for (const { parentPath, name } of entries) await lchown(join(parentPath, name), uid, gid)
+  await lchown(data, uid, gid)
+  await chmod(data, 0o700)
 }
 
 /**
