@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -84,6 +84,34 @@ test('a folder becomes an exhibition that visitors can walk through, also when i
   assert.match(opened.said, new RegExp(`Scene ${walked.meshguid}`))
 })
 
+test('of a folder all tables are taken, artists before the works that refer to them', async () => {
+  await using data = await makeDataFolder()
+  const folder = join(data.path, 'north')
+  await mkdir(folder)
+  const works = ['id,title,medium,artist,artist_id', '1,Dunes,oil,Ada Berg,a2', '2,Harbour,oil,"after Ada Berg",a2']
+  await writeFile(join(folder, 'a-works.csv'), works.join('\n'))
+  await writeFile(
+    join(folder, 'makers.csv'),
+    'id,name,nationality,born\na1,Ada Berg,Dutch,1801\na2,Ada Berg,Danish,1931\n',
+  )
+  await writeFile(join(folder, 'finds.csv'), 'id,title,culture,material\n7,Bowl,Persian,silver\n')
+  const refused = await enfilade(data.path, 'import', folder, '--report', join(data.path, 'report.csv'))
+  assert.equal(refused.code, 1)
+  assert.match(refused.errors, /--report names one file, and .* holds 3 tables/)
+
+  const first = await enfilade(data.path, 'import', folder)
+  assert.equal(first.code, 0, first.errors)
+  assert.match(first.said, /makers\.csv:[^]*2 rows of artists: 2 taken[^]*finds\.csv:[^]*1 rows of artifacts: 1 taken/)
+  assert.match(first.said, /a-works\.csv:[^]*2 rows: 2 taken/)
+  const report = await readFile(join(data.path, 'imports', 'makers.csv-report.csv'), 'utf8')
+  assert.match(report, /a1,Ada Berg,taken,\/artist\/ada-berg\/,\r\n2,a2,Ada Berg,taken,\/artist\/ada-berg-born-1931\/,/)
+  const again = await enfilade(data.path, 'import', folder)
+  assert.match(
+    again.said,
+    /2 rows of artists: 0 taken, 0 updated, 2 unchanged[^]*2 rows: 0 taken, 0 updated, 2 unchanged/,
+  )
+})
+
 test('an import that is killed has taken whole batches, and takes the rest when it comes again', async () => {
   await using data = await makeDataFolder()
   const table = join(data.path, 'studies.jsonl')
@@ -98,7 +126,7 @@ test('an import that is killed has taken whole batches, and takes the rest when 
   let said = ''
   child.stdout.setEncoding('utf8').on('data', async (words: string) => {
     said += words
-    if (!said.includes('400 rows')) return
+    if (!said.includes('1000 rows')) return
     // Into the middle of a batch, not between two.
     await pause(150)
     child.kill('SIGKILL')

@@ -1,42 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
-import { z } from 'zod'
 import { realDataFolder, withoutRealData } from '#real-data'
-import { openTestGallery, type TestGallery } from '#testing'
-import { type ImportRequest, importTable, openReport, UnreadableTable } from './imports.ts'
-
-const ReportLines = z.array(z.object({ id: z.string(), title: z.string(), outcome: z.string(), remark: z.string() }))
-type ReportLine = z.infer<typeof ReportLines>[number]
-
-/** Imports a table that is written into a folder of the test, and reads the report of it. */
-async function importText(
-  house: TestGallery,
-  name: string,
-  content: string | Uint8Array,
-  request: Partial<ImportRequest> = {},
-) {
-  const folder = join(house.folder, 'import')
-  await mkdir(folder, { recursive: true })
-  const table = join(folder, name)
-  await writeFile(table, content)
-  return importFile(house, table, request)
-}
-
-async function importFile(house: TestGallery, table: string, request: Partial<ImportRequest> = {}) {
-  const path = join(house.folder, 'report.csv')
-  const summary = await (async () => {
-    await using report = await openReport(path)
-    return await importTable(house.gallery, { table, status: 'NOT_ON_SALE', dryRun: false, ...request }, { report })
-  })()
-  const text = await readFile(path, 'utf8')
-  return { summary, text, lines: ReportLines.parse(parse(text, { bom: true, columns: true })) }
-}
-
-const outcomes = (lines: ReportLine[]) => lines.map(({ id, outcome }) => `${id} ${outcome}`)
+import { openTestGallery } from '#testing'
+import { importFile, importText, outcomes } from './import-fixture.ts'
+import { UnreadableTable } from './imports.ts'
 
 async function picture(folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })

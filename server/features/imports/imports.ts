@@ -47,7 +47,7 @@ export type ImportSummary = {
 }
 
 /** So many rows go into one transaction, or fewer of long ones. */
-const batchRows = 200
+const batchRows = 500
 const batchChars = 8_000_000
 
 /**

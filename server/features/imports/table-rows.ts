@@ -19,7 +19,6 @@ const CsvRecord = z.array(z.string())
 export async function* jsonRows(text: AsyncIterable<string>): AsyncIterable<TableRow> {
   let row = 0
   for await (const line of linesOf(text)) {
-    if (line !== null && line.trim() === '') continue
     row += 1
     if (line === null) yield { row, chars: 0, broken: 'The line is too long to be a record.' }
     else yield jsonRow(row, line)
@@ -36,7 +35,7 @@ function jsonRow(row: number, line: string): TableRow {
   }
 }
 
-/** The lines of a text; null for one that is longer than any record, of which nothing is kept. */
+/** The lines of a text that hold anything; null for one that is longer than any record, of which nothing is kept. */
 async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string | null> {
   let parts: string[] = []
   let chars = 0
@@ -49,13 +48,15 @@ async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string | nul
     const [first = '', ...others] = piece.split('\n')
     add(first)
     for (const other of others) {
-      yield chars > longestLineChars ? null : parts.join('')
+      const line = chars > longestLineChars ? null : parts.join('')
+      if (line === null || line.trim() !== '') yield line
       parts = []
       chars = 0
       add(other)
     }
   }
-  yield chars > longestLineChars ? null : parts.join('')
+  const last = chars > longestLineChars ? null : parts.join('')
+  if (last === null || last.trim() !== '') yield last
 }
 
 /**

@@ -17,7 +17,7 @@ export type TableText = {
 
 /** What honest tables pack to is a fifth to a twentieth; what grows a thousandfold was made to fill a disk or a memory. */
 const mostUnpackedPerPacked = 200
-const unpackedAtLeastBytes = 64_000_000
+const unpackedAtLeastBytes = 32_000_000
 
 /** The errors of a gzip stream that ends too early or is none. */
 const BrokenPack = z.object({ code: z.enum(['Z_BUF_ERROR', 'Z_DATA_ERROR']) })
