@@ -54,8 +54,6 @@ export default [
   ]),
 
   route('artworks/further.json', 'pages/artworks/further-works.ts'),
-
-  route('artworks/further.json', 'pages/artworks/further-works.ts'),
   route('artist/further.json', 'pages/artists/further-artists.ts'),
   route('artist/:url/works.json', 'pages/artists/further-artist-works.ts'),
   route('museums/further.json', 'pages/businesses/further-museums.ts'),
