@@ -11,6 +11,7 @@ describe('the head of a page', () => {
     assert.equal(pageHead(settings, request, { title: 'Halo 3' }).canonical, 'https://house.example/artworks/halo-3/')
     assert.equal(pagePath('http://x/'), '/')
     assert.equal(pagePath('http://x/news.data'), '/news/')
+    assert.equal(pagePath('http://x/artist/f/country/france/_.data?page=2'), '/artist/f/country/france/')
     assert.equal(pagePath('http://x/_root.data?index'), '/')
   })
 

@@ -45,7 +45,7 @@ export function pageHead(
 
 /** Path of the page that a request is for, ending in a slash; the router's own requests carry a suffix of its own. */
 export function pagePath(address: string): string {
-  return new URL(address).pathname.replace(/(\/?_root)?\.data$/, '').replace(/\/?$/, '/')
+  return new URL(address).pathname.replace(/(\/?_root|\/_)?\.data$/, '').replace(/\/?$/, '/')
 }
 
 function shortened(text: string): string {
