@@ -222,15 +222,17 @@ begin
   if ids is null then return; end if;
   insert into artist_drawers values ('') on conflict do nothing;
   insert into artist_places (artist_id, drawer, shelf_mark, slot)
-  select coming.id, coming.drawer, coming.shelf_mark,
-    coalesce((select max(slot) from artist_places where artist_places.drawer = coming.drawer), -1)
-      + row_number() over (partition by coming.drawer order by coming.shelf_mark)
-  from (
+  with coming as materialized (
     select artists.id, artists.shelf_mark, (
       select max(first_mark) from artist_drawers where first_mark <= artists.shelf_mark
     ) as drawer
     from artists where id = any(ids)
-  ) as coming;
+  ), taken as materialized (
+    select drawer, max(slot) as last_slot from artist_places where drawer in (select drawer from coming) group by drawer
+  )
+  select id, coming.drawer, shelf_mark,
+    coalesce(last_slot, -1) + row_number() over (partition by coming.drawer order by shelf_mark)
+  from coming left join taken on taken.drawer = coming.drawer;
 
   select array_agg(distinct drawer) into full_drawers from artist_places where artist_id = any(ids) and slot > 511;
   if full_drawers is not null then perform tidy_artist_drawers(full_drawers); end if;
