@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { isSamePerson } from './artist-identity.ts'
 
 const person = (name: string, ids: { ulan?: string; wikidata?: string } = {}, lifeDates: string | null = null) => ({
-  ...{ name, lifeDates },
-  ...{ ulan: ids.ulan ?? null, wikidata: ids.wikidata ?? null },
+  name,
+  lifeDates,
+  ulan: ids.ulan ?? null,
+  wikidata: ids.wikidata ?? null,
 })
 
 test('an equal id of an authority makes two records one person, where names and dates do not speak against it', () => {

@@ -79,8 +79,15 @@ test('works go to the artist that their own house means, and keep the words of a
   const { artists, artworks } = house.gallery
   await importText(house, 'people.jsonl', jsonl(people))
   const work = (source: string, id: string, artist: string | null, ids: string[], dates: number[] = []) => ({
-    ...{ source, source_id: id, title: `Study ${source} ${id}`, medium: 'oil', artist, artist_ids: ids },
-    ...{ date_begin: dates[0], date_end: dates[1], url: `https://${source}.example/${id}` },
+    source,
+    source_id: id,
+    title: `Study ${source} ${id}`,
+    medium: 'oil',
+    artist,
+    artist_ids: ids,
+    date_begin: dates[0],
+    date_end: dates[1],
+    url: `https://${source}.example/${id}`,
   })
   const works = [
     work('north', '1', 'Ada Berg', ['1']),
@@ -139,16 +146,22 @@ test('artists without ids are known by their names, and bad rows are told one by
 test('artifacts are told by their columns and come with period, place, maker and credit', async () => {
   await using house = await openTestGallery()
   const bowl = {
-    ...{
-      source: 'north',
-      source_id: '5',
-      title: 'Bowl',
-      object_type: 'vessel',
-      culture: 'Persian',
-      material: 'silver',
-    },
-    ...{ period: 'late Antique', dynasty: 'Sassanian', reign: null, place: 'Iran; Iran', maker: null },
-    ...{ date_text: '6th century', diameter_cm: 23.3, height_cm: 5.2, credit_line: 'A gift', url: 'no address' },
+    source: 'north',
+    source_id: '5',
+    title: 'Bowl',
+    object_type: 'vessel',
+    culture: 'Persian',
+    material: 'silver',
+    period: 'late Antique',
+    dynasty: 'Sassanian',
+    reign: null,
+    place: 'Iran; Iran',
+    maker: null,
+    date_text: '6th century',
+    diameter_cm: 23.3,
+    height_cm: 5.2,
+    credit_line: 'A gift',
+    url: 'no address',
   }
   const rows = [bowl, { ...bowl, source_id: '6' }, { ...bowl, source_id: '7', title: null }]
   const first = await importText(house, 'objects.jsonl', jsonl(rows))
