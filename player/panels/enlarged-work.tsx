@@ -1,3 +1,4 @@
+import { infoAddressOf, type TilePyramid, tilePyramid } from '@enfilade/contract/iiif-tiles'
 import type { PictureLadder } from '@enfilade/contract/image-versions'
 import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Viewer } from 'openseadragon'
@@ -5,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { fileAt } from '#player/walk-files.ts'
 import { BarWord } from './bar-word.tsx'
-import { withOriginalStep } from './original-step.ts'
+import { mayReachFarther, withOriginalStep } from './original-step.ts'
 import { OverWalk } from './over-walk.tsx'
 import './enlarged-work.css'
 
@@ -74,13 +75,11 @@ export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
 }
 
 async function openViewer(element: HTMLElement, workUrl: string, steps: PictureLadder['steps']): Promise<Viewer> {
-  const [{ default: OpenSeadragon }, levels] = await Promise.all([
-    import('openseadragon'),
-    withOriginalStep(workUrl, steps),
-  ])
+  const [{ default: OpenSeadragon }, tiles] = await Promise.all([import('openseadragon'), tilesOf(steps)])
+  const levels = tiles ? [] : await withOriginalStep(workUrl, steps)
   return OpenSeadragon({
     element,
-    tileSources: {
+    tileSources: tiles ?? {
       type: 'legacy-image-pyramid',
       levels: levels.map(({ path, widthPx, heightPx }) => ({ url: fileAt(path), width: widthPx, height: heightPx })),
     },
@@ -91,4 +90,16 @@ async function openViewer(element: HTMLElement, workUrl: string, steps: PictureL
     visibilityRatio: 0.5,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
   })
+}
+
+/** The tiles of a picture that is larger than its ladder; null where there are none. */
+async function tilesOf(steps: PictureLadder['steps']): Promise<TilePyramid | null> {
+  const infoAddress = mayReachFarther(steps) ? infoAddressOf(steps.at(-1)?.path ?? '') : null
+  if (infoAddress === null) return null
+  try {
+    const response = await fetch(infoAddress, { credentials: 'omit' })
+    return response.ok ? tilePyramid(await response.json(), infoAddress.replace(/\/info\.json$/, '')) : null
+  } catch {
+    return null
+  }
 }

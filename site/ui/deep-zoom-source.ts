@@ -1,5 +1,5 @@
-import type { ImageVersions } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/image-versions'
+import { infoAddressOf } from '@enfilade/contract/iiif-tiles'
+import { type ImageVersions, ladderStepsPx } from '@enfilade/contract/image-versions'
 
 /** A picture as it can be looked at closely. */
 export type DeepZoomSource = {
@@ -13,7 +13,6 @@ export type DeepZoomSource = {
 
 const longestStepPx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
 const levelNames = ['LIcon', 'XLIcon', 'MWRegular', 'LWRegular', 'LHRegular', 'original'] as const
-const pictureAddress = /^pictures\/([0-9a-f]{32})\//
 
 /** A picture's sizes with their addresses at the content host; null where there is no picture. */
 export function deepZoomSource(versions: ImageVersions | null, contentOrigin: string): DeepZoomSource | null {
@@ -25,13 +24,12 @@ export function deepZoomSource(versions: ImageVersions | null, contentOrigin: st
     const level = { address: `${contentOrigin}/files/${meta.pipePath}`, widthPx: meta.width, heightPx: meta.height }
     byWidth.set(meta.width, level)
   }
-  const name = pictureAddress.exec(pipePath)?.[1]
   const beyondLadder = Math.max(widthPx, heightPx) > longestStepPx
   return {
     widthPx,
     heightPx,
     levels: [...byWidth.values()].sort((a, b) => a.widthPx - b.widthPx),
-    infoAddress: beyondLadder && name !== undefined ? `/iiif/3/${name}/info.json` : null,
+    infoAddress: beyondLadder ? infoAddressOf(pipePath) : null,
   }
 }
 

@@ -1,6 +1,6 @@
+import { type TilePyramid, tilePyramid } from '@enfilade/contract/iiif-tiles'
 import OpenSeadragon from 'openseadragon'
 import type { DeepZoomSource } from './deep-zoom-source.ts'
-import { tilesAt } from './deep-zoom-tiles.ts'
 
 /** How the picture stands at the moment. */
 export type DeepZoomState = {
@@ -93,6 +93,16 @@ export async function openDeepZoom(
     },
     showWhole: () => showWhole(false),
     close: () => viewer.destroy(),
+  }
+}
+
+/** The picture's tiles; null while they are being made or when they cannot be asked for, and then it is fetched whole. */
+async function tilesAt(infoAddress: string): Promise<TilePyramid | null> {
+  try {
+    const response = await fetch(infoAddress, { credentials: 'omit' })
+    return response.ok ? tilePyramid(await response.json(), infoAddress.replace(/\/info\.json$/, '')) : null
+  } catch {
+    return null
   }
 }
 
