@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import type { Database } from '#database'
 import { openTestDatabase } from '#testing/test-database'
 import { findNamed } from './name-search.ts'
-import { wordPattern } from './typed-name.ts'
+import { asciiWords, wordPattern } from './typed-name.ts'
 
 const titles = [
   'Sunrise',
@@ -214,6 +215,18 @@ test('a typing slip in any longer word of a name still finds the name', async ()
       )
     }),
     { numRuns: 60 },
+  )
+})
+
+test('words without accents are read as the database reads them', async () => {
+  await using database = await openTestDatabase()
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary-ascii', maxLength: 60 }), async (drawn) => {
+      const text = drawn.replaceAll('\0', '')
+      const { rows } = await sql<{ words: string[] }>`select words_of(${text}) as words`.execute(database.kysely)
+      assert.deepEqual(asciiWords(text), rows[0]?.words)
+    }),
+    { numRuns: 100 },
   )
 })
 

@@ -18,20 +18,33 @@ const slipsFromLetters = 4
 /** Reads a typed text. Null where there is no word in it, or far too many letters. */
 export async function readTypedName(database: Database, text: string): Promise<TypedName | null> {
   if (text.length > longestTypedChars || text.includes('\0')) return null
-  const found = await sql<{ plain: string; words: string[]; spelt: string[] }>`
-    select plain_name(${text}) as plain, words_of(${text}) as words,
-      array(select spelt(word) from unnest(words_of(${text})) with ordinality as typed (word, place) order by place) as spelt
-  `.execute(database)
-  const [typed] = found.rows
-  if (typed === undefined || typed.words.length === 0) return null
-  return { plain: typed.plain, words: typedWords(typed.words, typed.spelt) }
+  const words = isAscii(text) ? asciiWords(text).map((word) => ({ word, spelt: word })) : await wordsOf(database, text)
+  if (words.length === 0) return null
+  const alone = words.length === 1
+  return {
+    plain: ` ${words.map(({ spelt }) => spelt).join(' ')} `,
+    words: words
+      .slice(0, mostWords)
+      .map(({ word, spelt }) => ({ word, spelt, pattern: wordPattern(word, spelt, alone), slips: [] })),
+  }
 }
 
-function typedWords(words: string[], spelt: string[]): TypedWord[] {
-  return words.slice(0, mostWords).map((word, place) => {
-    const letters = spelt[place] ?? word
-    return { word, spelt: letters, pattern: wordPattern(word, letters, words.length === 1), slips: [] }
-  })
+/** Words and their spelling as the database makes them of every name; it knows the accents of all scripts. */
+async function wordsOf(database: Database, text: string): Promise<{ word: string; spelt: string }[]> {
+  const found = await sql<{ word: string; spelt: string }>`
+    select word, spelt(word) as spelt
+    from unnest(words_of(${text})) with ordinality as typed (word, place)
+    order by place`.execute(database)
+  return found.rows
+}
+
+/** The same for a text without accents, which most typed ones are: they need not be asked for. */
+export function asciiWords(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+}
+
+function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length
 }
 
 /**

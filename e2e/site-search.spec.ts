@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './site-story.ts'
+
+test.describe('the search', () => {
+  test('suggests while one types, and leads by the keys alone', async ({ page, house, complaints }) => {
+    await page.goto(`${house.origin}/spaces/`)
+    const field = page.getByRole('combobox', { name: /^Search works/ })
+    // The page is there before its script is.
+    await expect(async () => {
+      await page.keyboard.press('Slash')
+      await expect(field).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await field.pressSequentially('twelve horizns')
+    const suggestion = page.getByRole('option', { name: /^Twelve Horizons/ })
+    await expect(suggestion).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(/suggestion/)
+    await page.keyboard.press('ArrowDown')
+    await expect(suggestion).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(suggestion).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(suggestion).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+    expect(complaints).toEqual([])
+  })
+
+  test('leaves the slash to whoever is typing', async ({ page, house }) => {
+    await page.goto(`${house.origin}/search/?q=a`)
+    const field = page.getByRole('combobox', { name: /^Search works/ })
+    await field.fill('1')
+    await field.press('Slash')
+    await expect(field).toHaveValue('1/')
+  })
+
+  test('shows each kind with its number, all of one kind by pages, and keeps what was typed', async ({
+    page,
+    house,
+  }) => {
+    await page.goto(house.origin)
+    const field = page.getByRole('combobox', { name: /^Search works/ })
+    await field.fill('horizon')
+    await field.press('Enter')
+    await expect(page).toHaveURL(`${house.origin}/search/?q=horizon`)
+    await expect(page.getByRole('combobox', { name: /^Search works/ })).toHaveValue('horizon')
+    await expect(page.getByRole('heading', { level: 2, name: 'Works' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Exhibitions' })).toBeVisible()
+    await page.getByRole('link', { name: /^See all \d+ works$/ }).click()
+    await expect(page).toHaveURL(/kind=artworks/)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('link', { name: 'See all kinds' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Exhibitions' })).toBeVisible()
+  })
+
+  test('says when there is nothing, and stays out of search engines', async ({ page, house }) => {
+    for (const typed of ['no such thing at all', '?!', 'x'.repeat(10_000), "<script>alert('x')</script>"]) {
+      const answer = await page.goto(`${house.origin}/search/?${new URLSearchParams({ q: typed })}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByText('No matching results.')).toBeVisible()
+    }
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('is light', async ({ request, house }) => {
+    for (const path of ['/search/?q=horizon', '/search/?q=horizon&kind=artworks']) {
+      const html = await (await request.get(`${house.origin}${path}`)).body()
+      expect(gzipSync(html).byteLength, path).toBeLessThan(20_000)
+    }
+    expect((await request.get(`${house.origin}/search/?q=horizon&kind=artworks&page=999`)).status()).toBe(404)
+  })
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 375, height: 760 } })
+    test('stands in the menu', async ({ page, house }) => {
+      await page.goto(house.origin)
+      await page.getByText('Menu', { exact: true }).click()
+      const field = page.getByRole('combobox', { name: /^Search works/ })
+      const suggestion = page.getByRole('option', { name: /^Twelve Horizons/ })
+      await expect(async () => {
+        await field.fill('')
+        await field.pressSequentially('twelve')
+        await expect(suggestion).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await suggestion.click()
+      await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+    })
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('finds by its form', async ({ page, house }) => {
+      await page.goto(house.origin)
+      const field = page.getByRole('combobox', { name: /^Search works/ })
+      await field.fill('twelve')
+      await field.press('Enter')
+      await expect(page).toHaveURL(`${house.origin}/search/?q=twelve`)
+      await page.getByRole('link', { name: /Twelve Horizons/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Twelve Horizons' })).toBeVisible()
+    })
+  })
+})
