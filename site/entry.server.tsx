@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,14 +7,21 @@ import {
   ServerRouter,
 } from 'react-router'
 
-import { nonceContext } from './gallery-context.ts'
+import { nonceContext, renderedPageContext } from './gallery-context.ts'
 
-export { galleryContext, nonceContext, siteSettingsContext, visitorContext } from './gallery-context.ts'
+export {
+  galleryContext,
+  nonceContext,
+  renderedPageContext,
+  siteSettingsContext,
+  visitorContext,
+} from './gallery-context.ts'
 export { pageQueryKeys } from './page-query-keys.ts'
 
 /**
  * Renders a page whole before the first byte leaves: pages are kept and sent again as they are, and one that fails half
- * way would otherwise have said 200 already.
+ * way would otherwise have said 200 already. Nothing on a page is waited for while it is rendered, so it is written as
+ * one string, which costs half of a stream.
  */
 export default async function renderPage(
   request: Request,
@@ -27,17 +34,33 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)
   const marks = nonce === undefined ? {} : { nonce }
-  let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...marks} />, {
-    ...marks,
-    signal: request.signal,
-    onError(error) {
-      failed = true
-      if (!request.signal.aborted) console.error(error)
-    },
-  })
-  await stream.allReady
-  return new Response(stream, { status: failed ? 500 : status, headers })
+  const { serverHandoffStream, ...withoutHandoff } = routerContext
+  const html = renderToString(<ServerRouter context={withoutHandoff} url={request.url} {...marks} />)
+  const scripts = serverHandoffStream === undefined ? '' : await handoffScript(serverHandoffStream, nonce)
+  const page = `<!DOCTYPE html>${beforeEnd(html, scripts)}`
+  const rendered = context.get(renderedPageContext)
+  if (rendered === undefined) return new Response(page, { status, headers })
+  rendered.html = page
+  return new Response(null, { status, headers })
+}
+
+/** What the loaders found, for the router in the browser: it reads it as a stream, which is here already at its end. */
+async function handoffScript(data: ReadableStream<Uint8Array>, nonce: string | undefined): Promise<string> {
+  const text = await new Response(data).text()
+  // Inside a script only these could end it, or the string in it.
+  const value = JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, escaped)
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script${mark}>${controller}.enqueue(${value});${controller}.close();</script>`
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+function beforeEnd(html: string, scripts: string): string {
+  const end = html.lastIndexOf('</body>')
+  return end === -1 ? html : html.slice(0, end) + scripts + html.slice(end)
 }
 
 /** A page that is not there is an answer, not a fault, and is not logged as one. */

@@ -13,3 +13,9 @@ export const visitorContext = createContext<string>('unknown')
 
 /** The word by which the server knows the scripts that the renderer itself wrote; absent, none are marked. */
 export const nonceContext = createContext<string | undefined>(undefined)
+
+/**
+ * Where the server takes the page from, as the string it was rendered as: through a response's body it would be encoded
+ * and decoded on the way. Absent, the response has it.
+ */
+export const renderedPageContext = createContext<{ html: string | null } | undefined>(undefined)

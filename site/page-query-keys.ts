@@ -1,4 +1,5 @@
 import { workLists } from './pages/artworks/artwork-list-address.ts'
+import { thankYous } from './pages/thank-you/thank-you-words.ts'
 
 /**
  * What each page understands of its address's query, by the id of its route (its file, unless `routes.ts` names it). The
@@ -22,7 +23,9 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>> 
   'pages/artists/artist-page': ['works'],
   'pages/artists/further-artists': ['of', 'skip'],
   'pages/artists/further-artist-works': ['skip'],
-  'pages/artifacts/artifact-page': 'all',
+  'pages/artifacts/artifact-page': [],
+  'pages/embedded/embedded-art-page': [],
+  'pages/embedded/embedded-artifact-page': [],
   'pages/spaces/space-list-page': [],
   'pages/spaces/space-page': [],
   'pages/spaces/enquiry-choice-page': ['space'],
@@ -37,6 +40,11 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>> 
   'pages/search/search-page': ['q', 'kind', 'page'],
   'pages/contact/contact-page': [],
   'pages/open-call/open-call-page': 'all',
+  'pages/enquiries/buy-page': 'all',
+  'pages/enquiries/lead-page': 'all',
+  'pages/enquiries/profile-contact-page': 'all',
+  // Their query may hold what belongs to one person: who sent the form.
+  ...Object.fromEntries(Object.keys(thankYous).map((path) => [path, 'all'])),
   'blockchain-registration': [],
   'surface-scanner': [],
   'our-vision': [],

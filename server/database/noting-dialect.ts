@@ -6,13 +6,16 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
-import { currentReadNotes, hashRows } from './read-notes.ts'
+import { currentReadNotes, readRows } from './read-notes.ts'
 
 /** Called when rows that this process changed are committed, before whoever changed them goes on. */
 export type WriteWatch = { written: (() => Promise<void>) | null }
 
 type OpenConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
+/** What PostgreSQL answers differently each time, or says to the session: such an answer cannot be made again to compare. */
+const changesByItself =
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|current_(date|time|timestamp)|local(time|timestamp)|random|gen_random_uuid|nextval|set_config|set)\b/i
 const changesRows = /\b(insert|update|delete|merge|truncate)\b/i
 
 /** PostgreSQL for Kysely, which notes what is read for an answer and says when rows have been changed. */
@@ -74,19 +77,23 @@ class NotingDriver extends PostgresDriver {
     const stream = connection.streamQuery.bind(connection)
 
     connection.executeQuery = async <Row>(query: CompiledQuery) => {
+      const { sql, parameters } = query
       const notes = currentReadNotes()
-      const result = await execute<Row>(query)
-      const writes = changesRows.test(query.sql)
-      if (notes !== undefined) {
-        const { sql, parameters } = query
-        if (writes) notes.unrepeatable = true
-        else notes.statements.push({ sql, parameters, rowsHash: hashRows(result.rows) })
-      }
-      if (writes) {
+      if (changesRows.test(sql)) {
+        if (notes !== undefined) notes.unrepeatable = true
+        const result = await execute<Row>(query)
         if (this.#inTransaction.has(connection)) this.#wrote.add(connection)
         else await this.#writes.written?.()
+        return result
       }
-      return result
+      if (notes !== undefined && changesByItself.test(sql)) notes.unrepeatable = true
+      if (notes === undefined || notes.unrepeatable) return execute<Row>(query)
+      const { rows, rowsHash } = await notes.memory.rowsOf(sql, parameters, async () => {
+        const read = await execute<Row>(query)
+        return readRows(read.rows)
+      })
+      notes.statements.push({ sql, parameters, rowsHash })
+      return { rows: rowsOfQuery<Row>(rows) }
     }
 
     connection.streamQuery = <Row>(query: CompiledQuery, chunkSize: number) => {
@@ -95,4 +102,9 @@ class NotingDriver extends PostgresDriver {
       return stream<Row>(query, chunkSize)
     }
   }
+}
+
+/** The same statement brings rows of the same kind. */
+function rowsOfQuery<Row>(rows: readonly unknown[]): Row[] {
+  return rows.filter((row): row is Row => row !== undefined)
 }

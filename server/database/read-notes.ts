@@ -5,6 +5,15 @@ import type { Clock } from '#clock'
 /** One statement that was read for an answer, and what it brought. */
 export type NotedStatement = { sql: string; parameters: readonly unknown[]; rowsHash: string }
 
+/** What a statement brought; `bytes` is roughly the room it takes. */
+export type ReadRows = { rows: readonly unknown[]; rowsHash: string; bytes: number }
+
+/** Rows that were read for other answers and have not changed since. */
+export type RowMemory = {
+  /** The rows of this statement, from memory or else by reading them; whoever asks meanwhile waits for the same reading. */
+  rowsOf(sql: string, parameters: readonly unknown[], read: () => Promise<ReadRows>): Promise<ReadRows>
+}
+
 /**
  * All that an answer was made from. As long as the same statements bring the same rows, making it again would give the
  * same answer: each statement follows from the request and from the rows before it.
@@ -17,6 +26,7 @@ export type ReadNotes = {
   askedTime: boolean
   /** Whether it changed rows, or read in a way that cannot be repeated: then it must not be kept. */
   unrepeatable: boolean
+  memory: RowMemory
 }
 
 const notesOfThisAnswer = new AsyncLocalStorage<ReadNotes>()
@@ -24,11 +34,11 @@ const notesOfThisAnswer = new AsyncLocalStorage<ReadNotes>()
 /** Makes an answer and notes what it reads, at whatever depth and however many answers are being made at once. */
 export async function noteReads<Answer>(
   now: Date,
-  make: () => Promise<Answer>,
-): Promise<{ answer: Answer; notes: ReadNotes }> {
-  const notes: ReadNotes = { statements: [], now, askedTime: false, unrepeatable: false }
-  const answer = await notesOfThisAnswer.run(notes, make)
-  return { answer, notes }
+  memory: RowMemory,
+  make: (notes: ReadNotes) => Promise<Answer>,
+): Promise<Answer> {
+  const notes: ReadNotes = { statements: [], now, askedTime: false, unrepeatable: false, memory }
+  return notesOfThisAnswer.run(notes, () => make(notes))
 }
 
 /** The notes of the answer that is being made here, or undefined when nobody keeps notes. */
@@ -49,6 +59,7 @@ export function notingClock(clock: Clock): Clock {
 }
 
 /** Two readings with the same hash brought the same rows in the same order. */
-export function hashRows(rows: readonly unknown[]): string {
-  return hash('sha1', JSON.stringify(rows), 'base64')
+export function readRows(rows: readonly unknown[]): ReadRows {
+  const text = JSON.stringify(rows)
+  return { rows, rowsHash: hash('sha1', text, 'base64'), bytes: 2 * text.length }
 }

@@ -3,6 +3,9 @@ import type { Pool } from 'pg'
 /** Which tables a statement reads: all that a change of its rows can come from. Null when that cannot be told, or when nobody says so. */
 export type TablesOfStatement = (sql: string) => ReadonlySet<string> | null
 
+/** What stands after these is read; elsewhere the same word may be a column's name. */
+const afterReading = /\b(?:from|join|only|using)\s+(?:"?public"?\.)?"?([A-Za-z_]\w*)/gi
+
 /** Statements that a program writes are few; one that writes a new one for each request does not fill the memory. */
 const mostStatements = 2_000
 
@@ -31,10 +34,11 @@ export async function readStatementTables(pool: Pool): Promise<TablesOfStatement
   const known = new Map<string, ReadonlySet<string> | null>()
 
   function tablesOf(sql: string): ReadonlySet<string> | null {
+    for (const [, name = ''] of sql.matchAll(afterReading)) if (kinds.get(name) === 'silent') return null
     const named = new Set(sql.match(/[A-Za-z_]\w*/g))
-    const kindsNamed = new Set([...named].map((word) => kinds.get(word)))
-    if (kindsNamed.has('silent')) return null
-    return kindsNamed.has('opaque') ? every : new Set([...named].filter((word) => every.has(word)))
+    return [...named].some((word) => kinds.get(word) === 'opaque')
+      ? every
+      : new Set([...named].filter((word) => every.has(word)))
   }
 
   return (sql) => {

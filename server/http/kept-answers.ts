@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Clock } from '#clock'
 import type { Changes } from '#database/changes'
-import { currentReadNotes, hashRows, noteReads } from '#database/read-notes'
+import { noteReads, readRows } from '#database/read-notes'
 import type { AnswerAddress } from './answer-addresses.ts'
 import { createKeptAnswerStore } from './kept-answer-store.ts'
+import { keepRows } from './kept-rows.ts'
 import {
   bytesOfAnswer,
   encodeFor,
@@ -28,6 +29,9 @@ type Held = {
   period: number
   rereading: Promise<boolean> | null
 }
+
+/** Of the room, the part for rows that several answers were made from. */
+const rowsShare = 1 / 8
 
 /** An answer just made; `asOf` is the latest change that was heard of before it was begun. */
 type Made = { answer: MadeAnswer; asOf: number; requestId: string }
@@ -63,7 +67,8 @@ export function keepAnswers(options: {
   given: (line: GivenAnswer) => void
 }): KeptAnswers {
   const { make, addressOf, changes, pool, clock, nextMoment, given } = options
-  const store = createKeptAnswerStore<Held>(options.budgetBytes)
+  const store = createKeptAnswerStore<Held>(options.budgetBytes * (1 - rowsShare))
+  const memory = keepRows(changes, options.budgetBytes * rowsShare)
   const making = new Map<string, Promise<Made>>()
   const counted = { hits: 0, misses: 0, rereads: 0, drops: 0 }
   changes.onDeaf(() => store.clear())
@@ -89,7 +94,7 @@ export function keepAnswers(options: {
       if (tables === undefined || changes.latestOf(tables) <= held.asOf) continue
       const values = parameters.map((value) => (isMoment(value, madeAt) ? clock.now() : value))
       const { rows } = await pool.query(sql, values)
-      if (hashRows(rows) !== rowsHash) return false
+      if (readRows(rows).rowsHash !== rowsHash) return false
     }
     held.asOf = Math.max(held.asOf, asOf)
     return true
@@ -112,11 +117,9 @@ export function keepAnswers(options: {
     const period = changes.listening()
     counted.misses += 1
     let requestId = ''
-    const { answer } = await noteReads(clock.now(), async () => {
+    const answer = await noteReads(clock.now(), memory, async (notes) => {
       const response = await make(new Request(address.url))
       requestId = response.headers.get('X-Request-Id') ?? randomUUID()
-      const notes = currentReadNotes()
-      if (notes === undefined) throw new Error('an answer is being made without notes')
       const until = notes.askedTime ? await nextMoment() : null
       return takeAnswer(response, notes, until)
     })

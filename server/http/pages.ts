@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
-import { publicCacheControl, withEntityTag } from './public-reads.ts'
+import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
@@ -19,6 +19,7 @@ export type SiteBuild = ServerBuild & {
       galleryContext: RouterContext<Gallery>
       siteSettingsContext: RouterContext<SiteSettings>
       nonceContext: RouterContext<string | undefined>
+      renderedPageContext: RouterContext<{ html: string | null } | undefined>
       visitorContext: RouterContext<string>
       /** What each page understands of its address's query, by the id of its route. */
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>>
@@ -29,17 +30,24 @@ export type SiteBuild = ServerBuild & {
 /** Turns the built site into a function from request to page. Every loader finds the gallery in its context. */
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
   const handle = createRequestHandler(site, 'production')
-  const { galleryContext, siteSettingsContext, nonceContext, visitorContext } = site.entry.module
+  const { galleryContext, siteSettingsContext, nonceContext, renderedPageContext, visitorContext } = site.entry.module
   const settings = siteSettings(config)
+  // One for all pages: it never leaves the process.
+  const nonce = randomBytes(16).toString('base64url')
   return async (request, gallery, visitor) => {
-    const nonce = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
     context.set(galleryContext, gallery)
     context.set(siteSettingsContext, settings)
+    const rendered: { html: string | null } = { html: null }
     context.set(nonceContext, nonce)
+    context.set(renderedPageContext, rendered)
     if (isWrite(request)) context.set(visitorContext, visitor)
     const page = await handle(withoutOrigin(request), context)
-    return finishPage(request, page, nonce, config)
+    if (rendered.html !== null) return finishPage(request, page, hashInlineScripts(rendered.html, nonce), config)
+    const headers = new Headers(page.headers)
+    headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
+    const response = new Response(page.body, { status: page.status, headers })
+    return request.method === 'GET' && page.status === 200 ? withEntityTag(request, response) : response
   }
 }
 
@@ -79,30 +87,34 @@ function withoutOrigin(request: Request): Request {
  * else knows; their hashes go into the policy and the marks come off, so that the page is the same each time and may be
  * kept, and a script that came in with somebody's text never runs.
  */
-async function finishPage(request: Request, page: Response, nonce: string, config: Config): Promise<Response> {
-  const headers = new Headers(page.headers)
-  const path = new URL(request.url).pathname
-  if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
-    const response = new Response(page.body, { status: page.status, headers })
-    return request.method === 'GET' && page.status === 200 ? withEntityTag(request, response) : response
-  }
-  const { html, inlineScriptHashes } = hashInlineScripts(await page.text(), nonce)
-  const embeddable = path.startsWith('/embedded-')
+function finishPage(
+  request: Request,
+  { status, headers: rendered }: Response,
+  { html, inlineScriptHashes }: { html: string; inlineScriptHashes: string[] },
+  config: Config,
+): Response {
+  const headers = new Headers(rendered)
+  const embeddable = new URL(request.url).pathname.startsWith('/embedded-')
   headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes, embeddable }))
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', page.status === 200 ? publicCacheControl : 'no-store')
-  const response = new Response(html, { status: page.status, headers })
-  return request.method === 'GET' ? withEntityTag(request, response) : response
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicCacheControl : 'no-store')
+  const body = new TextEncoder().encode(html)
+  return status === 200 && request.method === 'GET'
+    ? taggedAnswer(request, body, headers)
+    : new Response(body, { status, headers })
 }
 
 /** Finds the scripts marked with the nonce, takes the marks off, and returns the policy's hash of each inline one. */
 export function hashInlineScripts(html: string, nonce: string): { html: string; inlineScriptHashes: string[] } {
   const inlineScriptHashes = new Set<string>()
-  const mark = ` nonce="${nonce}"`
-  const marked = new RegExp(`<script([^>]*)${mark}([^>]*)>([\\s\\S]*?)</script>`, 'g')
-  for (const [, before = '', after = '', source = ''] of html.matchAll(marked)) {
-    if (/\ssrc=/.test(`${before} ${after}`)) continue
-    inlineScriptHashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`)
+  const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
+  let before = first
+  for (const after of rest) {
+    const tag = `${before.slice(before.lastIndexOf('<'))} ${after.slice(0, after.indexOf('>'))}`
+    if (tag.startsWith('<script') && !/\ssrc=/.test(tag)) {
+      const source = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'))
+      inlineScriptHashes.add(`sha256-${hash('sha256', source, 'base64')}`)
+    }
+    before = after
   }
-  return { html: html.replaceAll(mark, ''), inlineScriptHashes: [...inlineScriptHashes] }
+  return { html: first + rest.join(''), inlineScriptHashes: [...inlineScriptHashes] }
 }

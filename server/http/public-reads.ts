@@ -18,18 +18,29 @@ export const publicRead: MiddlewareHandler<ApiEnv> = async (context, next) => {
 /** The response with an ETag of its body and the public caching rules, or 304 when the request already has that body. */
 export async function withEntityTag(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', 'ETag, X-Request-Id')
-  if (response.status !== 200) return new Response(response.body, { status: response.status, headers })
-  const body = new Uint8Array(await response.arrayBuffer())
+  if (response.status !== 200) {
+    letAnyoneRead(headers)
+    return new Response(response.body, { status: response.status, headers })
+  }
+  return taggedAnswer(request, new Uint8Array(await response.arrayBuffer()), headers)
+}
+
+/** The body with an ETag and the public caching rules, or 304 when the request already has it. */
+export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   const etag = entityTag(body)
   headers.set('ETag', etag)
+  letAnyoneRead(headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
   if (matchesEntityTag(request, etag)) {
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
   }
   return new Response(body, { status: 200, headers })
+}
+
+function letAnyoneRead(headers: Headers): void {
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', 'ETag, X-Request-Id')
 }
 
 /** Weak, because the same body may travel compressed in several ways. */
