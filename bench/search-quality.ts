@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { seededNumbers } from '@enfilade/scene/plan/floor-path-wanderer'
-import type { Database } from '@enfilade/server/database/database'
+import type { OpenDatabase } from '@enfilade/server/database/database'
 import { findNamed } from '@enfilade/server/features/name-search/name-search'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
 import { openTestDatabase } from '@enfilade/server/testing/test-database'
-import { sql } from 'kysely'
 
 /*
  * How often a title of the real catalogue is found by what people type for it: 500 titles, each typed in four ways. A
@@ -31,7 +30,7 @@ if (folder === null) {
 }
 await using database = await openTestDatabase()
 const titles = await readTitles(join(folder, 'artworks.jsonl.gz'))
-await enterTitles(database.kysely, titles)
+await enterTitles(database, titles)
 await database.pool.query('analyze')
 const random = seededNumbers(44)
 const asked = someOf(
@@ -49,7 +48,7 @@ const ways = {
 let kept = true
 for (const [way, type] of Object.entries(ways)) {
   const places = []
-  for (const title of asked) places.push(await placeOf(database.kysely, title, type(title)))
+  for (const title of asked) places.push(await placeOf(database, title, type(title)))
   const first = shareOf(places, 1)
   const firstThree = shareOf(places, 3)
   const bound = Object.entries(bounds).find(([name]) => name === way)?.[1] ?? [100, 100]
@@ -62,14 +61,16 @@ for (const [way, type] of Object.entries(ways)) {
 process.exitCode = kept ? 0 : 1
 
 /** Where the title, or one of the same words, stands in what the text finds; null below the first three. */
-async function placeOf(on: Database, title: string, text: string): Promise<number | null> {
-  const { ids } = await findNamed(on, 'artwork', text.slice(0, 200), { skip: 0, limit: 3 })
-  const found = await sql<{ place: number }>`
-    select found.place::int as place
-    from unnest(${ids}::text[]) with ordinality as found (id, place)
-    join artworks on artworks.id = found.id
-    where plain_name(artworks.title) = plain_name(${title})
-    order by found.place limit 1`.execute(on)
+async function placeOf({ kysely, pool }: OpenDatabase, title: string, text: string): Promise<number | null> {
+  const { ids } = await findNamed(kysely, 'artwork', text.slice(0, 200), { skip: 0, limit: 3 })
+  const found = await pool.query<{ place: number }>(
+    `select found.place::int as place
+     from unnest($1::text[]) with ordinality as found (id, place)
+     join artworks on artworks.id = found.id
+     where plain_name(artworks.title) = plain_name($2)
+     order by found.place limit 1`,
+    [ids, title],
+  )
   return found.rows[0]?.place ?? null
 }
 
@@ -87,14 +88,14 @@ async function readTitles(path: string): Promise<string[]> {
   return titles
 }
 
-async function enterTitles(on: Database, titles: string[]): Promise<void> {
+async function enterTitles({ pool }: OpenDatabase, titles: string[]): Promise<void> {
   for (let from = 0; from < titles.length; from += rowsABatch) {
-    const rows = titles.slice(from, from + rowsABatch).map((title, place) => ({ title, url: `work-${from + place}` }))
-    await sql`
-      insert into artworks (title, url, type, status)
-      select title, url, 'PAINTING', 'SOLD'
-      from unnest(${rows.map(({ title }) => title)}::text[], ${rows.map(({ url }) => url)}::text[]) as rows (title, url)
-    `.execute(on)
+    await pool.query(
+      `insert into artworks (title, url, type, status)
+       select title, 'work-' || ($2 + place), 'PAINTING', 'SOLD'
+       from unnest($1::text[]) with ordinality as rows (title, place)`,
+      [titles.slice(from, from + rowsABatch), from],
+    )
   }
 }
 

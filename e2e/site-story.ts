@@ -48,6 +48,7 @@ export const sitePages = [
   '/news/',
   '/news/news-number-1/',
   '/roadshow/',
+  '/search/?q=horizon',
   '/contact-us/',
   '/our-vision/',
   '/offline/',

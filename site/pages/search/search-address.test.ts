@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { searchKinds } from '@enfilade/contract/search-kinds'
+import fc from 'fast-check'
+import { searchedIn, searchPageAddress } from './search-address.ts'
+
+describe('the address of a search', () => {
+  it('says what was searched for, whatever that was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, ...searchKinds), (typed, kind) => {
+        const searched = { text: typed.trim(), kind }
+        const { search } = new URL(searchPageAddress(searched), 'https://house.example')
+        assert.deepEqual(searchedIn(new URLSearchParams(search)), searched)
+      }),
+    )
+  })
+
+  it('asks for all kinds when it names one that does not exist', () => {
+    assert.deepEqual(searchedIn(new URLSearchParams('q=sun&kind=users')), { text: 'sun', kind: null })
+    assert.deepEqual(searchedIn(new URLSearchParams('')), { text: '', kind: null })
+  })
+})
