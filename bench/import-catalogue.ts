@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
+import { z } from 'zod'
 
 /**
  * The whole real catalogue through the operator's command into an empty house: rows a second, and the most memory that
@@ -21,7 +22,11 @@ const tables = ['artists.jsonl', 'artifacts.jsonl.gz', 'artworks.jsonl.gz'] as c
 
 const catalogue = realDataFolder('catalogue')
 if (catalogue === null) throw new Error(withoutRealData)
-const program = resolve(import.meta.dirname, '../server/enfilade.ts')
+const repository = resolve(import.meta.dirname, '..')
+/** What `npm run enfilade` runs, without npm between. */
+const Manifest = z.object({ scripts: z.object({ enfilade: z.string() }) })
+const manifest = Manifest.parse(JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')))
+const [, ...program] = manifest.scripts.enfilade.split(' ')
 const folder = await mkdtemp(join(tmpdir(), 'enfilade-import-'))
 await chmod(folder, 0o755)
 
@@ -63,10 +68,15 @@ type Run = {
 
 async function importAll(): Promise<Run> {
   const began = performance.now()
-  const child = spawn(process.execPath, [program, 'import', join(folder, 'tables'), '--status', 'MUSEUM_COLLECTION'], {
-    env: { ...process.env, DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...program, 'import', join(folder, 'tables'), '--status', 'MUSEUM_COLLECTION'],
+    {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR: join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let peakMib = 0
   const processorSOf = new Map<number, number>()
   const sampling = setInterval(() => {
