@@ -224,12 +224,16 @@ async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
 }
 
 async function stop(child: ChildProcess, cluster: Cluster): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  if (hasEnded()) return
   const ended = once(child, 'exit')
   child.ref()
   child.stdin?.end()
   const late = AbortSignal.timeout(stopTimeoutMs)
-  late.addEventListener('abort', () => void stopLeftOver(cluster))
+  // By then the folder may have a new owner, whose postgres is none of ours.
+  late.addEventListener('abort', () => {
+    if (!hasEnded()) void stopLeftOver(cluster)
+  })
   await ended
 }
 
