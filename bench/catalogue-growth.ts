@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '@enfilade/server/config'
+import { openHouse } from '@enfilade/server/house'
+import { openLog } from '@enfilade/server/log'
+import { generateCatalogue } from '@enfilade/server/testing/generated-catalogue'
+import { startRealServer } from '@enfilade/server/testing/real-server'
+
+/**
+ * What a list, a filtered list and a work cost at 1,000,000 made-up works against 10,000: processor time of the server and
+ * of its PostgreSQL, which a busy machine hardly stretches, per request of the API over HTTP. Every request asks for
+ * something else, so that no answer is kept. Both houses are asked in turns.
+ *
+ *     npx node bench/catalogue-growth.ts [folder]
+ *
+ * With a folder, the houses are made there the first time and found there the next.
+ */
+const mostTimes = 1.3
+const sizes = [
+  { works: 10_000, artists: 1000 },
+  { works: 1_000_000, artists: 50_000 },
+] as const
+const rounds = 7
+const requestsInRound = 150
+const clockTicksPerS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+const given = process.argv[2]
+const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'enfilade-growth-')) : resolve(given)
+
+/** Seconds that a process and all it started have computed, those that have ended included. */
+function processorS(rootPid: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // The program's name stands in brackets and may hold anything: what follows it is numbers.
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        const at = (number: number) => Number(fields[number - 3])
+        return [{ pid: Number(pid), parentPid: at(4), ticks: at(14) + at(15) + at(16) + at(17) }]
+      } catch {
+        return []
+      }
+    })
+  const family = new Set([rootPid])
+  for (let size = 0; size < family.size; ) {
+    size = family.size
+    for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
+  }
+  return processes.reduce((sum, one) => sum + (family.has(one.pid) ? one.ticks : 0), 0) / clockTicksPerS
+}
+
+async function makeHouse(size: (typeof sizes)[number]): Promise<string> {
+  const dataDir = join(folder, String(size.works))
+  await mkdir(dataDir, { recursive: true })
+  await chmod(folder, 0o755)
+  await chmod(dataDir, 0o755)
+  await using house = await openHouse(readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), openLog('warn'))
+  const { count } = await house.gallery.artworks.list({ limit: 0 })
+  if (count === size.works) return dataDir
+  if (count !== 0) throw new Error(`${dataDir} holds ${count} works; remove it and try again`)
+  console.log(`Making up ${size.works} works`)
+  await generateCatalogue(house.pool, size)
+  return dataDir
+}
+
+const types = ['painting', 'drawing', 'print', 'photography', 'sculpture']
+const mediums = ['oil', 'pencil', 'ink', 'intaglio', 'bronze']
+const periods = ['17th-century', '18th-century', '19th-century', '20th-century']
+const kindsOfRequest = {
+  list: (n: number, works: number) => `/v1/public-artpieces?skip=${(n * 7919) % (works - 12)}`,
+  filter: (n: number) =>
+    `/v1/public-artpieces?arttype=${types[n % 5]}&medium=${mediums[(n * 3) % 5]}&period=${periods[(n * 7) % 4]}&limit=${12 + (n % 3)}&skip=${n % 11}`,
+  artist: (n: number) => `/v1/public-artpieces?artist=artist-1&arttype=${types[n % 5]}&skip=${n % 97}`,
+  item: (n: number, works: number) => `/v1/public-artpieces/work-${1 + ((n * 7919) % works)}`,
+} as const
+
+const houses: { works: number; address: string; pid: number }[] = []
+try {
+  await using opened = new AsyncDisposableStack()
+  for (const size of sizes) {
+    const dataDir = await makeHouse(size)
+    const server = opened.use(await startRealServer({ dataDir }))
+    houses.push({ works: size.works, address: server.address, pid: server.pid })
+  }
+  let asked = 0
+  for (const [kind, pathOf] of Object.entries(kindsOfRequest)) {
+    const costsMs = new Map(houses.map(({ works }): [number, number[]] => [works, []]))
+    for (let round = 0; round <= rounds; round++) {
+      for (const { works, address, pid } of houses) {
+        const beforeS = processorS(pid)
+        for (let request = 0; request < requestsInRound; request++) {
+          asked += 1
+          const response = await fetch(address + pathOf(asked, works))
+          await response.arrayBuffer()
+          if (!response.ok) throw new Error(`${pathOf(asked, works)} answers ${response.status}`)
+        }
+        // The first round warms the house up.
+        if (round > 0) costsMs.get(works)?.push(((processorS(pid) - beforeS) * 1000) / requestsInRound)
+      }
+    }
+    const [small = Number.NaN, large = Number.NaN] = sizes.map(({ works }) => {
+      const costs = (costsMs.get(works) ?? []).toSorted((a, b) => a - b)
+      return costs[Math.floor(costs.length / 2)] ?? Number.NaN
+    })
+    const times = large / small
+    console.log(
+      `${kind}: ${small.toFixed(2)} ms at 10,000 works, ${large.toFixed(2)} ms at 1,000,000: ${times.toFixed(2)} ×`,
+    )
+    if (!(times <= mostTimes)) process.exitCode = 1
+  }
+  console.log(`Bound: ${mostTimes} ×`)
+} finally {
+  if (given === undefined) await rm(folder, { recursive: true, force: true })
+}
