@@ -28,7 +28,7 @@ const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
 /** Words by which museums sort things made for use, tried when none of the above is said. */
 const objectWords: readonly (readonly [RegExp, ArtworkType])[] = [
   [
-    /textile|costume|container|vessel|furniture|lighting|decorative|\bdec\.? arts\b|jewel|tools?\b|equipment|devices?\b|weapon|arms\b|mirror|\bbooks?\b|documents?\b|architectural (model|element)|vehicle|instruments?\b|artifacts?\b|artefacts?\b|printing plates|religious visual/,
+    /^wood$|textile|costume|container|vessel|furniture|lighting|decorative|\bdec\.? arts\b|jewel|tools?\b|equipment|devices?\b|weapon|arms\b|mirror|\bbooks?\b|documents?\b|architectural (model|element)|vehicle|instruments?\b|artifacts?\b|artefacts?\b|printing plates|religious visual/,
     'ARTIFACT',
   ],
 ]
