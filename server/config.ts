@@ -109,8 +109,13 @@ export const environmentSchema = z.object({
   BRAND_NAME: z.string().max(60, 'has at most 60 characters').default('Enfilade'),
   BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').default(defaultAbout),
   BRAND_EMAIL: z.email('is an e-mail address').optional(),
+  BRAND_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{3,40}$/, 'is a phone number such as +41 41 000 00 00')
+    .optional(),
   BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').default('Enfilade, 6300 Zug, Switzerland'),
   BRAND_SOCIAL_LINKS: Links.default([]),
+  BRAND_DOCUMENTATION_URL: WebAddress.optional(),
   BRAND_PRIVACY_URL: WebAddress.optional(),
   BRAND_TERMS_URL: WebAddress.optional(),
   BRAND_PRESS_URL: WebAddress.optional(),
@@ -169,6 +174,8 @@ export type Config = {
     /** One or two sentences for the footer. */
     about: string
     email: string
+    phone: string | null
+    documentationUrl: string | null
     addressLines: string[]
     socialLinks: { name: string; url: string }[]
     privacyUrl: string | null
@@ -235,6 +242,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       name: values.BRAND_NAME,
       about: values.BRAND_ABOUT,
       email,
+      phone: values.BRAND_PHONE ?? null,
+      documentationUrl: values.BRAND_DOCUMENTATION_URL ?? null,
       addressLines: values.BRAND_ADDRESS.split(',').map((line) => line.trim()),
       socialLinks: values.BRAND_SOCIAL_LINKS,
       privacyUrl: values.BRAND_PRIVACY_URL ?? null,

@@ -79,6 +79,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
     async [Symbol.asyncDispose]() {
+      await letters[Symbol.asyncDispose]()
       await artworks[Symbol.asyncDispose]()
       await media[Symbol.asyncDispose]()
     },

@@ -16,6 +16,9 @@ export type SiteSettings = {
   about: string
   addressLines: readonly string[]
   email: string | null
+  phone: string | null
+  /** Where people read how to use the house, on a site of its own. */
+  documentationUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
 }
@@ -31,6 +34,8 @@ export const plainSettings: SiteSettings = {
     'Enfilade is a house of rooms for art. Artists, galleries, museums and collectors hang their exhibitions here; anyone may walk in.',
   addressLines: ['Enfilade', '6300 Zug', 'Switzerland'],
   email: null,
+  phone: null,
+  documentationUrl: null,
   socialLinks: [],
   legalLinks: [],
 }

@@ -96,7 +96,8 @@ function finishPage(
   const headers = new Headers(rendered)
   const embeddable = new URL(request.url).pathname.startsWith('/embedded-')
   headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes, embeddable }))
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? publicCacheControl : 'no-store')
+  const isForEveryone = !isWrite(request) && status === 200
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', isForEveryone ? publicCacheControl : 'no-store')
   const body = new TextEncoder().encode(html)
   return status === 200 && request.method === 'GET'
     ? taggedAnswer(request, body, headers)

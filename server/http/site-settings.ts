@@ -12,6 +12,8 @@ export type SiteSettings = {
   about: string
   addressLines: readonly string[]
   email: string | null
+  phone: string | null
+  documentationUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
 }
@@ -28,6 +30,8 @@ export function siteSettings(config: Config): SiteSettings {
     about: brand.about,
     addressLines: brand.addressLines,
     email: brand.email,
+    phone: brand.phone,
+    documentationUrl: brand.documentationUrl,
     socialLinks: brand.socialLinks.map(({ name, url }) => ({ name, href: url })),
     legalLinks: [
       { name: 'Privacy policy', href: brand.privacyUrl },

@@ -1,25 +1,36 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
+import { takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { SiteContactForm } from '#site/pages/enquiries/site-contact-form.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './contact-page.css'
-import './contact-page.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { settings, head } = openPage(args)
-  const { addressLines, email } = settings
+  const { addressLines, email, phone, documentationUrl } = settings
   return {
     addressLines,
     email,
+    phone,
+    documentationUrl,
     head: await head({ title: 'Contact us', description: `How to reach ${settings.name}.` }),
   }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeForm(args, {
+    hand: (typed, gallery) => gallery.messages.writeToHouse(typed, 'by-content'),
+    next: () => null,
+    message: 'Message sent.',
+  })
 }
 
 export const meta = headTags
 
 export default function ContactPage() {
-  const { addressLines, email } = useLoaderData<typeof loader>()
+  const { addressLines, email, phone, documentationUrl } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Contact us">
@@ -27,13 +38,9 @@ export default function ContactPage() {
           To create an exhibition, tell us which works, how large they are, and which space you have in mind.
         </p>
       </PageTitle>
-      {email && (
-        <Section name="E-mail">
-          <p className="lead">
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        </Section>
-      )}
+      <Section name="Write to us" id="form">
+        <SiteContactForm />
+      </Section>
       <Section name="Address">
         <address className="contact-address">
           {addressLines.map((line) => (
@@ -41,8 +48,28 @@ export default function ContactPage() {
           ))}
         </address>
       </Section>
+      {(email || phone) && (
+        <Section name="E-mail and phone">
+          <ul className="contact-ways">
+            {email && (
+              <li>
+                <a className="word" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a className="word" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
+              </li>
+            )}
+          </ul>
+        </Section>
+      )}
       <Section name="Help">
-        <ul className="contact-help">
+        <ul className="contact-ways">
           <li>
             <Link className="word" to="/vr-exhibitions/">
               See exhibitions
@@ -58,6 +85,13 @@ export default function ContactPage() {
               Read the news
             </Link>
           </li>
+          {documentationUrl && (
+            <li>
+              <a className="word" href={documentationUrl} rel="external">
+                Read the documentation
+              </a>
+            </li>
+          )}
         </ul>
       </Section>
     </>

@@ -13,10 +13,7 @@ type BuyFormProps = {
 export function BuyForm({ work }: BuyFormProps) {
   return (
     <FormFrame action={buyFormAddress(work.url)}>
-      <p className="wide small grey">
-        <cite>{work.title}</cite>
-        {work.price && <>, {work.price}</>}
-      </p>
+      {work.price && <p className="wide buy-form-price">{work.price}</p>}
       <BuyerKind />
       <FormField
         name="name"

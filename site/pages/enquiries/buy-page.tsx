@@ -1,0 +1,66 @@
+import { isOnSale, priceText } from '@enfilade/contract/label-text'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { formPageHeaders, takeForm } from './form-taking.ts'
+
+const workMissing = 'Problem with fetching data or that art piece might not exist.'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, head } = openPage(args)
+  const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
+  if (!piece) throw notFound(workMissing)
+  return {
+    onSale: isOnSale(piece.shrStatus),
+    work: { url: piece.shrUrl, title: piece.shrTitle, price: priceText(piece.shrPrice, piece.shrCurrency) },
+    head: await head({ title: `Buy ${piece.shrTitle}`, indexed: false }),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeForm(args, {
+    async hand({ buyer, vat, ...typed }, gallery) {
+      const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
+      if (!piece) return { done: false, reason: 'Art not found!' }
+      const ofCompany = buyer === 'company' && vat !== undefined ? { vat } : {}
+      return gallery.enquiries.buy({ ...typed, ...ofCompany, artPieceId: piece._id }, 'by-content')
+    },
+    next: () => '/thank-you-buy/',
+    message: 'Submitted',
+  })
+}
+
+export const headers = formPageHeaders
+
+export const meta = headTags
+
+export default function BuyPage() {
+  const { work, onSale } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle
+        title="Buy"
+        aside={
+          <nav aria-label="Path">
+            <Link className="word quiet" to={`/artworks/${work.url}/`}>
+              Back to the work
+            </Link>
+          </nav>
+        }
+      >
+        <p className="lead">
+          {onSale
+            ? 'Tell us who you are. Nothing is owed yet: whoever sells the work will write to you.'
+            : 'This artwork is not for sale.'}
+        </p>
+      </PageTitle>
+      {onSale && (
+        <div className="at-axis form-page">
+          <BuyForm work={work} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Gallery } from '@enfilade/server/gallery'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { galleryContext, visitorContext } from '#site/gallery-context.ts'
+import type { FormAnswer } from '#site/ui/form-answer.ts'
+
+/** What somebody typed, by the name of the field; empty fields are left out. */
+export type Typed = Readonly<Record<string, string>>
+
+type Handed = { done: true; id: string } | { done: false; reason: string; fields?: Record<string, string> }
+
+type FormTaking = {
+  /** Hands what was typed to the door it is for. A form that says the same twice was sent twice. */
+  hand: (typed: Typed, gallery: Gallery) => Promise<Handed>
+  /** Where a form that was taken leads; null to stay. */
+  next: (id: string) => string | null
+  /** What is said once it was taken. */
+  message: string
+}
+
+/** A field that no person sees: who fills it in is a program, and is told what a person would be told. */
+const trap = 'leaveEmpty'
+
+/**
+ * Takes a form as every page does: counted before it is read, handed on, and answered so that it works with script and
+ * without. Refused, what was typed comes back with the reason.
+ */
+export async function takeForm(args: ActionFunctionArgs, { hand, next, message }: FormTaking) {
+  const { context, request } = args
+  const gallery = context.get(galleryContext)
+  const taken = await gallery.rateLimits.takeForm(context.get(visitorContext))
+  const { [trap]: trapped, ...typed } = await readTyped(request)
+  if (!taken.done) return refuse(typed, taken.reason, {}, 429, { 'Retry-After': String(taken.retryAfterS) })
+  const handed: Handed = trapped === undefined ? await hand(typed, gallery) : { done: true, id: '' }
+  if (!handed.done) return refuse(typed, handed.reason, handed.fields ?? {}, 400)
+  const following = next(handed.id)
+  // A browser without script asks for a page, and is sent on to it; the script asks for data, and goes there itself.
+  if (following !== null && request.headers.get('Accept')?.includes('text/html')) throw redirect(following, 303)
+  return data<FormAnswer>({ done: true, message, next: following })
+}
+
+function refuse(
+  typed: Typed,
+  reason: string,
+  fields: Record<string, string>,
+  status: number,
+  headers: HeadersInit = {},
+) {
+  return data<FormAnswer>({ done: false, reason, fields, typed: { ...typed } }, { status, headers })
+}
+
+async function readTyped(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData())
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [])),
+  )
+}
+
+/** Headers of a page with a form of its own: never kept, and what its answer wants said goes along. */
+export function formPageHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const retryAfter = actionHeaders.get('Retry-After')
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter)
+  return headers
+}

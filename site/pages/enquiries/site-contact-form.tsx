@@ -1,0 +1,15 @@
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+
+/** A message to the house. */
+export function SiteContactForm() {
+  return (
+    <FormFrame action="/contact-us/">
+      <FormField name="firstName" label="First name" maxLength={200} autoComplete="given-name" />
+      <FormField name="lastName" label="Last name" maxLength={200} autoComplete="family-name" />
+      <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="email" />
+      <FormField name="subject" label="Subject" required wide maxLength={300} />
+      <FormField name="message" label="Message" required lines={5} wide maxLength={5000} />
+    </FormFrame>
+  )
+}

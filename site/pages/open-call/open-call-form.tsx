@@ -1,0 +1,37 @@
+import { useVisitorQuery } from '#site/pages/enquiries/use-visitor-query.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { FormTick } from '#site/ui/form-tick.tsx'
+import './open-call-form.css'
+
+type OpenCallFormProps = {
+  /** The query string that the page was opened with; in the browser, the visitor's own. */
+  query: string
+  buttonId: string | null
+}
+
+/** An institution applies to the open call. What need not be said stays away until its box is ticked. */
+export function OpenCallForm({ query, buttonId }: OpenCallFormProps) {
+  const visitorQuery = useVisitorQuery()
+  return (
+    <FormFrame action="/open-call/" along={{ buttonId, query: visitorQuery || query || null }} sendWord="Apply">
+      <FormField name="name" label="Institution" required wide maxLength={200} autoComplete="organization" />
+      <FormField name="website" label="Website" required wide maxLength={500} autoComplete="url" />
+      <FormField name="contactName" label="Contact person" required wide maxLength={200} autoComplete="name" />
+      <FormField name="email" label="Contact e-mail" type="email" required maxLength={254} autoComplete="email" />
+      <FormField name="phone" label="Contact phone" type="tel" required maxLength={60} autoComplete="tel" />
+      <FormTick name="more" label="Add further information" />
+      <FormField
+        name="address"
+        label="Address"
+        wide
+        className="of-more"
+        maxLength={300}
+        autoComplete="street-address"
+      />
+      <FormField name="city" label="City" className="of-more" maxLength={200} autoComplete="address-level2" />
+      <FormField name="country" label="Country" className="of-more" maxLength={200} autoComplete="country-name" />
+      <FormField name="message" label="Message" lines={4} wide className="of-more" maxLength={5000} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { thankYouAddress } from '#site/pages/enquiries/thank-you-addresses.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { visitorQuery } from '#site/visitor-query.ts'
+import { OpenCallForm } from './open-call-form.tsx'
+import './open-call-page.css'
+
+const title = 'Open call'
+const summary =
+  'For cultural institutions in lockdown: while your doors are closed, your exhibitions are made here free of charge.'
+
+/** From an application to an open door. */
+const steps = [
+  'Fill in the form below. It asks who you are and whom we may write to.',
+  'We write to you and agree on the works, the room and the day of the opening.',
+  'Send photographs of the works, each as large as you have it, with height and width in centimetres.',
+  'Choose a space. Its plan and its metres of wall say how many works it holds.',
+  'We hang the works at their true size on one centre line, and send you a private address to look at.',
+  'Tell us what should hang otherwise. Labels and wall texts come from your own words.',
+  'We open the exhibition. You get its address, and a frame for your own website.',
+] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = visitorQuery(args.request)
+  return {
+    query: String(query).slice(0, 1000),
+    buttonId: query.get('buttonId'),
+    head: await openPage(args).head({ title, description: summary }),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeForm(args, {
+    hand: ({ more, ...typed }, gallery) => gallery.registrations.apply(more ? typed : withoutMore(typed), 'by-content'),
+    next: (id) => thankYouAddress('museums', { ofSpace: false, id }),
+    message: 'Submitted',
+  })
+}
+
+/** What stands in the block that was not opened was not meant to be sent. */
+function withoutMore({ address, city, country, message, ...asked }: Readonly<Record<string, string>>) {
+  return asked
+}
+
+export const meta = headTags
+
+export default function OpenCallPage() {
+  const { query, buttonId } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={title}>
+        <p className="lead">{summary}</p>
+      </PageTitle>
+      <Section name="What it is">
+        <div className="prose">
+          <p>
+            Museums, collections and archives whose rooms have to stay closed may show their works here for as long as
+            the lockdown lasts. We make the exhibition with you, and nothing is charged for it.
+          </p>
+          <p>Visitors walk through it in their browser. The public apps follow within 10–14 days.</p>
+        </div>
+      </Section>
+      <Section name="How it goes" aside={<p>Seven steps from the form to the opening.</p>}>
+        <ol className="open-call-steps">
+          {steps.map((step) => (
+            <li key={step}>
+              <p>{step}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section name="Apply" id="form">
+        <OpenCallForm query={query} buttonId={buttonId} />
+      </Section>
+    </>
+  )
+}
