@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailConfig } from '#config'
@@ -9,13 +10,14 @@ export type Letter = DesignedLetter & { id: string; recipient: string; replyTo: 
 /** `refused` is for good: the mail server will not have this letter. `not-now` may be tried again. */
 export type Delivery = { done: true } | { done: false; because: 'refused' | 'not-now'; reason: string }
 
-/** What brings letters to the mail server. */
-export type PostOffice = { send(letter: Letter): Promise<Delivery> }
+/** What brings letters to the mail server. Closing it lets letters on their way arrive for three seconds. */
+export type PostOffice = AsyncDisposable & { send(letter: Letter): Promise<Delivery> }
 
 const connectTimeoutMs = 10_000
 const silenceTimeoutMs = 30_000
 /** Longer than any honest mail server takes, and shorter than the database lets a transaction rest. */
 const wholeTimeoutMs = 75_000
+const closingGraceMs = 3_000
 
 const MailError = z.object({
   message: z.string(),
@@ -44,23 +46,38 @@ export function openPostOffice(mail: MailConfig & { smtp: NonNullable<MailConfig
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+  const closing = new AbortController()
+  const onTheirWay = new Set<Promise<Delivery>>()
+
+  async function deliver(letter: Letter): Promise<Delivery> {
+    const transport = createTransport(settings)
+    const givenUp = Promise.withResolvers<never>()
+    const giveUp = () => givenUp.reject(new Error('The mail server took too long to answer.'))
+    const timer = setTimeout(giveUp, wholeTimeoutMs)
+    closing.signal.addEventListener('abort', giveUp)
+    try {
+      await Promise.race([transport.sendMail(messageOf(letter, mail)), givenUp.promise])
+      return { done: true }
+    } catch (error) {
+      return failedDelivery(error)
+    } finally {
+      clearTimeout(timer)
+      closing.signal.removeEventListener('abort', giveUp)
+      transport.close()
+    }
+  }
+
   return {
     async send(letter) {
-      const transport = createTransport(settings)
-      const giveUp = Promise.withResolvers<never>()
-      const timer = setTimeout(
-        () => giveUp.reject(new Error('The mail server took too long to answer.')),
-        wholeTimeoutMs,
-      )
-      try {
-        await Promise.race([transport.sendMail(messageOf(letter, mail)), giveUp.promise])
-        return { done: true }
-      } catch (error) {
-        return failedDelivery(error)
-      } finally {
-        clearTimeout(timer)
-        transport.close()
-      }
+      if (closing.signal.aborted) return { done: false, because: 'not-now', reason: 'The house is closing.' }
+      const delivery = deliver(letter)
+      onTheirWay.add(delivery)
+      return delivery.finally(() => onTheirWay.delete(delivery))
+    },
+
+    async [Symbol.asyncDispose]() {
+      await Promise.race([Promise.allSettled(onTheirWay), pause(closingGraceMs, undefined, { ref: false })])
+      closing.abort()
     },
   }
 }

@@ -71,10 +71,12 @@ export async function openLetters(
     })
   }
 
+  let closed = false
+
   /** Sends what is due, until nothing is, or until the mail server does not take one. */
   async function sendDue(): Promise<void> {
     if (postOffice === null) return
-    while ((await sendOne(postOffice)) === 'sent') continue
+    while (!closed && (await sendOne(postOffice)) === 'sent') continue
   }
 
   if (postOffice !== null) {
@@ -136,6 +138,11 @@ export async function openLetters(
     /** How many letters are in each state; a state that none is in is left out. */
     async countByState(): Promise<Map<LetterState, number>> {
       return new Map((await countLettersByState(database)).map(({ state, count }) => [state, count]))
+    },
+
+    async [Symbol.asyncDispose]() {
+      closed = true
+      await postOffice?.[Symbol.asyncDispose]()
     },
   }
 }

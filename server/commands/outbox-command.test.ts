@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { exampleSiteMessage } from '@enfilade/contract/form-examples'
+import { openTestGallery } from '#testing'
+import { type CommandContext, CommandRefusal } from './command.ts'
+import { run } from './outbox-command.ts'
+
+test('the operator reads what the house wrote, newest last, as much as was asked for', async () => {
+  await using house = await openTestGallery()
+  const said: string[] = []
+  const unused = async () => assert.fail('the outbox asks nothing')
+  const context: CommandContext = {
+    config: house.config,
+    log: house.log,
+    openHouse: async () => ({ ...house, joined: true }),
+    say: (text) => said.push(text),
+    progress: unused,
+    askSecret: unused,
+    readInput: unused,
+  }
+  await run([], context)
+  assert.deepEqual(said, ['The house has written no letters yet.'])
+  await house.gallery.messages.writeToHouse(exampleSiteMessage, 'never')
+  await run([], context)
+  assert.match(said[1] ?? '', /Subject: Message: Opening hours\n.*\nState: {3}kept here/)
+  assert.match(said[2] ?? '', /To: {6}visitor@example\.org/)
+  await run(['--last', '1'], context)
+  assert.equal(said.length, 4)
+  await assert.rejects(run(['--last', 'all'], context), CommandRefusal)
+})

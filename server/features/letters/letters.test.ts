@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openTestGallery, type TestGallery } from '#testing'
+import { openMailPeer } from '#testing/mail-peer'
+import { isPastSending, retryDelayMs } from './letter-rules.ts'
+
+const entry = { email: 'visitor@m.example', subject: 'Größe', message: 'When are you open?\n.\nLate?' }
+const hourMs = 3_600_000
+
+async function openHouse(smtpAddress: string): Promise<TestGallery> {
+  return openTestGallery({
+    environment: { SMTP_URL: smtpAddress, MAIL_FROM: 'house@house.example', OPERATOR_EMAIL: 'operator@house.example' },
+  })
+}
+
+async function write({ gallery }: TestGallery): Promise<void> {
+  assert.ok((await gallery.messages.writeToHouse(entry, 'never')).done)
+}
+
+/** Waits until the letters stand like this; each is brought to the mail server by a job of its own. */
+async function untilStates({ gallery }: TestGallery, wanted: Record<string, number>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const states = Object.fromEntries(await gallery.letters.countByState())
+    if (JSON.stringify(states) === JSON.stringify(wanted)) return
+    await pause(25)
+  }
+  assert.deepEqual(Object.fromEntries(await gallery.letters.countByState()), wanted)
+}
+
+test('letters reach the mail server whole, each to whom it is for and nobody else', async () => {
+  await using peer = await openMailPeer()
+  await using house = await openHouse(peer.address)
+  await write(house)
+  await untilStates(house, { sent: 2 })
+  const [one, other] = peer.received
+  assert.deepEqual(peer.received.map(({ recipients }) => recipients).sort(), [
+    ['operator@house.example'],
+    ['visitor@m.example'],
+  ])
+  const toOperator = one?.recipients[0] === 'operator@house.example' ? one : other
+  assert.match(toOperator?.source ?? '', /^From: Enfilade <house@house\.example>$/m)
+  assert.match(toOperator?.source ?? '', /^Reply-To: visitor@m\.example$/m)
+  assert.match(toOperator?.source ?? '', /^Auto-Submitted: auto-generated$/m)
+  assert.match(toOperator?.source ?? '', /^Message-ID: <[\w-]+@house\.example>$/m)
+  assert.match(toOperator?.source ?? '', /multipart\/alternative/)
+  assert.equal(toOperator?.from, 'house@house.example')
+})
+
+test('a letter that the mail server puts off waits longer each time, and goes when its time has come', async () => {
+  await using peer = await openMailPeer()
+  peer.behave('later')
+  await using house = await openHouse(peer.address)
+  await write(house)
+  await untilTries(house, 1)
+  await house.gallery.letters.sendDue()
+  assert.equal(peer.received.length, 0)
+  house.clock.advance(hourMs)
+  peer.behave('takes')
+  await house.gallery.letters.sendDue()
+  await untilStates(house, { sent: 2 })
+  assert.equal(peer.received.length, 2)
+})
+
+test('a recipient that the mail server does not have is not tried again, and the operator can see why', async () => {
+  await using peer = await openMailPeer()
+  peer.behave('never')
+  await using house = await openHouse(peer.address)
+  await write(house)
+  await untilStates(house, { failed: 2 })
+  const [letter] = await house.gallery.letters.newest(1)
+  assert.match(letter?.lastProblem ?? '', /No such mailbox/)
+  house.clock.advance(hourMs)
+  const before = peer.connections()
+  await house.gallery.letters.sendDue()
+  assert.equal(peer.connections(), before)
+})
+
+test('a mail server that hangs up after the letter gets it again under the same name', async () => {
+  await using peer = await openMailPeer()
+  peer.behave('drops-after-data')
+  await using house = await openHouse(peer.address)
+  await write(house)
+  await untilTries(house, 1)
+  peer.behave('takes')
+  house.clock.advance(hourMs)
+  await house.gallery.letters.sendDue()
+  await untilStates(house, { sent: 2 })
+  const names = peer.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])
+  assert.equal(new Set(names).size, 2)
+  assert.ok(names.length > 2, 'what was dropped came again')
+})
+
+test('nobody waits for a mail server that is silent or away', async () => {
+  await using peer = await openMailPeer()
+  peer.behave('stalls')
+  await using house = await openHouse(peer.address)
+  await write(house)
+  assert.deepEqual(Object.fromEntries(await house.gallery.letters.countByState()), { waiting: 2 })
+  await using away = await openHouse('smtp://127.0.0.1:9')
+  await write(away)
+  await untilTries(away, 1)
+  assert.deepEqual(Object.fromEntries(await away.gallery.letters.countByState()), { waiting: 2 })
+})
+
+test('what is rolled back leaves no letter', async () => {
+  await using peer = await openMailPeer()
+  await using house = await openHouse(peer.address)
+  const letter = { recipient: 'a@b.example', subject: 'Never', paragraphs: ['Never'] }
+  await assert.rejects(
+    house.database.transaction().execute(async (tx) => {
+      await house.gallery.letters.write(tx, [letter])
+      throw new Error('no')
+    }),
+  )
+  await house.jobs.settled()
+  assert.deepEqual([peer.connections(), await house.gallery.letters.newest(1)], [0, []])
+})
+
+test('a subject that somebody chose cannot become another header', async () => {
+  await using peer = await openMailPeer()
+  await using house = await openHouse(peer.address)
+  const subject = 'Hello\r\nBcc: all@m.example\r\n\r\nBody'
+  await house.database
+    .transaction()
+    .execute((tx) => house.gallery.letters.write(tx, [{ recipient: 'a@b.example', subject, paragraphs: ['x'] }]))
+  await untilStates(house, { sent: 1 })
+  const [head = ''] = (peer.received[0]?.source ?? '').split('\r\n\r\n')
+  assert.doesNotMatch(head, /^Bcc/im)
+  assert.match(head, /^Subject: Hello Bcc: all@m\.example Body$/m)
+  assert.deepEqual(peer.received[0]?.recipients, ['a@b.example'])
+})
+
+test('a letter rests twice as long each time, from fifteen seconds to six hours, and is given up after five days', () => {
+  assert.deepEqual([retryDelayMs(1, 0), retryDelayMs(1, 1), retryDelayMs(2, 1)], [15_000, 30_000, 60_000])
+  assert.equal(retryDelayMs(100, 1), 6 * hourMs)
+  const writtenAt = new Date('2026-03-01T00:00:00Z')
+  assert.equal(isPastSending(writtenAt, new Date('2026-03-05T23:00:00Z')), false)
+  assert.equal(isPastSending(writtenAt, new Date('2026-03-06T01:00:00Z')), true)
+})
+
+/** Waits until each letter has been tried so often. */
+async function untilTries({ gallery }: TestGallery, tries: number): Promise<void> {
+  for (let looks = 0; looks < 400; looks += 1) {
+    const letters = await gallery.letters.newest(10)
+    if (letters.every((letter) => letter.tries >= tries)) return
+    await pause(25)
+  }
+  assert.fail(`not every letter was tried ${tries} times`)
+}
