@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
 import { thankYouAddress } from '#site/pages/enquiries/thank-you-addresses.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -35,15 +35,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return takeForm(args, {
-    hand: ({ more, ...typed }, gallery) => gallery.registrations.apply(more ? typed : withoutMore(typed), 'by-content'),
+    hand: ({ more, ...typed }, gallery) =>
+      gallery.registrations.apply(more ? typed : withoutFurther(typed), 'by-content'),
     next: (id) => thankYouAddress('museums', { ofSpace: false, id }),
     message: 'Submitted',
   })
 }
 
+const furtherFields: readonly string[] = ['address', 'city', 'country', 'message']
+
 /** What stands in the block that was not opened was not meant to be sent. */
-function withoutMore({ address, city, country, message, ...asked }: Readonly<Record<string, string>>) {
-  return asked
+function withoutFurther(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !furtherFields.includes(name)))
 }
 
 export const meta = headTags
