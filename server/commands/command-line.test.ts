@@ -23,7 +23,17 @@ test('every command says how it is used, under the name by which it is called', 
     assert.ok(summary.length <= 90 && !summary.endsWith('.'), `the summary of ${name} is half a line`)
   }
   const names = commands.map(({ name }) => name)
-  for (const name of ['backup', 'demo', 'doctor', 'import', 'operator add', 'operator token', 'outbox', 'publish', 'restore']) {
+  for (const name of [
+    'backup',
+    'demo',
+    'doctor',
+    'import',
+    'operator add',
+    'operator token',
+    'outbox',
+    'publish',
+    'restore',
+  ]) {
     assert.ok(names.includes(name), `there is no command ${name}`)
   }
 })
