@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { type NotedStatement, noteReads } from '#database/read-notes'
+import { type NotedStatement, noteReads, type RowMemory } from '#database/read-notes'
 
 type PlanNode = {
   'Node Type': string
@@ -18,14 +18,20 @@ const PlanNode: z.ZodType<PlanNode> = z.lazy(() =>
 )
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })])
 
+/** Everything is read anew. */
+const noMemory: RowMemory = { rowsOf: (_sql, _parameters, read) => read() }
+
 /** How PostgreSQL means to carry a statement out: its steps in words, and the tables it would read from end to end. */
 export type StatementPlan = { sql: string; steps: string[]; scannedTables: string[] }
 
 /** Carries `read` out and asks for the plan of every statement that it has put to the database. */
 export async function plansOf(pool: Pool, read: () => Promise<unknown>): Promise<StatementPlan[]> {
-  const { notes } = await noteReads(new Date(0), read)
+  const statements = await noteReads(new Date(0), noMemory, async (notes) => {
+    await read()
+    return notes.statements
+  })
   const plans: StatementPlan[] = []
-  for (const statement of notes.statements) plans.push(await planOf(pool, statement))
+  for (const statement of statements) plans.push(await planOf(pool, statement))
   return plans
 }
 

@@ -38,7 +38,7 @@ test('colours get the names that people give them', () => {
   for (const [colour, name] of names) assert.deepEqual(coloursOfPixels(picture([[colour, 5]])), [name], colour)
 })
 
-test('a picture has up to three colours, the largest areas first, and no accents', () => {
+test('a picture has up to three colours, the largest areas first, hues before shades, and no accents', () => {
   const rows: [string, number][] = [
     ['#1e4fa0', 8],
     ['#ffd700', 5],
@@ -46,7 +46,7 @@ test('a picture has up to three colours, the largest areas first, and no accents
     ['#2e8b57', 3],
     ['#d01f1f', 1],
   ]
-  assert.deepEqual(coloursOfPixels(picture(rows)), ['blue', 'yellow', 'white'])
+  assert.deepEqual(coloursOfPixels(picture(rows)), ['blue', 'yellow', 'green'])
   assert.deepEqual(
     coloursOfPixels(
       picture([

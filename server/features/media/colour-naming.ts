@@ -5,22 +5,29 @@ const mostColours = 3
 /** A colour that covers less is an accent and not what the picture is known by. */
 const leastShareRatio = 0.12
 
+/** What a picture is remembered by is its colours, not its shades: a red coat on brown ground makes it a red picture too. */
+const weightOfHue = 2
+const shades: ReadonlySet<ArtworkColour> = new Set(['brown', 'black', 'grey', 'white'])
+
 /**
- * The colours that cover most of a picture, most first: up to three, each of an eighth of it or so; one at least. Pixels
- * are sRGB with straight alpha, as seen over white.
+ * The colours that cover most of a picture, most first: up to three, each of an eighth of it or so; one at least. Colours
+ * count twice what shades do. Pixels are sRGB with straight alpha, as seen over white.
  */
 export function coloursOfPixels(rgba: Uint8Array): ArtworkColour[] {
-  const pixels = rgba.length / 4
-  if (pixels < 1) return []
-  const counts = new Map<ArtworkColour, number>()
+  const weights = new Map<ArtworkColour, number>()
+  let whole = 0
   for (let at = 0; at + 3 < rgba.length; at += 4) {
     const opacityRatio = (rgba[at + 3] ?? 255) / 255
     const over = (value: number | undefined): number => ((value ?? 0) / 255) * opacityRatio + (1 - opacityRatio)
     const colour = nameOf(over(rgba[at]), over(rgba[at + 1]), over(rgba[at + 2]))
-    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    const weight = shades.has(colour) ? 1 : weightOfHue
+    weights.set(colour, (weights.get(colour) ?? 0) + weight)
+    whole += weight
   }
-  const ranked = [...counts].sort(([, a], [, b]) => b - a).slice(0, mostColours)
-  return ranked.filter(([, count], place) => place === 0 || count / pixels >= leastShareRatio).map(([colour]) => colour)
+  const ranked = [...weights].sort(([, a], [, b]) => b - a).slice(0, mostColours)
+  return ranked
+    .filter(([, weight], place) => place === 0 || weight / whole >= leastShareRatio)
+    .map(([colour]) => colour)
 }
 
 /** The same from the hash that stands in a picture's place: of the large areas alone, for pictures from before colours were named. */
@@ -42,10 +49,10 @@ function nameOf(red: number, green: number, blue: number): ArtworkColour {
   return hueDeg < 330 ? 'violet' : lightness > 0.65 ? 'pink' : 'violet'
 }
 
-/** Paper and old varnish are warm: yellowish light tones still count as white and grey, as a visitor calls them. */
+/** Paper and old varnish are warm, skies are faint: a visitor calls yellowish tones white and grey, and bluish ones blue. */
 function isNeutral(lightness: number, chroma: number, hueDeg: number): boolean {
-  const isWarm = hueDeg > 40 && hueDeg < 115
-  return chroma < (isWarm ? (lightness > 0.84 ? 0.055 : 0.032) : 0.028)
+  if (hueDeg > 40 && hueDeg < 115) return chroma < (lightness > 0.84 ? 0.055 : 0.032)
+  return chroma < (hueDeg > 200 && hueDeg < 290 ? 0.02 : 0.028)
 }
 
 /** sRGB to OKLab and its polar form, after Björn Ottosson, "A perceptual color space for image processing" (2020). */
