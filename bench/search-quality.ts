@@ -19,8 +19,8 @@ const rowsABatch = 4000
 const bounds = {
   'as it is': [99, 100],
   'without accents and capitals': [99, 100],
-  'with one slip': [93, 97],
-  'with one word cut short': [85, 93],
+  'with one slip': [96, 97],
+  'with one word cut short': [96, 98],
 } as const
 
 const folder = realDataFolder('catalogue')
