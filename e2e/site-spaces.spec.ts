@@ -1,0 +1,102 @@
+import { expect, test } from './site-story.ts'
+
+test.describe('the list of spaces', () => {
+  test('has tabs by hash, and asks about a space made to order in a dialog', async ({ page, house, complaints }) => {
+    await page.goto(`${house.origin}/spaces/#small`)
+    const spaces = page.getByRole('article')
+    await expect(spaces.filter({ visible: true })).toHaveCount(1)
+    const tabs = page.getByRole('navigation', { name: 'Spaces by size' })
+    await tabs.getByRole('link', { name: 'Featured' }).click()
+    await expect(page).toHaveURL(`${house.origin}/spaces/`)
+    await expect(spaces.filter({ visible: true })).toHaveCount(3)
+    await tabs.getByRole('link', { name: 'Custom' }).click()
+    await expect(page).toHaveURL(`${house.origin}/spaces/#custom`)
+    await expect(tabs.getByRole('link', { name: 'Custom' })).toHaveAttribute('aria-current', 'true')
+
+    await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Custom Space Enquiry' })
+    await dialog.getByRole('link', { name: 'Museum' }).click()
+    await expect(dialog.getByLabel(/^Museum/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('link', { name: 'Artist' }).click()
+    await dialog.getByLabel(/^Name/).fill('Somebody')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Custom Space Enquiry' })).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+  test('takes an enquiry about a space and thanks for it', async ({ page, house }) => {
+    await page.goto(`${house.origin}/spaces/white-room/`)
+    await page.getByRole('link', { name: 'Create exhibition in this space' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: 'Artist' }).click()
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog.getByText('Information missing')).toBeVisible()
+    await dialog.getByLabel(/^Name/).fill('Somebody')
+    await dialog.getByLabel(/^E-mail/).fill('somebody@house.example')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(/\/spaces-thank-you-artists\//)
+  })
+})
+
+test.describe('the page of a space', () => {
+  test('shows its views one by one, and the walk until another is chosen', async ({ page, house, complaints }) => {
+    await page.goto(`${house.origin}/spaces/white-room/`)
+    const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }))
+    if (!previous || !next) return
+    await expect(previous).toBeDisabled()
+    await next.click()
+    await expect(page.getByText(/^2 of \d, walkthrough of/)).toBeVisible()
+    await page.getByRole('button', { name: 'Load Walkthrough' }).click()
+    const walk = page.getByTitle(/^Walk through/)
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 60_000 })
+    await expect(walk).toBeFocused()
+    await previous.click()
+    await expect(walk).toHaveCount(0)
+    await page.getByRole('link', { name: 'White Room', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/^2 of/)).toBeVisible()
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+    await expect(next).toBeDisabled()
+    expect(complaints).toEqual([])
+  })
+
+  test('a space made to order asks for a quote; one that is not there is not found', async ({ page, house }) => {
+    await page.goto(`${house.origin}/spaces/museum-suite/`)
+    await expect(page.getByRole('link', { name: 'Request a Quote for Custom Space' })).toBeVisible()
+    await expect(page.getByText('No exhibitions created in this space yet.')).toBeVisible()
+    const answer = await page.goto(`${house.origin}/spaces/none/`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Space not found!')).toBeVisible()
+  })
+})
+
+test.describe('spaces on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true })
+
+  test('are shown without the walk', async ({ page, house }) => {
+    await page.goto(`${house.origin}/spaces/white-room/`)
+    await expect(page.getByText(/^1 of/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await expect(page.getByText(/^2 of/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load Walkthrough' })).toHaveCount(0)
+  })
+})
+
+test.describe('spaces without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('have their tabs, and the way to an enquiry as pages', async ({ page, house }) => {
+    await page.goto(`${house.origin}/spaces/`)
+    const spaces = page.getByRole('article').filter({ visible: true })
+    await expect(spaces).toHaveCount(3)
+    await page.getByRole('link', { name: 'Large', exact: true }).click()
+    await expect(spaces).toHaveCount(1)
+    await page.getByRole('link', { name: 'Custom', exact: true }).click()
+    await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
+    await page.getByRole('link', { name: 'Gallery' }).click()
+    await expect(page).toHaveURL(`${house.origin}/enquiry/galleries/?space=custom`)
+    await expect(page.getByLabel(/^Contact person/)).toBeVisible()
+  })
+})
