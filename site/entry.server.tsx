@@ -21,7 +21,7 @@ export { pageQueryKeys } from './page-query-keys.ts'
 /**
  * Renders a page whole before the first byte leaves: pages are kept and sent again as they are, and one that fails half
  * way would otherwise have said 200 already. Nothing on a page is waited for while it is rendered, so it is written as
- * one string, which costs half of a stream.
+ * one string, which costs less than a stream.
  */
 export default async function renderPage(
   request: Request,
