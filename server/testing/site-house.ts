@@ -156,6 +156,7 @@ async function enterWorks(gallery: Gallery): Promise<string[]> {
         widthCm,
         heightCm,
         description: 'A horizon of two colours under a pale disc.',
+        styles: [number % 2 ? 'Two colours' : 'Horizons'],
         pictureAssetId,
         source: 'site stories',
         externalId: String(number),

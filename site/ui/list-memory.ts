@@ -5,6 +5,8 @@ import { storeLists, takeStoredLists } from './stored-lists.ts'
 export type ListMemory<Item> = {
   kept(place: string): ListPart<Item> | null
   keep(place: string, part: ListPart<Item>): void
+  /** How far down the page was when its list was left for another site; says it once, and null for any other list. */
+  leftAt(place: string): number | null
   /** Tells of every change; returns what ends it. */
   watch(listener: () => void): () => void
 }
@@ -22,14 +24,23 @@ export function createListMemory<Item>(stored?: {
 }): ListMemory<Item> {
   const parts = new Map<string, ListPart<Item>>()
   const listeners = new Set<() => void>()
+  let leftAtPx: number | null = null
   if (stored && typeof window !== 'undefined') {
-    for (const [place, list] of takeStoredLists(stored.name)) {
+    const { lists, scrollPx } = takeStoredLists(stored.name)
+    for (const [place, list] of lists) {
       if (isListPart(list, stored.isItem)) parts.set(place, list)
     }
+    leftAtPx = scrollPx
     addEventListener('pagehide', () => storeLists(stored.name, parts))
   }
   return {
     kept: (place) => parts.get(place) ?? null,
+    leftAt(place) {
+      if (!parts.has(place)) return null
+      const atPx = leftAtPx
+      leftAtPx = null
+      return atPx
+    },
     keep(place, part) {
       parts.delete(place)
       parts.set(place, part)

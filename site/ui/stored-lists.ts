@@ -4,30 +4,41 @@
  */
 
 const mostStored = 3
+const nothingStored: StoredLists = { lists: [], scrollPx: null }
 
-/** What an earlier page of this session left under a name, by place; but nothing of an entry that is opened anew. */
-export function takeStoredLists(name: string): [place: string, list: unknown][] {
+/** What an earlier page of this session left of its lists. */
+export type StoredLists = {
+  lists: [place: string, list: unknown][]
+  /** How far down the present entry of the history was when it was left; null when it is not come back to. */
+  scrollPx: number | null
+}
+
+/** What was left under a name, but nothing of an entry that is opened anew. */
+export function takeStoredLists(name: string): StoredLists {
   try {
     const text = sessionStorage.getItem(name)
     sessionStorage.removeItem(name)
-    const stored: unknown = text === null ? [] : JSON.parse(text)
-    if (!Array.isArray(stored)) return []
-    const anew = cameBack() ? null : `${entryKey()} `
-    return stored.flatMap((entry: unknown): [string, unknown][] => {
+    const stored: unknown = text === null ? null : JSON.parse(text)
+    if (!Array.isArray(stored)) return nothingStored
+    const [key, scrollPx, entries]: unknown[] = stored
+    const back = cameBack()
+    const lists = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown): StoredLists['lists'] => {
       if (!Array.isArray(entry)) return []
       const [place, list]: unknown[] = entry
-      return typeof place === 'string' && (anew === null || !place.startsWith(anew)) ? [[place, list]] : []
+      return typeof place === 'string' && (back || !place.startsWith(`${entryKey()} `)) ? [[place, list]] : []
     })
+    return { lists, scrollPx: back && key === entryKey() && typeof scrollPx === 'number' ? scrollPx : null }
   } catch {
     // Storage may be forbidden, or hold what another version wrote; then lists begin anew.
-    return []
+    return nothingStored
   }
 }
 
-/** Leaves the latest lists for a page that comes later in this session. */
+/** Leaves the latest lists, and where the visitor stands, for a page that comes later in this session. */
 export function storeLists(name: string, lists: ReadonlyMap<string, unknown>): void {
   try {
-    if (lists.size > 0) sessionStorage.setItem(name, JSON.stringify([...lists].slice(-mostStored)))
+    if (lists.size === 0) return
+    sessionStorage.setItem(name, JSON.stringify([entryKey(), scrollY, [...lists].slice(-mostStored)]))
   } catch {
     // Storage may be forbidden or full; then lists begin anew.
   }

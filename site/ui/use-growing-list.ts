@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { ListMemory } from './list-memory.ts'
 import { goesOn, isListPart, type ListPart, withNextPart } from './list-part.ts'
@@ -37,6 +37,11 @@ export function useGrowingList<Item extends { id: string }>(makers: GrowingListM
     () => null,
   )
   const list = kept ?? first
+  useLayoutEffect(() => {
+    // The page was too short for the visitor's place until its list was as long as before.
+    const leftAtPx = kept && memory.leftAt(place)
+    if (leftAtPx !== null) scrollTo(0, leftAtPx)
+  }, [kept, memory, place])
   const [standing, setStanding] = useState<GrowingListState<Item>['standing']>('resting')
   const asking = useRef<AbortController | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { WorkResults } from './work-results.tsx'
 import { WorkRow } from './work-row.tsx'
 
 /** Styles that have a block of their own, those of most works; and how many works such a block shows. */
-const styleBlocks = 4
+const styleBlocks = 3
 const worksInBlock = 4
 export async function loader(args: LoaderFunctionArgs) {
   const list = await loadWorkList(args)

@@ -21,7 +21,11 @@ export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilte
   const navigate = useNavigate()
   const { filters, name } = useAskedNext() ?? present
   const choose = (key: WorkFilterKey) => (value: string | null) =>
-    void navigate(workLists.addressOf(workLists.withFilter(filters, key, value)), { preventScrollReset: true })
+    void navigate(workLists.addressOf(workLists.withFilter(filters, key, value)), {
+      preventScrollReset: true,
+      // What was chosen stands at once in its field, though the list is still on its way.
+      flushSync: true,
+    })
   const chooseOnSale = choose('isOnSale')
   return (
     <search className="filter-bar work-filter-bar">

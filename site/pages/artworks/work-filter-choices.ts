@@ -2,7 +2,7 @@ import type { ArtworkChoices } from '@enfilade/contract/artwork-calls'
 import type { WorkFilters } from './artwork-list-address.ts'
 
 /** More styles than these are offered only to whoever types: a page need not carry them all. */
-const mostStyles = 60
+const mostStyles = 40
 
 /** The filters behind "More filters", in their order. */
 export const furtherFilters = [
