@@ -24,6 +24,8 @@ export type LabelledWork = WorkFacts & {
   creditLine: string | null
   paragraphs: string[]
   audio: string | null
+  /** The record's page in the house it comes from. */
+  recordUrl: string | null
   /** Whole address of the page, for handing on. */
   pageAddress: string
 }
@@ -79,6 +81,13 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           ))}
           {creditLine && <p className="grey">{creditLine}</p>}
         </div>
+      )}
+      {work.recordUrl && (
+        <p className="artwork-record small">
+          <a className="word" href={work.recordUrl} rel="noopener">
+            The museum’s own record
+          </a>
+        </p>
       )}
       <ShareWork title={artistName ? `${title} by ${artistName}` : title} address={work.pageAddress} />
     </div>

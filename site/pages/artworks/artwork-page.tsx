@@ -61,10 +61,10 @@ export async function loader(args: LoaderFunctionArgs) {
       creditLine: piece.shrCreditLine,
       paragraphs: paragraphsOf(piece.shrFullDescription),
       audio: piece.descriptionAudio && `${settings.contentOrigin}/files/${piece.descriptionAudio}`,
+      recordUrl: piece.recordUrl ?? null,
       pageAddress: pageHead.canonical,
     },
     closeUp: closeUp && { source: closeUp, pixels: pixelsText(closeUp) },
-    recordUrl: piece.recordUrl ?? null,
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     others: (byArtist?.data ?? [])
       .filter(({ _id }) => _id !== piece._id)
