@@ -52,6 +52,8 @@ test('a work hangs in a sandbox on somebody else’s page, and can be looked at 
   await expect(embedded.getByRole('navigation')).toHaveCount(0)
   await expect(embedded.getByRole('link', { name: 'The work’s page' })).toHaveAttribute('href', '/artworks/horizon-14/')
 
+  // Before the page is alive the link leads to the picture itself.
+  await page.waitForLoadState('networkidle')
   await embedded.getByRole('link', { name: 'to look at closely' }).click()
   const zoom = embedded.getByRole('dialog', { name: 'Horizon 14' })
   await expect(zoom.getByText('Scale: this bar is 20 cm')).toBeVisible()
@@ -114,6 +116,7 @@ for (const [colorScheme, shown] of [
       await page.goto(`${house.origin}${path}`)
       expect(await complaintsOfAxe(page), `${path} at ${size.width} px`).toEqual([])
     }
+    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'to look at closely' }).click()
     await expect(page.getByRole('status')).toHaveText(/Zoom/)
     expect(await complaintsOfAxe(page), 'looked at closely').toEqual([])
