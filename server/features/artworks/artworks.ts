@@ -174,6 +174,11 @@ export function openArtworks(ground: {
       return row === undefined ? [] : exhibitionsWithArtwork(row.id)
     },
 
+    /** The styles of a work (by id), by name. */
+    async stylesOf(id: string): Promise<{ name: string; url: string }[]> {
+      return (await selectStylesOf(database, [id])).map(({ name, url }) => ({ name, url }))
+    },
+
     /** Works, newest first; with the filter's `name`, those of a like title, best first. `count` is of all that match. */
     async list(filter: ArtworkFilter): Promise<{ data: ArtPiece[]; count: number }> {
       const selection = artworkSelection(filter)

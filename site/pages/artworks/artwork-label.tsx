@@ -15,6 +15,8 @@ export type LabelledWork = WorkFacts & {
   /** How the record names who made it, where that is more than the artist's name. */
   artistCredit: string | null
   series: string | null
+  /** Each with the list of works that share it. */
+  styles: { name: string; address: string }[]
   /** Printed size: the figures, and the letters that say in which order they come. */
   sizeParts: { figures: string; letters: string } | null
   onSale: boolean
@@ -64,6 +66,17 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           </p>
         )}
         {series && <p className="grey">Series: {series}</p>}
+        {work.styles.length > 0 && (
+          <ul className="artwork-styles small" aria-label="Styles">
+            {work.styles.map((style) => (
+              <li key={style.address}>
+                <Link className="word quiet" to={style.address}>
+                  {style.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="artwork-sale">
         {price && <span className="artwork-price">{price}</span>}

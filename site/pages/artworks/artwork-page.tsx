@@ -15,7 +15,7 @@ import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
 import { ArtworkFigure } from './artwork-figure.tsx'
 import { ArtworkLabel } from './artwork-label.tsx'
-import { workLists } from './artwork-list-address.ts'
+import { type WorkFilters, workLists } from './artwork-list-address.ts'
 import { rowWork } from './artwork-list-loading.ts'
 import './artwork-page.css'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
@@ -31,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
   if (!piece) throw notFound('Problem with fetching data or that art piece might not exist.')
   const shown = shownCount(new URL(args.request.url).searchParams, 'works', othersStep, othersStep)
-  const [exhibitions, byArtist] = await Promise.all([
+  const [exhibitions, styles, byArtist] = await Promise.all([
     gallery.artworks.exhibitionsOf(piece.shrUrl),
+    gallery.artworks.stylesOf(piece._id),
     // One more than is shown, because the work itself is among them.
     piece.artist
       ? gallery.artworks.byArtist(piece.artist._id, { skip: 0, limit: Math.min(shown, mostOthers) + 1 })
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       artistAddress: piece.artist && artistAddress(piece.artist.url),
       artistCredit: piece.artistCredit ?? null,
       stands: piece.shrType === 'SCULPTURE' || piece.shrType === 'ARTIFACT',
+      styles: styles.map(({ name, url }) => ({ name, address: listOf({ style: url }) })),
       series: piece.shrSeries,
       sizeParts: sizeParts(piece),
       onSale: isOnSale(piece.shrStatus),
@@ -71,10 +73,12 @@ export async function loader(args: LoaderFunctionArgs) {
       .slice(0, shown)
       .map((other) => rowWork(other, picture)),
     otherCount: Math.max(0, (byArtist?.count ?? 1) - 1),
-    allOfArtist: piece.artist && workLists.addressOf({ name: null, filters: { artist: piece.artist.url } }),
+    allOfArtist: piece.artist && listOf({ artist: piece.artist.url }),
     head: pageHead,
   }
 }
+
+const listOf = (filters: WorkFilters) => workLists.addressOf({ name: null, filters })
 
 export const meta = headTags
 
