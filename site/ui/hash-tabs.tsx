@@ -43,15 +43,22 @@ type HashPanelProps = {
   first?: string
   /** Another tab that shows this part too, below its own. */
   alsoIn?: string
+  /** False where what is in the panel names itself. */
+  named?: boolean
   children: React.ReactNode
 }
 
 /** The part of the page that a tab opens; only what is open is seen, with script or without. */
-export function HashPanel({ tab, open, first = '', alsoIn, children }: HashPanelProps) {
+export function HashPanel({ tab, open, first = '', alsoIn, named = true, children }: HashPanelProps) {
   const within = (shown: string) => shown === tab.id || shown === alsoIn
   const state = open === null ? (within(first) ? 'first' : 'waiting') : within(open) ? 'open' : 'closed'
   return (
-    <section className="hash-panel" id={tab.id || undefined} aria-label={tab.name} data-state={state}>
+    <section
+      className="hash-panel"
+      id={tab.id || undefined}
+      aria-label={named ? tab.name : undefined}
+      data-state={state}
+    >
       {children}
     </section>
   )

@@ -39,10 +39,15 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
   })
   if (!loaded) {
     return (
-      <div className="profile-list at-axis" aria-busy={standing === 'loading'}>
+      <div className="profile-list coming at-axis" aria-busy={standing === 'loading'}>
         <p className="small grey" role="status">
           {standing === 'failed' ? `The ${what} did not come.` : `Bringing the ${what}…`}
         </p>
+        <noscript>
+          <a className="word" href={`${address}?tab=${name}`}>
+            See the {what}
+          </a>
+        </noscript>
         {standing === 'failed' && (
           <button type="button" className="word" onClick={loadMore}>
             Try again

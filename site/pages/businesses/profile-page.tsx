@@ -94,7 +94,7 @@ export default function ProfilePage() {
       <HashPanel tab={artworksTab} {...panel}>
         <ProfileArtworks {...list} first={lists.artworks} />
       </HashPanel>
-      <HashPanel tab={aboutTab} {...panel} alsoIn={homeTab.id}>
+      <HashPanel tab={aboutTab} {...panel} alsoIn={homeTab.id} named={false}>
         <ProfileAbout url={url} paragraphs={paragraphs} locations={locations} />
       </HashPanel>
     </>
