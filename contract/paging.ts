@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { pageLength } from './page-length.ts'
 
 /** Most entries one call may ask for, unless a call states another figure. */
 export const maxPageLength = 100
-/** Entries a list shows at a time; the specification's page size. */
-export const pageLength = 12
+export { pageLength }
 
 /** Which part of a list, as a query string says it: how many entries to pass over, and how many to show at most. */
 export const PagingQuery = z.object({

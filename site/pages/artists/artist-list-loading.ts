@@ -1,5 +1,5 @@
 import type { ArtistFilter } from '@enfilade/contract/artist-calls'
-import { pageLength } from '@enfilade/contract/paging'
+import { pageLength } from '@enfilade/contract/page-length'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { pagePath } from '#site/shell/page-head.ts'

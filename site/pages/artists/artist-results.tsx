@@ -1,4 +1,4 @@
-import { pageLength } from '@enfilade/contract/paging'
+import { pageLength } from '@enfilade/contract/page-length'
 import { useLocation } from 'react-router'
 import { GrowingList } from '#site/ui/growing-list.tsx'
 import { createListMemory } from '#site/ui/list-memory.ts'

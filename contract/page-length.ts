@@ -1,0 +1,2 @@
+/** Entries a list shows at a time; the specification's page size. */
+export const pageLength = 12
