@@ -49,7 +49,7 @@ export default function ContactPage() {
         </address>
       </Section>
       {(email || phone) && (
-        <Section name="E-mail and phone">
+        <Section name="Reach us">
           <ul className="contact-ways">
             {email && (
               <li>

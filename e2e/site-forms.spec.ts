@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site-story.ts'
+
+/** Opens a page and waits until its script has taken over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('a lead', () => {
+  test('says what is missing, is sent once however often it is clicked, and is asked more', async ({ page, house }) => {
+    await open(page, `${house.origin}/enquiry/galleries/?space=white-room&from=letter`)
+    const send = page.getByRole('button', { name: 'Send' })
+    await page.getByLabel('E-mail').fill('office@hofgasse.example')
+    await send.click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Information missing')
+    await expect(page.getByLabel('Gallery')).toBeFocused()
+    await expect(page.getByLabel('Gallery')).toHaveAccessibleDescription('Missing')
+    await expect(page.getByLabel('E-mail')).toHaveValue('office@hofgasse.example')
+
+    await page.getByLabel('Gallery').fill('Galerie an der Hofgasse')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('')
+    await page.getByLabel('Contact person').fill('R. Meier')
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await send.dblclick()
+    await expect(page).toHaveURL(/\/spaces-thank-you-galleries\/\?registrationId=/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    expect(sent).toBe(1)
+
+    const equipment = page.getByLabel('Which equipment')
+    await expect(equipment).toBeHidden()
+    await page.getByLabel('We have VR equipment of our own').check()
+    await equipment.fill('Two headsets')
+    await send.click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. That helps us.')
+    await page.getByLabel('We have used VR before').check()
+    await send.click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('These questions have been answered already.')
+    await expect(page.getByRole('link', { name: 'See exhibitions' })).toHaveAttribute('href', '/vr-exhibitions/')
+  })
+
+  test('marks an address that is none while it is typed', async ({ page, house }) => {
+    await open(page, `${house.origin}/enquiry/artists/`)
+    const email = page.getByLabel('E-mail')
+    await email.fill('nobody')
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription('This is not an e-mail address.')
+    await email.fill('somebody@m.example')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByLabel('Contact person')).toHaveCount(0)
+  })
+})
+
+test('a work is bought in the dialog of its page, by a company with its VAT number', async ({ page, house }) => {
+  await open(page, `${house.origin}/artworks/horizon-3/`)
+  await page.getByRole('link', { name: 'Buy Now' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('VAT number')).toBeHidden()
+  await dialog.getByLabel('Company', { exact: true }).first().check()
+  await dialog.getByLabel('VAT number').fill('CHE-123.456.789')
+  await dialog.getByLabel('E-mail').fill('office@buyer.example')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(`${house.origin}/thank-you-buy/`)
+})
+
+test('a message to the house is taken, and the form is empty again', async ({ page, house, complaints }) => {
+  await open(page, `${house.origin}/contact-us/`)
+  await page.getByLabel('E-mail').fill('visitor@m.example')
+  await page.getByLabel('Subject').fill('Opening hours')
+  await page.getByLabel('Message').fill('When?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await page.getByLabel('Subject').fill('And')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('')
+  expect(complaints).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an enquiry keeps what was typed when it is refused, and leads on when it is taken', async ({ page, house }) => {
+    await page.goto(`${house.origin}/artworks/horizon-3/`)
+    await page.getByRole('link', { name: 'Buy Now' }).click()
+    await page.getByLabel('City').fill('Zug')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Information missing')
+    await expect(page.getByLabel('City')).toHaveValue('Zug')
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Missing')
+    await page.getByLabel('E-mail').fill('one@buyer.example')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(`${house.origin}/thank-you-buy/`)
+  })
+
+  test('an institution applies to the open call, and opens what it wants to add', async ({ page, house }) => {
+    await page.goto(`${house.origin}/open-call/?from=letter#form`)
+    await expect(page.locator('input[name="query"]')).toHaveValue('from=letter')
+    for (const [field, text] of [
+      ['Institution', 'Museum at the Lake'],
+      ['Website', 'museum.example'],
+      ['Contact person', 'K. Frei'],
+      ['Contact e-mail', 'office@museum.example'],
+      ['Contact phone', '+41 41 000 00 00'],
+    ] as const) {
+      await page.getByLabel(field).fill(text)
+    }
+    await expect(page.getByLabel('City')).toBeHidden()
+    await page.getByLabel('Add further information').check()
+    await page.getByLabel('City').fill('Zug')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/\/thank-you-museums\/\?registrationId=/)
+    await page.getByLabel('We have 3D scans of our works').check()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. That helps us.')
+  })
+
+  test('a message to the house and one to a profile are taken on their pages', async ({ page, house }) => {
+    await page.goto(`${house.origin}/contact-us/`)
+    await page.getByLabel('E-mail').fill('visitor@m.example')
+    await page.getByLabel('Subject').fill('Opening hours')
+    await page.getByLabel('Message').fill('When?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
+
+    await page.goto(`${house.origin}/profile/house-collection/contact/`)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Fields are empty')
+    await page.getByLabel('Name').fill('A visitor')
+    await page.getByLabel('E-mail').fill('visitor@m.example')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
+  })
+})
