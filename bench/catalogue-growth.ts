@@ -30,8 +30,13 @@ const clockTicksPerS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 const given = process.argv[2]
 const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'enfilade-growth-')) : resolve(given)
 
-/** Seconds that a process and all it started have computed, those that have ended included. */
-function processorS(rootPid: number): number {
+type ProcessorTimes = Map<number, number>
+
+/**
+ * Seconds that the server, the programs it started and the PostgreSQL processes that serve its connections have computed,
+ * each by its number. What PostgreSQL does by itself, such as tidying up after a large load, is no request's.
+ */
+function processorTimesOf(rootPid: number): ProcessorTimes {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -40,7 +45,9 @@ function processorS(rootPid: number): number {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
         const at = (number: number) => Number(fields[number - 3])
-        return [{ pid: Number(pid), parentPid: at(4), ticks: at(14) + at(15) + at(16) + at(17) }]
+        const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        const counts = !title.startsWith('postgres:') || title.includes('[local]')
+        return [{ pid: Number(pid), parentPid: at(4), seconds: (at(14) + at(15)) / clockTicksPerS, counts }]
       } catch {
         return []
       }
@@ -50,7 +57,14 @@ function processorS(rootPid: number): number {
     size = family.size
     for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
   }
-  return processes.reduce((sum, one) => sum + (family.has(one.pid) ? one.ticks : 0), 0) / clockTicksPerS
+  return new Map(
+    processes.filter(({ pid, counts }) => counts && family.has(pid)).map(({ pid, seconds }) => [pid, seconds]),
+  )
+}
+
+/** What was computed in between by the processes that are still there: a connection that idles is closed after a while. */
+function secondsBetween(before: ProcessorTimes, after: ProcessorTimes): number {
+  return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)
 }
 
 async function makeHouse(size: (typeof sizes)[number]): Promise<string> {
@@ -91,7 +105,7 @@ try {
     const costsMs = new Map(houses.map(({ works }): [number, number[]] => [works, []]))
     for (let round = 0; round <= rounds; round++) {
       for (const { works, address, pid } of houses) {
-        const beforeS = processorS(pid)
+        const before = processorTimesOf(pid)
         for (let request = 0; request < requestsInRound; request++) {
           asked += 1
           const response = await fetch(address + pathOf(asked, works))
@@ -99,7 +113,8 @@ try {
           if (!response.ok) throw new Error(`${pathOf(asked, works)} answers ${response.status}`)
         }
         // The first round warms the house up.
-        if (round > 0) costsMs.get(works)?.push(((processorS(pid) - beforeS) * 1000) / requestsInRound)
+        if (round > 0)
+          costsMs.get(works)?.push((secondsBetween(before, processorTimesOf(pid)) * 1000) / requestsInRound)
       }
     }
     const [small = Number.NaN, large = Number.NaN] = sizes.map(({ works }) => {

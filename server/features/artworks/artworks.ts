@@ -52,7 +52,7 @@ const featuredArtworks = 4
 export function openArtworks(ground: {
   database: Database
   log: Log
-  media: PictureSource & Pick<Media, 'filePathOf' | 'coloursOf' | 'onPictureReady'>
+  media: PictureSource & Pick<Media, 'filePathsOf' | 'coloursOf' | 'onPictureReady'>
   artists: Artists
   tags: Tags
   exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
@@ -63,15 +63,14 @@ export function openArtworks(ground: {
   media.onPictureReady(filing.pictureIsReady)
 
   async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
-    const pictures = await picturesOf(
-      media,
-      rows.flatMap((row) => [row.pictureAssetId, row.artistPictureAssetId]),
-    )
-    return Promise.all(
-      rows.map(async (row) =>
-        publicArtwork(row, pictures, row.audioAssetId === null ? null : await media.filePathOf(row.audioAssetId)),
+    const [pictures, recordings] = await Promise.all([
+      picturesOf(
+        media,
+        rows.flatMap((row) => [row.pictureAssetId, row.artistPictureAssetId]),
       ),
-    )
+      media.filePathsOf(rows.flatMap((row) => row.audioAssetId ?? [])),
+    ])
+    return rows.map((row) => publicArtwork(row, pictures, recordings.get(row.audioAssetId ?? '') ?? null))
   }
 
   async function page(filed: FiledUnder, part: PagePart): Promise<{ data: ArtPiece[]; count: number }> {

@@ -273,6 +273,12 @@ export async function openMedia({
       return made?.kind === 'file' ? made.path : null
     },
 
+    /** The same of many; assets that are not ready, or are pictures or models, are left out. */
+    async filePathsOf(assetIds: readonly string[]): Promise<Map<string, string>> {
+      const made = await madeOf(assetIds)
+      return new Map([...made].flatMap(([id, one]) => (one.kind === 'file' ? [[id, one.path] as const] : [])))
+    },
+
     /** Which stored file an address below the content host means to a client that accepts these types; null for what is not public. */
     chooseFile,
 

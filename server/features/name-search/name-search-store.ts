@@ -69,7 +69,10 @@ export async function selectNamedAmong(
     with like_names as materialized (${likeNames}),
     named as materialized (
       select among.id, among.entry_no, like_names.rank, like_names.letters, like_names.plain
-      from like_names join ${among} as among on among.name_key = like_names.key
+      from like_names cross join lateral (
+        -- The offset keeps this a look-up for each name: joined freely, all works may be read for a common word.
+        select * from ${among} as things where things.name_key = like_names.key offset 0
+      ) as among
     )
     select
       (select coalesce(sum(bearers), 0)::int from like_names) as bearers,
