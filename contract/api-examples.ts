@@ -59,6 +59,8 @@ export const exampleArtPiece: ArtPiece = {
   shrUrl: 'venice-from-the-porch-of-madonna-della-salute',
   shrType: 'PAINTING',
   shrCreditLine: 'Bequest of Cornelius Vanderbilt, 1899',
+  artistCredit: null,
+  recordUrl: 'https://www.metmuseum.org/art/collection/search/437853',
   fileVersions: exampleImageVersions,
   placeholder,
   descriptionAudio: null,

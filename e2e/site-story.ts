@@ -8,7 +8,7 @@ export const test = base.extend<{ complaints: string[] }, { house: FurnishedHous
       await using house = await openFurnishedHouse()
       await use(house)
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   complaints: async ({ page }, use) => {
