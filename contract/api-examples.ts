@@ -118,6 +118,11 @@ export const exampleArtifact: Artifact = {
   materials: 'Glazed stoneware',
   culture: null,
   period: null,
+  year: '2026',
+  place: null,
+  maker: 'Gyre, a modelling program',
+  creditLine: 'Enfilade, modelled for the demo content',
+  recordUrl: null,
   preview: exampleImageVersions,
   meshguid: '0f8b7a36-13a5-47c0-9f43-6a2b6e7d9c02',
 }
