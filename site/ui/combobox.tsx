@@ -4,7 +4,7 @@ import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import type { LoadOptions, Option } from './use-options.ts'
 
-type ComboboxProps = {
+export type ComboboxProps = {
   label: string
   /** The label is read out and not drawn, where the placeholder says enough. */
   labelHidden?: boolean

@@ -1,6 +1,6 @@
-import { Combobox } from '#site/ui/combobox.tsx'
+import { useRef } from 'react'
 import { loadArtistOptions } from './filter-options.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { LateCombobox } from './late-combobox.tsx'
 
 type ArtistChoiceProps = {
   /** The chosen artist's url and name; the name is null when there is no such artist. */
@@ -11,28 +11,28 @@ type ArtistChoiceProps = {
 
 /** Which artist's works are listed, of tens of thousands. Without script a name is typed and sent. */
 export function ArtistChoice({ url, name, onChoose }: ArtistChoiceProps) {
-  const alive = useInBrowser(() => true) ?? false
+  const around = useRef<HTMLSpanElement>(null)
   return (
-    <span className="filter-choice">
-      {alive ? (
-        <Combobox
-          label="Artist"
-          labelHidden
-          placeholder="Select artist..."
-          load={loadArtistOptions}
-          value={url === null ? null : { value: url, label: name ?? url }}
-          onChoose={(option) => onChoose(option?.value ?? null)}
-        />
-      ) : (
-        <input
-          className="filter-field"
-          name="artist"
-          aria-label="Artist"
-          placeholder="Select artist..."
-          defaultValue={name ?? url ?? ''}
-          maxLength={200}
-        />
-      )}
+    <span className="filter-choice" ref={around}>
+      <LateCombobox
+        around={around}
+        plain={
+          <input
+            className="filter-field"
+            name="artist"
+            aria-label="Artist"
+            placeholder="Select artist..."
+            defaultValue={name ?? url ?? ''}
+            maxLength={200}
+          />
+        }
+        label="Artist"
+        labelHidden
+        placeholder="Select artist..."
+        load={loadArtistOptions}
+        value={url === null ? null : { value: url, label: name ?? url }}
+        onChoose={(option) => onChoose(option?.value ?? null)}
+      />
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { Combobox } from '#site/ui/combobox.tsx'
+import { useRef } from 'react'
 import { type FilterChoice, FilterSelect } from '#site/ui/filter-select.tsx'
 import { loadStyleOptions } from './filter-options.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { LateCombobox } from './late-combobox.tsx'
 
 type StyleChoiceProps = {
   choices: readonly FilterChoice[]
@@ -13,23 +13,24 @@ type StyleChoiceProps = {
 
 /** Which style is listed: a plain choice, or, where there are more styles than a page can carry, one with typing. */
 export function StyleChoice({ choices, more, value, onChoose }: StyleChoiceProps) {
-  const alive = useInBrowser(() => true) ?? false
-  if (!more || !alive) {
-    return (
-      <FilterSelect
-        name="style"
-        label="Style"
-        anything="Select style..."
-        choices={choices}
-        value={value}
-        onChoose={onChoose}
-      />
-    )
-  }
+  const around = useRef<HTMLDivElement>(null)
+  const plain = (
+    <FilterSelect
+      name="style"
+      label="Style"
+      anything="Select style..."
+      choices={choices}
+      value={value}
+      onChoose={onChoose}
+    />
+  )
+  if (!more) return plain
   const chosen = choices.find(({ slug }) => slug === value)
   return (
-    <span className="filter-choice">
-      <Combobox
+    <div className="filter-choice style-choice" ref={around}>
+      <LateCombobox
+        around={around}
+        plain={plain}
         label="Style"
         labelHidden
         placeholder="Select style..."
@@ -37,6 +38,6 @@ export function StyleChoice({ choices, more, value, onChoose }: StyleChoiceProps
         value={value ? { value, label: chosen?.name ?? value } : null}
         onChoose={(option) => onChoose(option?.value ?? null)}
       />
-    </span>
+    </div>
   )
 }
