@@ -55,6 +55,8 @@ export const NewArtwork = z
     pictureAssetId: AssetId,
     meshAssetId: AssetId,
     audioAssetId: AssetId,
+    /** The film of a video work; its picture hangs until it plays. */
+    videoAssetId: AssetId,
     ...naturalKeyFields,
   })
   .refine((work) => (work.source === null) === (work.externalId === null), {

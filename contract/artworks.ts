@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
+import { WorkVideo } from './work-video.ts'
 
 export const ArtworkStatus = z.enum([
   'ONLINE_SALE',
@@ -61,5 +62,7 @@ export const ArtPiece = z.object({
   dimensions: Dimensions.nullable(),
   /** Id of the work's own 3D mesh, for sculptures; null for all else. */
   meshguid: z.string().nullable(),
+  /** The film of a video work; the picture hangs in its place until it plays. */
+  video: WorkVideo.nullable().optional(),
 })
 export type ArtPiece = z.infer<typeof ArtPiece>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FrameKind, LightPreset } from './hanging.ts'
 import { PictureLadder } from './image-versions.ts'
 import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFloor } from './space-geometry.ts'
+import { WorkVideo } from './work-video.ts'
 
 /** The room itself. Paths are below the content host, immutable, named by content. */
 export const SceneSpace = z.object({
@@ -71,6 +72,8 @@ export const HungPicture = z.object({
   frame: z.object({ kind: FrameKind, faceM: z.number(), depthM: z.number(), matM: z.number(), matBottomM: z.number() }),
   /** Null when the file is missing: the work hangs as an empty frame with its label. */
   picture: PictureLadder.nullable(),
+  /** The film of a video work, which plays in the picture's place; left out where there is none. */
+  video: WorkVideo.optional(),
 })
 export type HungPicture = z.infer<typeof HungPicture>
 

@@ -9,6 +9,7 @@ import type {
   SceneSpace,
 } from '@enfilade/contract/scene-document'
 import type { FloorPoint, SpacePoint, Standpoint } from '@enfilade/contract/space-geometry'
+import type { WorkVideo } from '@enfilade/contract/work-video'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { floorRoundObjects } from './floor-round-objects.ts'
 import type { HangableWork } from './hangable-work.ts'
@@ -29,6 +30,8 @@ export type ExhibitedWork = {
   readonly label: SceneLabel
   readonly picture: PictureLadder | null
   readonly meshPath: string | null
+  /** The film of a video work. */
+  readonly video?: WorkVideo | null
 }
 
 /** A scene ready to be named and published, or why its hanging cannot be. */
@@ -104,6 +107,8 @@ function hungPicture(
     yawRad: settled(yawRad),
     frame: { kind: placement.frame, faceM, depthM, matM: placement.matM, matBottomM: placement.matBottomM },
     picture: work.picture,
+    // Left out where there is none, so that exhibitions without films keep the ids they have.
+    ...(work.video ? { video: work.video } : {}),
     standpoint: settledStandpoint(standpointBefore(room, { atM: [xM, zM], yawRad, longerSideM })),
     labelAt: settledLabel(wallLabelPlace(rectangle, all)),
   }

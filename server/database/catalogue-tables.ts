@@ -73,6 +73,7 @@ interface ArtworksTable extends NamedRow {
   pictureAssetId: string | null
   meshAssetId: string | null
   audioAssetId: string | null
+  videoAssetId: string | null
   featuredPlace: number | null
   sortedUnder: Generated<string[]>
   sortedBy: Generated<number>

@@ -24,6 +24,7 @@ const types = {
   wasm: 'application/wasm',
   wav: 'audio/wav',
   webmanifest: 'application/manifest+json',
+  webm: 'video/webm',
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',

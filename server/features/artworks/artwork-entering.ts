@@ -198,9 +198,10 @@ function keepingFiles({
   pictureAssetId,
   meshAssetId,
   audioAssetId,
+  videoAssetId,
   ...fields
 }: ArtworkFields & ArtworkSorting): Partial<ArtworkFields & ArtworkSorting> {
-  return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId }) }
+  return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId, videoAssetId }) }
 }
 
 function wishesOf({ entry, fields, artistSlug }: Arrival): string[] {

@@ -2,6 +2,7 @@ import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { z } from 'zod'
+import type { VideoVersion } from '#media'
 import type { Pictures } from '#pictures'
 import { headingsAskedFor, notYetSorted, sortingEdition, sortingOf } from './artwork-sorting.ts'
 import type { ArtworkFields, ArtworkRow, ArtworkSelection, ArtworkSorting } from './artwork-store.ts'
@@ -44,6 +45,7 @@ export function artworkFields(
     pictureAssetId: entry.pictureAssetId,
     meshAssetId: entry.meshAssetId,
     audioAssetId: entry.audioAssetId,
+    videoAssetId: entry.videoAssetId,
   }
 }
 
@@ -86,13 +88,18 @@ export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
     pictureAssetId: row.pictureAssetId,
     meshAssetId: row.meshAssetId,
     audioAssetId: row.audioAssetId,
+    videoAssetId: row.videoAssetId,
     source: row.source,
     externalId: row.externalId,
   }
 }
 
 /** A work as the public API shows it; the field names are the specification's. */
-export function publicArtwork(row: ArtworkRow, pictures: Pictures, audioPath: string | null): ArtPiece {
+export function publicArtwork(
+  row: ArtworkRow,
+  pictures: Pictures,
+  { audioPath, video }: { audioPath: string | null; video: VideoVersion | null },
+): ArtPiece {
   const known = row.widthCm !== null || row.heightCm !== null || row.lengthCm !== null
   return {
     _id: row.id,
@@ -123,6 +130,7 @@ export function publicArtwork(row: ArtworkRow, pictures: Pictures, audioPath: st
     descriptionAudio: audioPath,
     dimensions: known ? { width: row.widthCm, height: row.heightCm, length: row.lengthCm } : null,
     meshguid: row.meshAssetId,
+    video,
   }
 }
 

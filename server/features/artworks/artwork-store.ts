@@ -30,6 +30,7 @@ export type ArtworkFields = {
   pictureAssetId: string | null
   meshAssetId: string | null
   audioAssetId: string | null
+  videoAssetId: string | null
 }
 
 /** What the rules of an edition find that a work is filed under; see `sortingOf`. */
@@ -72,6 +73,7 @@ const artworkColumns = [
   'artworks.pictureAssetId',
   'artworks.meshAssetId',
   'artworks.audioAssetId',
+  'artworks.videoAssetId',
   'artworks.sortedUnder',
   'artworks.sortedBy',
   'artworks.source',

@@ -44,7 +44,12 @@ export type ArtworkRefusal = Refused<'not-valid' | 'artist-unknown' | 'entered-t
 /** What became of one work of a batch. */
 export type EnteredArtwork = { done: true; outcome: RecordOutcome; id: string; url: string } | ArtworkRefusal
 /** A work as the hanging and the scene need it: the public record and the files behind it. */
-export type HangableArtwork = { artwork: ArtPiece; pictureAssetId: string | null; meshAssetId: string | null }
+export type HangableArtwork = {
+  artwork: ArtPiece
+  pictureAssetId: string | null
+  meshAssetId: string | null
+  videoAssetId: string | null
+}
 
 const featuredArtworks = 4
 
@@ -52,7 +57,7 @@ const featuredArtworks = 4
 export function openArtworks(ground: {
   database: Database
   log: Log
-  media: PictureSource & Pick<Media, 'filePathsOf' | 'coloursOf' | 'onPictureReady'>
+  media: PictureSource & Pick<Media, 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady'>
   artists: Artists
   tags: Tags
   exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
@@ -63,14 +68,20 @@ export function openArtworks(ground: {
   media.onPictureReady(filing.pictureIsReady)
 
   async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
-    const [pictures, recordings] = await Promise.all([
+    const [pictures, recordings, films] = await Promise.all([
       picturesOf(
         media,
         rows.flatMap((row) => [row.pictureAssetId, row.artistPictureAssetId]),
       ),
       media.filePathsOf(rows.flatMap((row) => row.audioAssetId ?? [])),
+      media.videosOf(rows.flatMap((row) => row.videoAssetId ?? [])),
     ])
-    return rows.map((row) => publicArtwork(row, pictures, recordings.get(row.audioAssetId ?? '') ?? null))
+    return rows.map((row) =>
+      publicArtwork(row, pictures, {
+        audioPath: recordings.get(row.audioAssetId ?? '') ?? null,
+        video: films.get(row.videoAssetId ?? '') ?? null,
+      }),
+    )
   }
 
   async function page(filed: FiledUnder, part: PagePart): Promise<{ data: ArtPiece[]; count: number }> {
@@ -159,9 +170,9 @@ export function openArtworks(ground: {
       const rows = await selectArtworksById(database, wanted)
       const artworks = await shown(rows)
       const byId = new Map(
-        rows.flatMap(({ id, pictureAssetId, meshAssetId }, index) => {
+        rows.flatMap(({ id, pictureAssetId, meshAssetId, videoAssetId }, index) => {
           const artwork = artworks[index]
-          return artwork === undefined ? [] : [[id, { artwork, pictureAssetId, meshAssetId }] as const]
+          return artwork === undefined ? [] : [[id, { artwork, pictureAssetId, meshAssetId, videoAssetId }] as const]
         }),
       )
       return wanted.flatMap((id) => byId.get(id) ?? [])

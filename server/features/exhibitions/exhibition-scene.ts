@@ -3,6 +3,7 @@ import type { Hanging } from '@enfilade/contract/hanging'
 import type { PictureLadder } from '@enfilade/contract/image-versions'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { WorkVideo } from '@enfilade/contract/work-video'
 import { hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
 import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
@@ -20,7 +21,11 @@ export type BuiltScene =
   | Refused<'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
 
 type Neighbours = { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces }
-type Files = { ladders: Map<string, PictureLadder>; meshPaths: Map<string, string> }
+type Files = {
+  ladders: Map<string, PictureLadder>
+  meshPaths: Map<string, string>
+  films: Map<string, WorkVideo>
+}
 
 const longestWaitMs = 120_000
 const pollMs = 200
@@ -51,9 +56,10 @@ export async function buildScene(
       reason: 'A work that hangs in this exhibition is no longer in the catalogue.',
     }
   }
-  const assetIds = [...works, ...objects].flatMap(
-    ({ pictureAssetId, meshAssetId }) => meshAssetId ?? pictureAssetId ?? [],
-  )
+  const assetIds = [
+    ...[...works, ...objects].flatMap(({ pictureAssetId, meshAssetId }) => meshAssetId ?? pictureAssetId ?? []),
+    ...works.flatMap(({ videoAssetId }) => videoAssetId ?? []),
+  ]
   if (waitForPictures) {
     const waiting = await waitForFiles(media, assetIds)
     if (waiting > 0) {
@@ -85,7 +91,10 @@ export async function buildScene(
   return { done: true, document, artifactIds: new Set(objects.map(({ artifact }) => artifact._id)) }
 }
 
-function exhibitedWork({ artwork, pictureAssetId, meshAssetId }: HangableArtwork, files: Files): ExhibitedWork {
+function exhibitedWork(
+  { artwork, pictureAssetId, meshAssetId, videoAssetId }: HangableArtwork,
+  files: Files,
+): ExhibitedWork {
   return {
     hangable: hangableWorkOf(artwork),
     url: artwork.shrUrl,
@@ -96,6 +105,7 @@ function exhibitedWork({ artwork, pictureAssetId, meshAssetId }: HangableArtwork
     }),
     picture: pictureAssetId === null ? null : (files.ladders.get(pictureAssetId) ?? null),
     meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
+    video: videoAssetId === null ? null : (files.films.get(videoAssetId) ?? null),
   }
 }
 
@@ -112,9 +122,11 @@ function exhibitedArtifact({ artifact, pictureAssetId, meshAssetId }: HangableAr
 async function filesOf(media: Media, works: HangableArtwork[], objects: HangableArtifact[]): Promise<Files> {
   const all = [...works, ...objects]
   const ladders = await media.laddersOf(all.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
+  const films = await media.videosOf(works.flatMap(({ videoAssetId }) => videoAssetId ?? []))
   const meshIds = [...new Set(all.flatMap(({ meshAssetId }) => meshAssetId ?? []))]
   const meshes = await Promise.all(meshIds.map(async (id) => [id, await media.meshOf(id)] as const))
-  return { ladders, meshPaths: new Map(meshes.flatMap(([id, mesh]) => (mesh === null ? [] : [[id, mesh.path]]))) }
+  const meshPaths = new Map(meshes.flatMap(([id, mesh]) => (mesh === null ? [] : [[id, mesh.path] as const])))
+  return { ladders, meshPaths, films }
 }
 
 /** Waits until every file is ready or found to be damaged; answers how many are still being prepared when time is up. */

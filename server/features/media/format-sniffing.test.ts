@@ -27,7 +27,10 @@ test('pictures, sound and video in one container differ by brand, wherever in th
   assert.equal(sniffed('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'), 'avif')
   assert.equal(sniffed('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'not heic')
   assert.equal(sniffed('\0\0\0\x18ftypM4A \0\0\0\0isom'), 'm4a')
-  assert.equal(sniffed('\0\0\0\x18ftypisom\0\0\0\0mp41'), 'not video')
+  assert.equal(sniffed('\0\0\0\x18ftypisom\0\0\0\0mp41'), 'mp4')
+  assert.equal(sniffed('\0\0\0\x14ftypqt  \0\0\0\0qt  '), 'not video')
+  assert.equal(sniffed('\x1a\x45\xdf\xa3\x8b\x42\x82\x84webm\x42\x87\x81\x02'), 'webm')
+  assert.equal(sniffed('\x1a\x45\xdf\xa3\x8f\x42\x82\x88matroska\x42\x87\x81\x02'), 'not video')
 })
 
 test('a drawing that could run is known with or without its preamble', () => {

@@ -36,7 +36,6 @@ const signatures: readonly Signature[] = [
   { format: 'icon', at: 0, bytes: '\0\0\x01\0' },
   { format: 'archive', at: 0, bytes: 'PK\x03\x04' },
   { format: 'archive', at: 0, bytes: '\x1f\x8b' },
-  { format: 'video', at: 0, bytes: '\x1a\x45\xdf\xa3' },
   { format: 'ply', at: 0, bytes: 'ply\n' },
   { format: 'ply', at: 0, bytes: 'ply\r' },
 ]
@@ -52,6 +51,7 @@ export function sniffFormat(head: Buffer, fileBytes: number): SniffedFormat {
     signature?.format ??
     riffFormat(text) ??
     mediaContainerFormat(text) ??
+    matroskaFormat(text) ??
     mpegAudio(head) ??
     textFormat(text) ??
     binaryStl(head, fileBytes)
@@ -80,7 +80,14 @@ function mediaContainerFormat(text: string): TakenFormat | RefusedFormat | undef
   if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return 'heic'
   const major = brands[0] ?? ''
   if (major === 'jp2 ') return 'jpeg2000'
-  return major === 'M4A ' || major === 'M4B ' ? 'm4a' : 'video'
+  if (major === 'M4A ' || major === 'M4B ') return 'm4a'
+  return major === 'qt  ' ? 'video' : 'mp4'
+}
+
+/** Matroska files (RFC 9559) begin with an EBML header; browsers read the ones whose document type is WebM. */
+function matroskaFormat(text: string): TakenFormat | RefusedFormat | undefined {
+  if (!text.startsWith('\x1a\x45\xdf\xa3')) return undefined
+  return /\x42\x82[\x80-\xff]webm/.test(text.slice(0, 100)) ? 'webm' : 'video'
 }
 
 /** An MP3 without an ID3 tag begins with a frame header: eleven set bits, layer III, a valid rate. */

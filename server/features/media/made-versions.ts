@@ -9,12 +9,13 @@ import {
 import { z } from 'zod'
 import { coloursOfThumbHash } from './colour-naming.ts'
 import { type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
-import { MadeMesh, MadePicture } from './workshop-orders.ts'
+import { MadeMesh, MadePicture, MadeVideo } from './workshop-orders.ts'
 
 /** What was made of an original, as it is kept in the asset's row. Paths are storage paths. */
 export const MadeVersions = z.discriminatedUnion('kind', [
   MadePicture.extend({ kind: z.literal('picture'), folder: z.string() }),
   MadeMesh.omit({ fileName: true }).extend({ kind: z.literal('mesh'), path: z.string() }),
+  MadeVideo.extend({ kind: z.literal('video'), path: z.string() }),
   z.object({ kind: z.literal('file'), path: z.string() }),
 ])
 export type MadeVersions = z.infer<typeof MadeVersions>

@@ -1,5 +1,5 @@
 /** What an upload is meant to be; it decides which files are welcome and how long they may be. */
-export const mediaPurposes = ['picture', 'mesh', 'audio', 'document'] as const
+export const mediaPurposes = ['picture', 'mesh', 'audio', 'video', 'document'] as const
 export type MediaPurpose = (typeof mediaPurposes)[number]
 
 /** Longest upload of each purpose. Fifty million pixels of 16 bit colour, uncompressed, would be 300 MB: too long. */
@@ -7,6 +7,7 @@ export const longestUploadBytes = {
   picture: 120_000_000,
   mesh: 50_000_000,
   audio: 60_000_000,
+  video: 2_000_000_000,
   document: 30_000_000,
 } as const satisfies Record<MediaPurpose, number>
 
@@ -29,6 +30,8 @@ export const takenFormats = {
   flac: { purpose: 'audio', label: 'FLAC recording', suffix: 'flac', contentType: 'audio/flac' },
   wav: { purpose: 'audio', label: 'WAV recording', suffix: 'wav', contentType: 'audio/wav' },
   m4a: { purpose: 'audio', label: 'MPEG-4 recording', suffix: 'm4a', contentType: 'audio/mp4' },
+  mp4: { purpose: 'video', label: 'MP4 video', suffix: 'mp4', contentType: 'video/mp4' },
+  webm: { purpose: 'video', label: 'WebM video', suffix: 'webm', contentType: 'video/webm' },
   pdf: { purpose: 'document', label: 'PDF document', suffix: 'pdf', contentType: 'application/pdf' },
 } as const satisfies Record<string, { purpose: MediaPurpose; label: string; suffix: string; contentType: string }>
 export type TakenFormat = keyof typeof takenFormats
@@ -46,9 +49,9 @@ export const refusedFormats = {
   obj: 'OBJ models cannot be read here. Please export the model as GLB, with its textures inside.',
   ply: 'PLY models cannot be read here. Please export the model as GLB.',
   stl: 'STL models cannot be read here. Please export the model as GLB.',
-  video: 'Video files cannot be taken yet.',
+  video: 'Videos of this kind cannot be played by browsers. Please export the video as MP4 or WebM.',
   archive: 'Archives cannot be taken. Please unpack the file and upload what is inside.',
-  text: 'This is a text file, not a picture, a model, a recording or a PDF.',
+  text: 'This is a text file, not a picture, a model, a recording, a video or a PDF.',
 } as const satisfies Record<string, string>
 export type RefusedFormat = keyof typeof refusedFormats
 

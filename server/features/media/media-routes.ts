@@ -19,7 +19,7 @@ export const MediaAnswer = z.object({
     state: z.enum(['waiting', 'ready', 'refused']),
     reason: z.string().nullable(),
     fileVersions: ImageVersions.nullable(),
-    /** Below the content host: the model of a mesh, or a recording or document as it came. */
+    /** Below the content host: the model of a mesh, the film of a video, or a recording or document as it came. */
     filePath: z.string().nullable(),
   }),
 })
@@ -41,7 +41,7 @@ const refuses = (description: string) => ({ description, content: { 'application
 const uploadRoute = createRoute({
   method: 'post',
   path: '/v1/media',
-  summary: 'Upload a picture, a 3D model, a recording or a document',
+  summary: 'Upload a picture, a 3D model, a recording, a video or a document',
   description:
     'The body is the file itself, streamed. What it is follows from its bytes. The same bytes give the same asset, so an upload can safely be sent again.',
   security: [{ bearer: [] }],

@@ -31,8 +31,8 @@ import { sweepOriginals } from './media-sweeping.ts'
 import { makeTiles } from './tile-making.ts'
 import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
 import { makeVersions, tilesQueue } from './version-making.ts'
-import { openWorkshop } from './workshop.ts'
-import { CheckedMesh, CheckedPicture } from './workshop-orders.ts'
+import { openWorkshop, type WorkOutcome } from './workshop.ts'
+import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
 
 /** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
 export type MediaAsset = {
@@ -55,6 +55,9 @@ export type MeshVersion = {
   boundingBoxM: { min: [number, number, number]; max: [number, number, number] }
 }
 
+/** A film as it is shown: sizes as they are seen, turned upright. */
+export type VideoVersion = MadeVideo & { path: string }
+
 export type Media = Awaited<ReturnType<typeof openMedia>>
 
 /** Queue of the jobs that make versions. */
@@ -71,11 +74,12 @@ const purposeNames = {
   picture: 'a picture',
   mesh: 'a 3D model',
   audio: 'a recording',
+  video: 'a video',
   document: 'a document',
 } as const satisfies Record<MediaPurpose, string>
 
 /**
- * Opens the house's store of pictures, models, recordings and documents. Begins to make versions of what waits, and of
+ * Opens the house's store of pictures, models, recordings, films and documents. Begins to make versions of what waits, and of
  * what was waiting when the last process ended.
  */
 export async function openMedia({
@@ -122,16 +126,30 @@ export async function openMedia({
     await jobs.send(database, tilesQueue, { assetId }, { singletonKey: assetId })
   }
 
+  async function lookAt(
+    file: { sourcePath: string; format: TakenFormat },
+    purpose: MediaPurpose,
+  ): Promise<WorkOutcome<unknown> | null> {
+    switch (purpose) {
+      case 'picture':
+        return desk.carryOut({ task: 'check-picture', ...file }, CheckedPicture)
+      case 'mesh':
+        return desk.carryOut({ task: 'check-mesh', ...file }, CheckedMesh)
+      case 'video':
+        return desk.carryOut({ task: 'check-video', ...file }, MadeVideo)
+      case 'audio':
+      case 'document':
+        return null
+      default:
+        return purpose satisfies never
+    }
+  }
+
   /** Header and description only; the rest is found out when versions are made. */
   async function checkBudget(upload: ReceivedUpload, format: TakenFormat): Promise<UploadOutcome | null> {
     const { purpose } = takenFormats[format]
-    if (purpose !== 'picture' && purpose !== 'mesh') return null
-    const file = { sourcePath: upload.path, format }
-    const outcome =
-      purpose === 'picture'
-        ? await desk.carryOut({ task: 'check-picture', ...file }, CheckedPicture)
-        : await desk.carryOut({ task: 'check-mesh', ...file }, CheckedMesh)
-    if (outcome.done) return null
+    const outcome = await lookAt({ sourcePath: upload.path, format }, purpose)
+    if (outcome === null || outcome.done) return null
     const { because, reason } = outcome
     if (because === 'closing') return { done: false, because: 'interrupted', reason }
     return { done: false, because: because === 'stopped' ? 'unreadable' : because, reason }
@@ -267,10 +285,21 @@ export async function openMedia({
       return { path, bytes, triangles, boundingBoxM }
     },
 
-    /** Where a recording or a document lies below the content host; null when there is none. */
+    /** The films; assets that are not ready, or no films, are left out. */
+    async videosOf(assetIds: readonly string[]): Promise<Map<string, VideoVersion>> {
+      const films = new Map<string, VideoVersion>()
+      for (const [id, made] of await madeOf(assetIds)) {
+        if (made.kind !== 'video') continue
+        const { path, widthPx, heightPx, durationS, hasSound } = made
+        films.set(id, { path, widthPx, heightPx, durationS, hasSound })
+      }
+      return films
+    },
+
+    /** Where a recording, a film or a document lies below the content host; null when there is none. */
     async filePathOf(assetId: string): Promise<string | null> {
       const made = (await madeOf([assetId])).get(assetId)
-      return made?.kind === 'file' ? made.path : null
+      return made?.kind === 'file' || made?.kind === 'video' ? made.path : null
     },
 
     /** The same of many; assets that are not ready, or are pictures or models, are left out. */

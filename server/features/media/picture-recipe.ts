@@ -9,6 +9,8 @@ import { longestLadderSidePx } from './picture-sizes.ts'
 export const pictureRecipe = 'p1'
 /** The same for models: what mesh-making.ts does. */
 export const meshRecipe = 'm1'
+/** And for films: what video-metadata.ts takes out of them. */
+export const videoRecipe = 'v1'
 
 /** The forms a version is written in, the one a browser should prefer first. */
 export const pictureForms = ['avif', 'webp', 'jpg'] as const

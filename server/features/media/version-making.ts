@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import { contentName, type MadeVersions } from './made-versions.ts'
+import { takenFormats } from './media-kinds.ts'
 import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset } from './media-store.ts'
 import { inWorkFolder, type Workplace } from './original-unpacking.ts'
-import { meshRecipe, pictureRecipe } from './picture-recipe.ts'
+import { meshRecipe, pictureRecipe, videoRecipe } from './picture-recipe.ts'
 import { sizeName } from './picture-sizes.ts'
 import { needsTiles } from './tile-plan.ts'
 import type { WorkOutcome, Workshop } from './workshop.ts'
-import { MadeMesh, MadePicture } from './workshop-orders.ts'
+import { MadeMesh, MadePicture, MadeVideo } from './workshop-orders.ts'
 
 export type VersionGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'> & { workshop: Workshop }
 
@@ -31,7 +32,7 @@ export async function makeVersions(ground: VersionGround, assetId: string): Prom
     await recordRefusal(database, assetId, { because, reason }, clock.now())
     log.info({ assetId, because, reason }, 'refused a file')
   }
-  const make = asset.purpose === 'mesh' ? makeModel : makePictures
+  const make = makerOf(asset)
   const outcome = await inWorkFolder(ground.storage, asset, (workplace) => make(ground, asset, workplace))
   if (outcome.done) {
     await record(ground, assetId, outcome.made)
@@ -41,6 +42,17 @@ export async function makeVersions(ground: VersionGround, assetId: string): Prom
   if (outcome.because === 'closing') throw new Error(outcome.reason)
   if (outcome.because === 'stopped' && (await countStop(database, assetId)) < mostStops) throw new Error(outcome.reason)
   await refuse(outcome.because === 'stopped' ? 'unreadable' : outcome.because, outcome.reason)
+}
+
+function makerOf({ purpose }: AssetRow) {
+  switch (purpose) {
+    case 'mesh':
+      return makeModel
+    case 'video':
+      return makeFilm
+    default:
+      return makePictures
+  }
 }
 
 /** A picture larger than the ladder is shown at once, and looked at to its last pixel once its tiles are there too. */
@@ -85,4 +97,18 @@ async function makeModel(
   const path = `meshes/${contentName(asset.sha256, meshRecipe)}.glb`
   await storage.adopt(join(folder, fileName), path)
   return { done: true, made: { kind: 'mesh', path, ...model } }
+}
+
+/** A film is shown as it came, but for what its file tells beside pictures and sound, such as where it was taken. */
+async function makeFilm(
+  { workshop, storage }: VersionGround,
+  asset: AssetRow,
+  { sourcePath, format }: Workplace,
+): Promise<WorkOutcome<MadeVersions>> {
+  const outcome = await workshop.carryOut({ task: 'make-video', sourcePath, format }, MadeVideo)
+  if (!outcome.done) return outcome
+  const { suffix, contentType } = takenFormats[format]
+  const path = `videos/${contentName(asset.sha256, videoRecipe)}.${suffix}`
+  await storage.adopt(sourcePath, path, { contentType })
+  return { done: true, made: { kind: 'video', path, ...outcome.made } }
 }

@@ -2,6 +2,7 @@ import { checkMesh, makeMesh } from './mesh-making.ts'
 import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import { checkVideo, makeVideo } from './video-making.ts'
 import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
 
 /*
@@ -38,6 +39,10 @@ function make(order: WorkOrder): Promise<unknown> {
       return checkMesh(order.sourcePath, order.format)
     case 'make-mesh':
       return makeMesh(order.sourcePath, order.format, order.outputFolder)
+    case 'check-video':
+      return checkVideo(order.sourcePath, order.format)
+    case 'make-video':
+      return makeVideo(order.sourcePath, order.format)
     default:
       return order satisfies never
   }
@@ -47,11 +52,16 @@ function make(order: WorkOrder): Promise<unknown> {
 function refusalFor(error: unknown): WorkAnswer {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000)
   if (error instanceof UnreadableFile) {
-    const because = error.because
-    if (because === 'too-many-pixels' || because === 'over-budget' || because === 'unsupported-format') {
-      return { done: false, because, reason: error.message, detail }
+    const { because, message: reason } = error
+    switch (because) {
+      case 'too-many-pixels':
+      case 'over-budget':
+      case 'unsupported-format':
+      case 'wrong-kind':
+        return { done: false, because, reason, detail }
+      default:
+        return { done: false, because: 'unreadable', reason, detail }
     }
-    return { done: false, because: 'unreadable', reason: error.message, detail }
   }
   if (detail.includes('exceeds pixel limit')) {
     const reason = 'The picture has more than 50 million pixels, the most that can be taken.'

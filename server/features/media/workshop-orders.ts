@@ -13,6 +13,8 @@ export const WorkOrder = z.discriminatedUnion('task', [
   z.object({ task: z.literal('make-tiles'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
   z.object({ task: z.literal('check-mesh'), sourcePath: z.string(), format: Format }),
   z.object({ task: z.literal('make-mesh'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+  z.object({ task: z.literal('check-video'), sourcePath: z.string(), format: Format }),
+  z.object({ task: z.literal('make-video'), sourcePath: z.string(), format: Format }),
 ])
 export type WorkOrder = z.infer<typeof WorkOrder>
 
@@ -43,11 +45,19 @@ export const MadeMesh = z.object({
 })
 export type MadeMesh = z.infer<typeof MadeMesh>
 
+export const MadeVideo = z.object({
+  widthPx: Px,
+  heightPx: Px,
+  durationS: z.number().positive(),
+  hasSound: z.boolean(),
+})
+export type MadeVideo = z.infer<typeof MadeVideo>
+
 export const WorkAnswer = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), made: z.unknown() }),
   z.object({
     done: z.literal(false),
-    because: z.enum(['unreadable', 'too-many-pixels', 'over-budget', 'unsupported-format']),
+    because: z.enum(['unreadable', 'too-many-pixels', 'over-budget', 'unsupported-format', 'wrong-kind']),
     reason: z.string().max(1000),
     /** For the log alone: what the library said. */
     detail: z.string().max(2000),

@@ -18,7 +18,7 @@ export const workLimits: WorkLimits = { residentBytes: 900_000_000, cpuMs: 20_00
 /** What became of an order. `stopped`: the workbench broke, and the next try may go better. `closing`: nobody tried. */
 export type WorkOutcome<Made> =
   | { done: true; made: Made }
-  | { done: false; because: 'unreadable' | 'too-many-pixels' | 'over-budget' | 'unsupported-format'; reason: string }
+  | Omit<Extract<WorkAnswer, { done: false }>, 'detail'>
   | { done: false; because: 'stopped' | 'closing'; reason: string }
 
 export type Workshop = AsyncDisposable & {

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The film of a work, as it is seen: turned upright, in square pixels. */
+export const WorkVideo = z.object({
+  /** Below the content host, immutable; MP4 or WebM. */
+  path: z.string().max(300),
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  durationS: z.number().positive(),
+  hasSound: z.boolean(),
+})
+export type WorkVideo = z.infer<typeof WorkVideo>
