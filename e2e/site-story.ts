@@ -31,7 +31,7 @@ export const sitePages = [
   '/vr-exhibitions/em/twelve-horizons/',
   '/artworks/',
   '/artworks/f/forsale/',
-  '/artworks/f/?arttype=print&size=small',
+  '/artworks/f/?arttype=print&size=medium',
   '/artworks/s/?name=no-such-thing',
   '/artworks/horizon-3/',
   '/artist/',

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { Combobox } from '#site/ui/combobox.tsx'
 import { loadArtistOptions } from './filter-options.ts'
-import { LateCombobox } from './late-combobox.tsx'
+import { useInBrowser } from './use-in-browser.ts'
 
 type ArtistChoiceProps = {
   /** The chosen artist's url and name; the name is null when there is no such artist. */
@@ -11,28 +11,29 @@ type ArtistChoiceProps = {
 
 /** Which artist's works are listed, of tens of thousands. Without script a name is typed and sent. */
 export function ArtistChoice({ url, name, onChoose }: ArtistChoiceProps) {
-  const around = useRef<HTMLSpanElement>(null)
+  const alive = useInBrowser(() => true) ?? false
+  const placeholder = 'Select artist...'
   return (
-    <span className="filter-choice" ref={around}>
-      <LateCombobox
-        around={around}
-        plain={
-          <input
-            className="filter-field"
-            name="artist"
-            aria-label="Artist"
-            placeholder="Select artist..."
-            defaultValue={name ?? url ?? ''}
-            maxLength={200}
-          />
-        }
-        label="Artist"
-        labelHidden
-        placeholder="Select artist..."
-        load={loadArtistOptions}
-        value={url === null ? null : { value: url, label: name ?? url }}
-        onChoose={(option) => onChoose(option?.value ?? null)}
-      />
+    <span className="filter-choice">
+      {alive ? (
+        <Combobox
+          label="Artist"
+          labelHidden
+          placeholder={placeholder}
+          load={loadArtistOptions}
+          value={url === null ? null : { value: url, label: name ?? url }}
+          onChoose={(option) => onChoose(option?.value ?? null)}
+        />
+      ) : (
+        <input
+          className="filter-field"
+          name="artist"
+          aria-label="Artist"
+          placeholder={placeholder}
+          defaultValue={name ?? url ?? ''}
+          maxLength={200}
+        />
+      )}
     </span>
   )
 }

@@ -3,7 +3,6 @@ import type { DeepZoomSource } from '#site/ui/deep-zoom-source.ts'
 import { Picture } from '#site/ui/picture.tsx'
 import type { WorkFacts } from './work-facts.ts'
 import './artwork-figure.css'
-import { workPictureName } from './work-picture-name.ts'
 
 type ArtworkFigureProps = {
   work: WorkFacts
@@ -21,10 +20,7 @@ export function ArtworkFigure({ work, closeUp }: ArtworkFigureProps) {
       sizes="(max-width: 800px) 94vw, 792px"
       first
       className="artwork-picture"
-      style={{
-        viewTransitionName: workPictureName,
-        ...(picture && { '--ratio': picture.widthPx / picture.heightPx }),
-      }}
+      style={picture ? { '--ratio': picture.widthPx / picture.heightPx } : {}}
     />
   )
   if (!closeUp) return <figure className="artwork-figure">{drawn}</figure>

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { Combobox } from '#site/ui/combobox.tsx'
 import { type FilterChoice, FilterSelect } from '#site/ui/filter-select.tsx'
 import { loadStyleOptions } from './filter-options.ts'
-import { LateCombobox } from './late-combobox.tsx'
+import { useInBrowser } from './use-in-browser.ts'
 
 type StyleChoiceProps = {
   choices: readonly FilterChoice[]
@@ -13,31 +13,31 @@ type StyleChoiceProps = {
 
 /** Which style is listed: a plain choice, or, where there are more styles than a page can carry, one with typing. */
 export function StyleChoice({ choices, more, value, onChoose }: StyleChoiceProps) {
-  const around = useRef<HTMLDivElement>(null)
-  const plain = (
-    <FilterSelect
-      name="style"
-      label="Style"
-      anything="Select style..."
-      choices={choices}
-      value={value}
-      onChoose={onChoose}
-    />
-  )
-  if (!more) return plain
+  const alive = useInBrowser(() => true) ?? false
+  const placeholder = 'Select style...'
+  if (!more || !alive) {
+    return (
+      <FilterSelect
+        name="style"
+        label="Style"
+        anything={placeholder}
+        choices={choices}
+        value={value}
+        onChoose={onChoose}
+      />
+    )
+  }
   const chosen = choices.find(({ slug }) => slug === value)
   return (
-    <div className="filter-choice style-choice" ref={around}>
-      <LateCombobox
-        around={around}
-        plain={plain}
+    <span className="filter-choice">
+      <Combobox
         label="Style"
         labelHidden
-        placeholder="Select style..."
+        placeholder={placeholder}
         load={loadStyleOptions}
         value={value ? { value, label: chosen?.name ?? value } : null}
         onChoose={(option) => onChoose(option?.value ?? null)}
       />
-    </div>
+    </span>
   )
 }

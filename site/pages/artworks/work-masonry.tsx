@@ -3,7 +3,6 @@ import { Picture } from '#site/ui/picture.tsx'
 import { heightRatio, labelLines } from './masonry.ts'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkLabel } from './work-label.tsx'
-import { workPictureName } from './work-picture-name.ts'
 import './work-masonry.css'
 
 type WorkMasonryProps = {
@@ -44,7 +43,7 @@ function MasonryWork({ work, first }: { work: WorkFacts; first: boolean }) {
           alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
           sizes="(max-width: 500px) 94vw, (max-width: 800px) 47vw, (max-width: 1100px) 31vw, 282px"
           first={first}
-          style={leading ? { viewTransitionName: workPictureName } : {}}
+          className={leading ? 'work-leading' : ''}
         />
         <WorkLabel work={work} />
       </Link>
