@@ -10,6 +10,7 @@ import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
 import { iiifRoutes } from './features/media/iiif-routes.ts'
 import { mediaRoutes } from './features/media/media-routes.ts'
+import { meshRoutes } from './features/media/mesh-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
 import { registrationRoutes } from './features/registrations/registration-routes.ts'
@@ -34,6 +35,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
       media: gallery.media,
       mayUpload: async (request) => (await gallery.accounts.operatorOf(request)) !== null,
     }),
+    meshRoutes(gallery.media),
     iiifRoutes({ media: gallery.media, ...house }),
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),

@@ -1,8 +1,8 @@
+import { scaleBar } from '@enfilade/contract/scale-bar'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import './deep-zoom-dialog.css'
 import type { DeepZoomSource } from './deep-zoom-source.ts'
 import { type DeepZoomState, type DeepZoomView, openDeepZoom } from './deep-zoom-view.ts'
-import { scaleBar } from './scale-bar.ts'
 import { titleText } from './title-text.ts'
 
 type DeepZoomDialogProps = {
