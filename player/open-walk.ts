@@ -5,8 +5,8 @@ import { textureBudgetBytes } from '@enfilade/scene/stage/texture-budget'
 import { Resolution, type ResolutionBounds } from './drawing/resolution.ts'
 import { Screen } from './drawing/screen.ts'
 import { ExhibitionWalk } from './exhibition-walk.ts'
+import { fileAt } from './house-files.ts'
 import type { QualityWish } from './walk-address.ts'
-import { fileAt } from './walk-files.ts'
 
 export type WalkOptions = {
   readonly canvas: HTMLCanvasElement

@@ -1,13 +1,21 @@
+import { basename, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+
+/** What each page asks for beyond its own script, so that it comes at the same time. */
+const engines: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['open-walk', 'walk-files'],
+  'artifact.html': ['open-object'],
+}
 
 /** The engine is asked for by the page itself, not only once the first script has run. */
 const preloadEngine: Plugin = {
   name: 'preload-engine',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
+    handler(_html, { bundle, filename }) {
       const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
-      const asked = chunks.filter(({ name }) => ['open-walk', 'walk-files'].includes(name))
+      const names = engines[basename(filename)] ?? []
+      const asked = chunks.filter(({ name }) => names.includes(name))
       // With what they share: a browser need not follow a preloaded script's own imports.
       const files = new Set(asked.flatMap(({ fileName, imports }) => [fileName, ...imports]))
       return chunks
@@ -22,14 +30,18 @@ const preloadEngine: Plugin = {
 }
 
 /**
- * The player is one page for every exhibition, served under `/player/`; what follows in its address is read by the page.
- * It may be shown in a frame without an origin of its own, so that every script and style is fetched with CORS and none is inline.
+ * The player is one page for every exhibition and one for every object, served under `/player/`; what follows in their
+ * address is read by the page. They may be shown in a frame without an origin of its own, so that every script and style is
+ * fetched with CORS and none is inline.
  */
 export default defineConfig({
   base: '/player/',
   plugins: [preloadEngine],
   build: {
     outDir: 'build',
+    rolldownOptions: {
+      input: ['index.html', 'artifact.html'].map((page) => resolve(import.meta.dirname, page)),
+    },
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,20 +1,10 @@
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import type { RoomFiles } from '@enfilade/scene/stage/room-model'
 import { config } from 'zod'
+import { fetchOk, fileAt } from './house-files.ts'
 
 // The page's policy forbids code made from strings; without this, zod would try and the browser would report it.
 config({ jitless: true })
-
-/** Address of a file below the content host. */
-export function fileAt(path: string): string {
-  return `/files/${path}`
-}
-
-async function fetchOk(address: string): Promise<Response> {
-  const response = await fetch(address, { mode: 'cors', credentials: 'omit' })
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return response
-}
 
 /** Reads an answer as a scene document, strictly. Rejects when there is none or it is not one. */
 export async function readScene(answer: Promise<Response>): Promise<SceneDocument> {

@@ -40,7 +40,10 @@ const answerApp = getRequestListener(app.fetch)
 
 server.on('request', (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname.startsWith('/player/exhibition/')) return void answerPlayerPage(request, response)
+  if (pathname.startsWith('/player/exhibition/')) return void answerPlayerPage('index.html', request, response)
+  if (/^\/player\/(artifact|artwork)\/[^/.]+\/?$/.test(pathname)) {
+    return void answerPlayerPage('artifact.html', request, response)
+  }
   if (pathname === '/player/settings.json') return void answerApp(request, response)
   if (pathname.startsWith('/player/')) return player.middlewares(request, response)
   if (/^\/(v\d+|users|check-token|files|healthz|readyz|openapi\.json|docs)(\/|$)/.test(pathname)) {
@@ -67,11 +70,11 @@ async function openVite(part: 'site' | 'player'): Promise<ViteDevServer> {
   return vite
 }
 
-async function answerPlayerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const html = await readFile(resolve(root, 'player/index.html'), 'utf8')
-  const page = await player.transformIndexHtml('/index.html', html, request.url)
+async function answerPlayerPage(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const html = await readFile(resolve(root, 'player', file), 'utf8')
+  const page = await player.transformIndexHtml(`/${file}`, html, request.url)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  // One page serves every exhibition's address, so that what lies beside it must be named from the top.
+  // One page serves every exhibition's or object's address, so that what lies beside it must be named from the top.
   response.end(page.replaceAll('"./', '"/player/'))
 }
 

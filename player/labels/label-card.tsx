@@ -1,6 +1,6 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Ref } from 'react'
-import { fileAt } from '#player/walk-files.ts'
+import { fileAt } from '#player/house-files.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { paragraphsOf } from './label-parts.ts'
 import { useOverflow } from './use-overflow.ts'

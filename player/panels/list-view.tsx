@@ -2,7 +2,7 @@ import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { useId } from 'react'
 import { WorkCaption } from '#player/labels/work-caption.tsx'
 import { WorkTitle } from '#player/labels/work-title.tsx'
-import { fileAt } from '#player/walk-files.ts'
+import { fileAt } from '#player/house-files.ts'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
 

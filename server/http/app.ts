@@ -94,7 +94,7 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
   )
   app.get('/player/*', async (context, next) => {
     const path = context.req.path.slice('/player/'.length)
-    const file = player?.answer(context, path.startsWith('exhibition/') ? 'index.html' : path) ?? null
+    const file = player?.answer(context, playerFileOf(path)) ?? null
     if (file === null) return next()
     file.headers.set('Content-Security-Policy', playerPolicy(config))
     file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
@@ -106,6 +106,12 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     file.headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     return file
   })
+}
+
+/** Every exhibition has one page, and every artifact and sculpture another. */
+function playerFileOf(path: string): string {
+  if (path.startsWith('exhibition/')) return 'index.html'
+  return /^(artifact|artwork)\//.test(path) ? 'artifact.html' : path
 }
 
 function addApiReader(app: ApiApp, config: Config): void {

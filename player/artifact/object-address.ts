@@ -1,0 +1,12 @@
+/** Calls that answer with a record which may have a mesh, by the word in the frame's address. */
+const recordCalls: Readonly<Record<string, string>> = {
+  artifact: '/v1/public-artifacts/',
+  artwork: '/v1/public-artpieces/',
+}
+
+/** The call for the record that `/player/artifact/{url}` or `/player/artwork/{url}` names; null when it names none. */
+export function readObjectAddress(address: URL): string | null {
+  const named = /\/(artifact|artwork)\/([^/]+)\/?$/.exec(address.pathname)
+  const call = recordCalls[named?.[1] ?? '']
+  return call && named?.[2] ? `${call}${named[2]}` : null
+}

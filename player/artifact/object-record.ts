@@ -1,0 +1,67 @@
+/** A thing's recorded size in centimetres, as far as it is known. */
+export type SizeCm = { readonly height: number | null; readonly width: number | null; readonly depth: number | null }
+
+/** What the player needs of an artifact's or a sculpture's record. */
+export type ObjectRecord = {
+  readonly title: string
+  readonly size: SizeCm
+  /** Path of a picture of it, below the content host. */
+  readonly previewPath: string | null
+  readonly meshguid: string | null
+}
+
+/** A model's file, as the house tells of it. */
+export type ObjectFile = { readonly path: string; readonly bytes: number }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/*
+ * Read by hand, not by the contract's schemas: they would weigh as much again as the rest of this page's own script,
+ * and of a record's thirty fields the player needs six.
+ */
+
+/** Reads the answer to a call for an artifact or an art piece; null when it is neither. */
+export function readObjectRecord(answer: unknown): ObjectRecord | null {
+  const record = fieldsIn(answer, 'data')
+  const title = record && (textIn(record, 'title') ?? textIn(record, 'shrTitle'))
+  if (!record || !title) return null
+  const piece = fieldsIn(record, 'dimensions')
+  const size = piece ?? record
+  const versions = fieldsIn(record, 'preview') ?? fieldsIn(record, 'fileVersions')
+  return {
+    title,
+    size: {
+      height: measureIn(size, 'height'),
+      width: measureIn(size, 'width'),
+      depth: measureIn(size, piece ? 'length' : 'depth'),
+    },
+    previewPath: versions && textIn(fieldsIn(fieldsIn(versions, 'LWRegular'), 'meta'), 'pipePath'),
+    meshguid: textIn(record, 'meshguid'),
+  }
+}
+
+/** Reads the answer to a call for a mesh; null when it is none. */
+export function readObjectFile(answer: unknown): ObjectFile | null {
+  const mesh = fieldsIn(answer, 'data')
+  const path = textIn(mesh, 'path')
+  return path === null ? null : { path, bytes: measureIn(mesh, 'bytes') ?? 0 }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+function fieldsIn(value: unknown, name: string): Fields | null {
+  const inner = isFields(value) ? value[name] : null
+  return isFields(inner) ? inner : null
+}
+
+function textIn(fields: Fields | null, name: string): string | null {
+  const value = fields?.[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function measureIn(fields: Fields | null, name: string): number | null {
+  const value = fields?.[name]
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
+}

@@ -1,0 +1,50 @@
+import { readGlb } from '@enfilade/scene/stage/glb-reader'
+import { Box3, Group, Vector3 } from 'three'
+import type { TurnedBody } from './object-lens.ts'
+import type { SizeCm } from './object-record.ts'
+import { ObjectView, type ObjectViewEvents, type ObjectViewParts } from './object-view.ts'
+import { metresPerUnit } from './true-size.ts'
+
+/** What stands on the ground, as large as it is, and whether that is known. */
+type StandingModel = { readonly model: Group; readonly body: TurnedBody; readonly sizeKnown: boolean }
+
+export type OpenObject = Pick<ObjectViewParts, 'stage' | 'canvas' | 'colours' | 'alone'> & {
+  readonly bytes: ArrayBuffer
+  readonly size: SizeCm
+}
+
+export type OpenedObject =
+  | { readonly done: true; readonly view: ObjectView; readonly sizeKnown: boolean }
+  | { readonly done: false; readonly because: 'no-webgl' | 'not-readable' }
+
+/** Reads a model and sets it up in its studio. */
+export async function openObject(wanted: OpenObject, events: ObjectViewEvents): Promise<OpenedObject> {
+  const { canvas, bytes, size } = wanted
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: false, stencil: false })
+  if (!context) return { done: false, because: 'no-webgl' }
+  const standing = await readStanding(bytes, size).catch(() => null)
+  if (!standing) return { done: false, because: 'not-readable' }
+  const { model, body, sizeKnown } = standing
+  return { done: true, view: new ObjectView({ ...wanted, context, model, body }, events), sizeKnown }
+}
+
+/** Null for a model in which there is nothing to see. */
+async function readStanding(bytes: ArrayBuffer, size: SizeCm): Promise<StandingModel | null> {
+  const read = await readGlb(bytes)
+  const box = new Box3().setFromObject(read)
+  const extent = box.getSize(new Vector3())
+  if (box.isEmpty() || !Number.isFinite(extent.length()) || extent.length() === 0) return null
+  const trueRatio = metresPerUnit({ width: extent.x, height: extent.y, depth: extent.z }, size)
+  const ratio = trueRatio ?? 1 / extent.length()
+  const middle = box.getCenter(new Vector3())
+  read.position.sub(new Vector3(middle.x, box.min.y, middle.z))
+  const model = new Group()
+  model.add(read)
+  model.scale.setScalar(ratio)
+  model.updateMatrixWorld(true)
+  return {
+    model,
+    body: { heightM: extent.y * ratio, radiusM: Math.max((Math.hypot(extent.x, extent.z) / 2) * ratio, 1e-5) },
+    sizeKnown: trueRatio !== null,
+  }
+}

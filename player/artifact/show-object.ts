@@ -1,0 +1,122 @@
+import '@fontsource-variable/hanken-grotesk/wght.css'
+import { fileAt } from '#player/house-files.ts'
+import { openPageBridge } from '#player/page-bridge/page-bridge.ts'
+import { readObjectAddress } from './object-address.ts'
+import { openObjectBar } from './object-bar.ts'
+import { fetchModel, fetchRecord } from './object-files.ts'
+import type { ObjectRecord } from './object-record.ts'
+import type { ObjectView } from './object-view.ts'
+
+const sentences = {
+  'no-record': 'Problem with fetching data or that artifact might not exist.',
+  'no-model': 'The object in the round could not be loaded. This is its picture.',
+  'not-readable': 'The object in the round could not be loaded. This is its picture.',
+  'no-webgl': 'This browser cannot draw objects in the round (WebGL 2 is missing). This is its picture.',
+  lost: 'The graphics card has given up; the object comes back as soon as it does.',
+} as const
+
+const object = document.querySelector<HTMLElement>('.object')
+const stage = document.querySelector<HTMLElement>('#stage')
+const canvas = document.querySelector('canvas')
+const notice = document.querySelector('#notice')
+const progress = document.querySelector('progress')
+
+/** The page's wish to begin takes the object in hand, as a touch does. */
+const shown = Promise.withResolvers<ObjectView>()
+const bridge = openPageBridge((wish) => {
+  if (wish.kind === 'play') void shown.promise.then((view) => view.takeInHand())
+})
+
+function say(text: string): void {
+  if (text !== '') bridge.tellStatus(text)
+  if (notice) notice.textContent = text
+}
+
+function sayFailure(because: keyof typeof sentences): void {
+  if (progress) progress.hidden = true
+  say(sentences[because])
+}
+
+function showPreview({ title, previewPath }: ObjectRecord): void {
+  document.title = title
+  const name = document.querySelector('#title')
+  if (name) name.textContent = title
+  const preview = document.querySelector<HTMLImageElement>('#preview')
+  if (!preview || previewPath === null) return
+  preview.crossOrigin = 'anonymous'
+  preview.src = fileAt(previewPath)
+  preview.alt = title
+  preview.hidden = false
+}
+
+function showProgress(share: number): void {
+  if (!progress) return
+  progress.hidden = false
+  progress.value = share
+}
+
+const scheme = matchMedia('(prefers-color-scheme: dark)')
+
+function pageColours(): { paper: string; pool: string } {
+  const style = getComputedStyle(document.documentElement)
+  return { paper: style.getPropertyValue('--paper').trim(), pool: style.getPropertyValue('--pool').trim() }
+}
+
+/** Sets the object up in place of its picture; `started` is said once it is drawn. */
+async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
+  if (!object || !stage || !canvas) return
+  const { openObject } = await import('./open-object.ts')
+  let bar: ReturnType<typeof openObjectBar> | null = null
+  let drawn = false
+  const opened = await openObject(
+    { stage, canvas, bytes, size: record.size, colours: pageColours, alone: !bridge.embedded },
+    {
+      onFrame() {
+        bar?.measure()
+        if (drawn) return
+        drawn = true
+        object.dataset['shown'] = 'true'
+        if (progress) progress.hidden = true
+        say('')
+        performance.mark('started')
+        bridge.tellStarted()
+      },
+      onLight: (lightRad) => bar?.showLight(lightRad),
+      onLost: (lost) => say(lost ? sentences.lost : ''),
+    },
+  )
+  if (!opened.done) {
+    sayFailure(opened.because)
+    return
+  }
+  const { view } = opened
+  bar = openObjectBar(object, () => view, opened.sizeKnown)
+  scheme.addEventListener('change', () => view.dress())
+  shown.resolve(view)
+  window.addEventListener('pagehide', ({ persisted }) => {
+    // A page that the browser keeps for the way back keeps its object as well.
+    if (!persisted) view[Symbol.dispose]()
+  })
+}
+
+async function begin(): Promise<void> {
+  const call = readObjectAddress(new URL(location.href))
+  const engine = import('./open-object.ts')
+  engine.catch(() => undefined)
+  const record = call === null ? null : await fetchRecord(call).catch(() => null)
+  if (!record) {
+    sayFailure('no-record')
+    return
+  }
+  showPreview(record)
+  if (record.meshguid === null) {
+    sayFailure('no-model')
+    return
+  }
+  say('Loading the object…')
+  const bytes = await fetchModel(record.meshguid, showProgress).catch(() => null)
+  if (bytes) await show(record, bytes).catch(() => sayFailure('not-readable'))
+  else sayFailure('no-model')
+}
+
+void begin()

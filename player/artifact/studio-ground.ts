@@ -1,0 +1,102 @@
+import {
+  CircleGeometry,
+  Color,
+  Group,
+  Mesh,
+  type Scene,
+  ShaderMaterial,
+  ShadowMaterial,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three'
+import { contactReachM, drawContactShadow } from './contact-shadow.ts'
+import type { TurnedBody } from './object-lens.ts'
+
+/** Colours of the ground, as style sheets write them. */
+export type GroundColours = { readonly paper: string; readonly pool: string }
+
+const poolRatio = 3.4
+const contactStrength = 0.62
+const thrownStrength = 0.2
+
+/**
+ * The ground an object stands on: the page's own paper, a pool of light on it in the dark, and two shadows, where the
+ * object touches and where the key light throws it. It is drawn as it is seen, without tone mapping, so that it meets the
+ * page's colour, and with a grain finer than the eye's, so that its slow shades do not fall into bands.
+ */
+export class StudioGround {
+  readonly group = new Group()
+  readonly #body: TurnedBody
+  readonly #material: ShaderMaterial
+  readonly #thrown = new ShadowMaterial({ opacity: thrownStrength, toneMapped: false })
+  readonly #disc: CircleGeometry
+  #contact: WebGLRenderTarget | null = null
+
+  constructor(body: TurnedBody) {
+    this.#body = body
+    const reachM = Math.max(body.radiusM, body.heightM * 0.35) * poolRatio
+    this.#disc = new CircleGeometry(reachM, 96)
+    this.#disc.rotateX(-Math.PI / 2)
+    this.#material = new ShaderMaterial({
+      toneMapped: false,
+      uniforms: {
+        contact: { value: null },
+        contactReach: { value: contactReachM(body) },
+        poolReach: { value: reachM },
+        strength: { value: contactStrength },
+        paper: { value: new Color() },
+        pool: { value: new Color() },
+      },
+      vertexShader: `varying vec2 ground;
+        void main() { ground = position.xz; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }`,
+      fragmentShader: `uniform sampler2D contact; uniform float contactReach, poolReach, strength;
+        uniform vec3 paper, pool; varying vec2 ground;
+        float grain(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.5453); }
+        void main() {
+          float far = smoothstep(0.0, 1.0, length(ground) / poolReach);
+          vec2 at = ground / (2.0 * contactReach) + 0.5;
+          vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
+          float shade = texture2D(contact, at).r * inside.x * inside.y;
+          vec3 colour = mix(pool, paper, far) * (1.0 - strength * shade);
+          float noise = grain(gl_FragCoord.xy) + grain(gl_FragCoord.yx + 7.3) - 1.0;
+          gl_FragColor = vec4(colour + noise * (1.0 - far) / 255.0, 1.0);
+        }`,
+    })
+    const ground = new Mesh(this.#disc, this.#material)
+    ground.renderOrder = -2
+    this.#material.depthWrite = false
+    this.#thrown.depthWrite = false
+    const thrown = new Mesh(this.#disc, this.#thrown)
+    thrown.receiveShadow = true
+    thrown.renderOrder = -1
+    // Both lie in one plane and are drawn in their order; the object, drawn after them, hides what lies behind it.
+    this.#thrown.transparent = true
+    this.#material.transparent = true
+    this.group.add(ground, thrown)
+  }
+
+  /** Takes the page's colours, for the light or the dark. */
+  dress({ paper, pool }: GroundColours): void {
+    asShown(this.#material.uniforms['paper']?.value, paper)
+    asShown(this.#material.uniforms['pool']?.value, pool)
+  }
+
+  /** Draws the contact shadow of what stands here; again after the graphics card has lost it. */
+  prepare(renderer: WebGLRenderer, model: Scene): void {
+    this.#contact?.dispose()
+    this.#contact = drawContactShadow(renderer, model, this.#body)
+    this.#material.uniforms['contact'] = { value: this.#contact.texture }
+  }
+
+  [Symbol.dispose](): void {
+    this.#contact?.dispose()
+    this.#disc.dispose()
+    this.#material.dispose()
+    this.#thrown.dispose()
+  }
+}
+
+/** The ground's shader writes colours as the screen shows them, so none is turned into linear parts. */
+function asShown(colour: unknown, written: string): void {
+  if (colour instanceof Color) colour.set(written).convertLinearToSRGB()
+}
