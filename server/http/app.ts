@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
@@ -51,6 +52,8 @@ export function createApp(options: AppOptions): ApiApp {
   })
   app.onError((error, context) => answerFailure(error, context, log))
 
+  app.use(refuseNul)
+
   addHealthChecks(app, options.readiness ?? { accepting: true }, options.checkGround ?? null)
   addFiles(app, options)
   for (const routes of featureRoutes(gallery, { storage: options.storage, publicUrl: config.publicUrl }))
@@ -76,6 +79,13 @@ const limitBody = bodyLimit({
       413,
     ),
 })
+
+/** No name, id or file holds a NUL character, and no database takes one; a page has its own answer to it. */
+const refuseNul: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { path, url } = context.req
+  if (!url.includes('%00') || !isApiPath(path)) return next()
+  return refuse(context, 400, 'malformed_request', 'The request cannot be understood.')
+}
 
 /** With or without the slash at its end a call is the same; a page keeps its own. */
 function routedPath(request: Request): string {

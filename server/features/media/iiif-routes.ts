@@ -46,7 +46,9 @@ export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl:
 
   app.get('/iiif/3/:id', (context) => {
     context.header('Access-Control-Allow-Origin', '*')
-    return context.redirect(`/iiif/3/${encodeURIComponent(context.req.param('id'))}/info.json`, 303)
+    const named = PictureName.safeParse(context.req.param())
+    if (!named.success) return refuse(context, 404, 'not_found', 'There is no such picture.')
+    return context.redirect(`/iiif/3/${encodeURIComponent(named.data.id)}/info.json`, 303)
   })
 
   app.get('/iiif/3/:id/:region/:size/:rotation/:file', async (context) => {

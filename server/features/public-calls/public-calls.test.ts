@@ -14,59 +14,17 @@ import { SceneDocument } from '@enfilade/contract/scene-document'
 import { Space } from '@enfilade/contract/spaces'
 import { Tag } from '@enfilade/contract/tags'
 import { z } from 'zod'
-import { openTestGallery, type TestGallery } from '#testing'
+import { openTestGallery } from '#testing'
+import { enterOneOfEverything } from '#testing/one-of-everything'
 
 const list = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item).min(1), count: z.int().positive() })
 const some = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.array(item).min(1) })
 const one = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: item })
 
-/** A house with one of everything, one exhibition open and one planned. */
-async function furnish(house: TestGallery) {
-  const { artworks, artifacts, artists, businesses, exhibitions, news, seo, spaces } = house.gallery
-  await spaces.ensureBuiltIn(undefined, ['white-room'])
-  await artists.create({ name: 'Gustave Courbet', country: 'France', categories: ['Painters'] })
-  const sea = await artworks.create({
-    title: 'The Calm Sea',
-    artistUrl: 'gustave-courbet',
-    type: 'PAINTING',
-    status: 'ON_SALE',
-    price: 900,
-    currency: 'EUR',
-    widthCm: 73,
-    heightCm: 59.7,
-    styles: ['Realism'],
-  })
-  assert.ok(sea.done)
-  await artifacts.create({ title: 'Turned vessel', widthCm: 18, heightCm: 32, depthCm: 18 })
-  await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM', locations: [{ city: 'Zug' }] })
-  const words = {
-    type: 'MUSEUM',
-    organizer: 'Enfilade Collection',
-    businessUrl: 'enfilade-collection',
-    spaceUrl: 'white-room',
-  } as const
-  const open = await exhibitions.create({ title: 'By the Sea', ...words })
-  const planned = await exhibitions.create({ title: 'Inland', ...words })
-  assert.ok(open.done && planned.done)
-  for (const { exhibition } of [open, planned])
-    assert.ok((await exhibitions.autoHang(exhibition._id, [sea.artwork._id])).done)
-  const published = await exhibitions.publish(open.exhibition._id)
-  assert.ok(published.done)
-  await news.write({ title: 'Opened', html: '<p>By the sea.</p>', tags: ['NEWS'], publishedAt: '2026-02-01T00:00:00Z' })
-  await news.write({
-    title: 'Also opened',
-    html: '<p>Inland.</p>',
-    tags: ['NEWS'],
-    publishedAt: '2026-02-02T00:00:00Z',
-  })
-  await seo.set('/news/', { title: 'News', description: 'From the rooms.', image: null })
-  return { meshguid: published.meshguid, draftId: planned.draftId, artistId: sea.artwork.artist?._id ?? '' }
-}
-
 test('every content call answers in the shape the specification gives', async () => {
   await using house = await openTestGallery()
-  const { meshguid, draftId, artistId } = await furnish(house)
+  const { meshguid, draftId, artistId } = await enterOneOfEverything(house)
   const calls: [string, z.ZodType][] = [
     ['/v1/home-exhibitions/', some(ExhibitionSummary)],
     ['/v1/public-exhibitions/?position=EXHIBITION_PAGE_MUSEUMS&skip=0&limit=3', list(ExhibitionSummary)],
@@ -165,7 +123,7 @@ test('what is not there is refused with the words of the specification', async (
 
 test('public reads carry a tag and answer 304; a published scene never changes; drafts are kept by nobody', async () => {
   await using house = await openTestGallery()
-  const { meshguid, draftId } = await furnish(house)
+  const { meshguid, draftId } = await enterOneOfEverything(house)
   for (const path of [
     '/v1/public-artpieces',
     '/v1/public-exhibitions/by-the-sea',

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '@enfilade/contract/refusal'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { openChanges } from '#database/changes'
+import { createApp } from '#http/app'
+import { isApiPath } from '#http/failures'
+import { openFrontDoor } from '#http/front-door'
+import { listen } from '#http/listen'
+import { openTestGallery, type TestGallery } from '#testing'
+import { enterOneOfEverything } from '#testing/one-of-everything'
+import { openWire, type WildRequest, type WireAnswer, wildRequests } from '#testing/wild-requests'
+
+const requestsAtOnce = 10
+const rounds = 1_000
+/** What an answer must never tell of how it was made. */
+const innards =
+  /\n\s+at |node:internal|node_modules|\.ts:\d|syntax error|invalid byte sequence|SQLSTATE|_pkey|relation "/
+
+type PublicCall = { path: string; pattern: RegExp; queryKeys: string[]; answer: z.ZodType }
+
+/** Every read of the house's description that asks for no token, with the shape of its answer. */
+function publicCalls({ openAPIRegistry }: ReturnType<typeof createApp>): PublicCall[] {
+  return openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route' || definition.route.method !== 'get' || definition.route.security) return []
+    const { path, request, responses } = definition.route
+    const content = z
+      .object({ content: z.object({ 'application/json': z.object({ schema: z.instanceof(z.ZodType) }) }) })
+      .parse(responses[200])
+    const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : []
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`)
+    return [{ path, pattern, queryKeys: query, answer: content.content['application/json'].schema }]
+  })
+}
+
+/** The house as the network sees it: the door with its memory, on a port. */
+async function openOnPort(house: TestGallery) {
+  await using opened = new AsyncDisposableStack()
+  const changes = opened.use(openChanges(house, house.log))
+  await changes.ready()
+  const door = openFrontDoor({ ...house, changes, renderPage: noPages, pageKeysOf: () => null })
+  const { port } = opened.use(
+    await listen({ fetch: door.answer, atOnce: door.atOnce, port: 0, host: '127.0.0.1', log: house.log }),
+  )
+  const kept = opened.move()
+  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+const noPages = async () => new Response('There are no pages in this test.', { status: 404 })
+
+/** What is wrong with an answer, or null. */
+function faultOf({ method, target }: WildRequest, { status, headers, body }: WireAnswer, calls: PublicCall[]) {
+  if (![200, 301, 303, 304, 308, 400, 404].includes(status)) return 'of all things'
+  if (headers['set-cookie'] !== undefined) return 'sets a cookie'
+  if (innards.test(body)) return 'tells how it was made'
+  if (method === 'HEAD' || status === 304) return body === '' ? null : 'has a body'
+  const { pathname } = new URL(`http://house.example${target}`)
+  if (status >= 300 && status < 400) return null
+  if (!isApiPath(pathname)) return status === 200 ? 'is a page' : null
+  if (!String(headers['content-type']).startsWith('application/json')) return `is ${headers['content-type']}`
+  const shape = status === 200 ? calls.find(({ pattern }) => pattern.test(pathname))?.answer : Refusal
+  if (shape === undefined) return 'comes from nowhere'
+  const { error } = shape.safeParse(JSON.parse(body))
+  return error === undefined ? null : `has another shape: ${error.message}`
+}
+
+test('ten thousand wild requests of every public call are answered in its shape or refused', async () => {
+  await using house = await openTestGallery()
+  const { meshguid, draftId, artistId } = await enterOneOfEverything(house)
+  const app = createApp({ ...house, renderPage: noPages })
+  const calls = publicCalls(app)
+  assert.ok(calls.length >= 34, calls.map(({ path }) => path).join('\n'))
+  await using server = await openOnPort(house)
+  using wire = openWire(server.origin)
+  const asked = calls.map(
+    ({ path }) => ({ method: 'GET', target: path.replace(/\{\w+\}/, 'none'), ifNoneMatch: null }) as const,
+  )
+  const askAll = () => Promise.all(asked.map(async (each) => (await wire.send(each)).headers['etag']))
+  const before = await askAll()
+
+  const known = ['the-calm-sea', 'gustave-courbet', 'by-the-sea', 'white-room', 'turned-vessel', 'enfilade-collection']
+  const words = ['opened', '%2Fnews%2F', 'france', 'calm', 'PAINTING', 'painting', 'MUSEUM', 'STYLE', 'NEWS', 'true']
+  const numbers = ['0', '1', '12', '100', '10000000']
+  const wild = wildRequests(calls, [...known, ...words, ...numbers, meshguid, draftId, artistId])
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(wild, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
+      await Promise.all(
+        requests.map(async (request) => {
+          const answer = await wire.send(request)
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+          const fault = faultOf(request, answer, calls)
+          assert.equal(fault, null, `${request.method} ${request.target.slice(0, 500)}: ${answer.status} ${fault}`)
+        }),
+      )
+    }),
+    { numRuns: rounds, seed: 20260301 },
+  )
+
+  assert.deepEqual(await askAll(), before, 'what stands in the house is what stood there')
+  for (const status of [200, 304, 400, 404])
+    assert.ok((statuses.get(status) ?? 0) > 100, `${status}: ${statuses.get(status)}`)
+})
