@@ -2,7 +2,7 @@
 const centreM = 1.5
 const lowestEdgeM = 0.2
 /** A thing of this height stands on the floor; a lower one stands on a plinth that brings its middle to the eye. */
-const standsOnFloorFromM = 1.4
+const standsOnFloorFromM = 1.1
 const lowestPlinthM = 0.3
 const highestPlinthM = 1.2
 /** Plinth to the left and right of what stands on it. */
