@@ -1,19 +1,24 @@
 import { isOnSale, priceText } from '@enfilade/contract/label-text'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
+import { workFacts } from '#site/pages/artworks/work-facts.ts'
+import { WorkLabel } from '#site/pages/artworks/work-label.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
+import { Picture } from '#site/ui/picture.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { formPageHeaders, takeForm } from './form-taking.ts'
+import './buy-page.css'
 
 const workMissing = 'Problem with fetching data or that art piece might not exist.'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, head } = openPage(args)
+  const { gallery, picture, head } = openPage(args)
   const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
   if (!piece) throw notFound(workMissing)
   return {
     onSale: isOnSale(piece.shrStatus),
+    shown: workFacts(piece, picture(piece.fileVersions, piece.placeholder)),
     work: { url: piece.shrUrl, title: piece.shrTitle, price: priceText(piece.shrPrice, piece.shrCurrency) },
     head: await head({ title: `Buy ${piece.shrTitle}`, indexed: false }),
   }
@@ -37,7 +42,7 @@ export const headers = formPageHeaders
 export const meta = headTags
 
 export default function BuyPage() {
-  const { work, onSale } = useLoaderData<typeof loader>()
+  const { shown, work, onSale } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle
@@ -57,8 +62,14 @@ export default function BuyPage() {
         </p>
       </PageTitle>
       {onSale && (
-        <div className="at-axis form-page">
-          <BuyForm work={work} />
+        <div className="buy-page form-page">
+          <div className="buy-page-work">
+            <Picture source={shown.picture} alt="" sizes="(max-width: 620px) 40vw, 240px" />
+            <WorkLabel work={shown} />
+          </div>
+          <div>
+            <BuyForm work={work} />
+          </div>
         </div>
       )}
     </>
