@@ -9,6 +9,7 @@ export type LabelLinks = Pick<SceneLabel, 'page' | 'artistPage' | 'audioPath'>
 type LabelledPiece = Pick<
   ArtPiece,
   | 'artist'
+  | 'artistCredit'
   | 'shrTitle'
   | 'shrYear'
   | 'shrMedium'
@@ -27,7 +28,8 @@ export function sceneLabelOf(piece: LabelledPiece, links: LabelLinks): SceneLabe
   return {
     ...links,
     title: piece.shrTitle,
-    artistName: piece.artist?.name ?? null,
+    // The record's own words, such as "after J. M. W. Turner", where they say more than the name.
+    artistName: piece.artistCredit ?? piece.artist?.name ?? null,
     year: piece.shrYear,
     medium: piece.shrMedium,
     dimensions: dimensionsText(piece.shrType, piece.dimensions),

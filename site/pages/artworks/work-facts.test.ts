@@ -41,6 +41,11 @@ describe('a work on a page', () => {
     assert.equal(workFacts({ ...piece, shrPrice: null }, null).status, 'Online Sale')
   })
 
+  it('after somebody else’s says so where the name stands', () => {
+    assert.equal(workFacts({ ...piece, artistCredit: 'after Tideline' }, null).artistName, 'after Tideline')
+    assert.equal(workFacts(piece, null).artistName, 'Tideline')
+  })
+
   it('has no size on the wall unless width and height are recorded', () => {
     assert.deepEqual(workFacts(piece, null).sizeM, { width: 0.7, height: 1 })
     assert.equal(workFacts({ ...piece, dimensions: { width: 70, height: null, length: null } }, null).sizeM, null)

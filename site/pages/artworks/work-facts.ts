@@ -39,7 +39,8 @@ export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkF
     id: piece._id,
     address: artworkAddress(piece.shrUrl),
     title: piece.shrTitle,
-    artistName: piece.artist?.name ?? null,
+    // The record's own words, such as "after J. M. W. Turner", where they say more than the name.
+    artistName: piece.artistCredit ?? piece.artist?.name ?? null,
     year: piece.shrYear,
     medium: piece.shrMedium,
     size: sizeParts(piece)?.figures ?? null,
