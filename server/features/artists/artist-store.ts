@@ -53,7 +53,7 @@ export async function findArtistsNamed(
   const narrowed = selection.country !== null || selection.headings.length > 0
   if (!narrowed) return findNamed(database, 'artist', name, part)
   const among = matchingArtists(database, selection).select(['artists.id', 'artists.entryNo', 'artists.nameKey'])
-  return findNamed(database, 'artist', name, part, among)
+  return findNamed(database, 'artist', name, part, { things: among })
 }
 
 export async function selectArtistByUrl(database: Database, url: string): Promise<ArtistRow | undefined> {

@@ -1,7 +1,7 @@
 import type { ArtworkChoice } from '@enfilade/contract/artwork-calls'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import type { OpenDrawer } from './artwork-drawers.ts'
+import type { OpenDrawer } from '#entry-drawers'
 import type { ArtworkSorting } from './artwork-store.ts'
 
 /** Works under all of these headings; with `artist`, an artist's address, only those of that artist. */
@@ -10,23 +10,13 @@ export type FiledUnder = { headings: string[]; artist: string | null }
 /** How many works are filed under all of these headings, and the drawers that hold a page of them, newest first. */
 export async function openDrawers(
   database: Database,
-  { headings, artist }: FiledUnder,
+  filed: FiledUnder,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ count: number; drawers: OpenDrawer[] }> {
-  const asked = headings.length + (artist === null ? 0 : 1)
-  const wanted =
-    asked === 0
-      ? sql`array['all']`
-      : artist === null
-        ? sql`${headings}::text[]`
-        : sql`array(select unnest(${headings}::text[]) union all select 'artist:' || id from artists where url = ${artist})`
   const { rows } = await sql<{ count: number; drawer: number | null; marks: Uint8Array; before: number }>`
     with counted as materialized (
       select drawer, marks, bit_count(marks)::int as works
-      from (
-        select drawer, bit_and(marks) as marks from artwork_cards where heading = any(${wanted})
-        group by drawer having count(*) = ${Math.max(asked, 1)}
-      ) as matching
+      from (${cardsUnder(filed)}) as matching
     ), placed as (
       select drawer, marks, works, (sum(works) over (order by drawer desc) - works)::int as before from counted
     )
@@ -39,6 +29,20 @@ export async function openDrawers(
     count: rows[0]?.count ?? 0,
     drawers: rows.flatMap(({ drawer, marks, before }) => (drawer === null ? [] : [{ drawer, marks, before }])),
   }
+}
+
+/** The cards of all these headings laid on each other: drawers with the marks of the works that stand under all of them. */
+export function cardsUnder({ headings, artist }: FiledUnder): RawBuilder<unknown> {
+  const asked = headings.length + (artist === null ? 0 : 1)
+  const wanted =
+    asked === 0
+      ? sql`array['all']`
+      : artist === null
+        ? sql`${headings}::text[]`
+        : sql`array(select unnest(${headings}::text[]) union all select 'artist:' || id from artists where url = ${artist})`
+  return sql`
+    select drawer, bit_and(marks) as marks from artwork_cards where heading = any(${wanted})
+    group by drawer having count(*) = ${Math.max(asked, 1)}`
 }
 
 /** Every heading but artists' that some work stands under, with how many do. */

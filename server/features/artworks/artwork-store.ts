@@ -2,7 +2,7 @@ import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import { findNamed, type NamedPage } from '#name-search'
-import type { FiledUnder } from './artwork-card-store.ts'
+import { cardsUnder, type FiledUnder } from './artwork-card-store.ts'
 
 /** What a list of works asks for: a like title, an artist by address, and headings that the works stand under. */
 export type ArtworkSelection = FiledUnder & { name: string | null }
@@ -101,8 +101,8 @@ export async function findArtworksNamed(
 ): Promise<NamedPage> {
   const narrowed = selection.artist !== null || selection.headings.length > 0
   if (!narrowed) return findNamed(database, 'artwork', name, part)
-  const among = matchingArtworks(database, selection).select(['artworks.id', 'artworks.entryNo', 'artworks.nameKey'])
-  return findNamed(database, 'artwork', name, part, among)
+  const things = matchingArtworks(database, selection).select(['artworks.id', 'artworks.entryNo', 'artworks.nameKey'])
+  return findNamed(database, 'artwork', name, part, { things, cards: cardsUnder(selection) })
 }
 
 export async function selectArtworkByUrl(database: Database, url: string): Promise<ArtworkRow | undefined> {

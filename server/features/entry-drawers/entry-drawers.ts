@@ -1,15 +1,15 @@
 /** How many entry numbers one drawer of the card catalogue holds (migration 0004). */
 const drawerLength = 16_384
 
-/** An opened drawer: a mark for each work that matches, and how many that match stand in drawers before it. */
+/** An opened drawer: a mark for each thing that matches, and how many that match stand in drawers before it. */
 export type OpenDrawer = { drawer: number; marks: Uint8Array; before: number }
 
 /** Which part of a list a page shows. */
 export type PagePart = { skip: number; limit: number }
 
 /**
- * Entry numbers of the works on one page, newest first. The drawers come newest first too; those that hold nothing of
- * the page may be left out.
+ * Entry numbers of the things on one page, newest first within a drawer. The drawers come in the order of the list;
+ * those that hold nothing of the page may be left out.
  */
 export function entryNosOnPage(drawers: OpenDrawer[], { skip, limit }: PagePart): number[] {
   const found: number[] = []

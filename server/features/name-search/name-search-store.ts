@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
+import { placesOf } from './kept-search-store.ts'
 import type { TypedName } from './typed-name.ts'
 
 /** What is found by its name. */
@@ -92,30 +93,16 @@ export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown
   const rank = forgiving
     ? sql`case when ${allOf(typed.words.map(({ pattern }) => isLike(pattern)))} then ${rankOf(typed)} else 7 end`
     : rankOf(typed)
-  // Where the typed text begins in the name is looked up once and decides most ranks; `offset 0` keeps it that way.
   return sql`
-    select key, plain, bearers, letters, ${rank} as rank
-    from (
-      select key, plain, bearers, octet_length(plain) as letters, strpos(plain, ${typed.plain.trimEnd()}) as at
-      from known_names
-      where kind = ${sql.lit(kind)} and ${allOf(typed.words.map((word) => standsFor(word.pattern, word.slips)))}
-      offset 0
-    ) as names`
+    select key, plain, bearers, octet_length(plain) as letters, ${rank} as rank
+    from known_names
+    where kind = ${sql.lit(kind)} and ${allOf(typed.words.map((word) => standsFor(word.pattern, word.slips)))}`
 }
 
-/** The name itself, one that begins with it, one with all of it, all its words, their beginnings, at last their parts. */
-function rankOf({ plain, words }: TypedName): RawBuilder<number> {
-  const whole = allOf(words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt} `}) > 0`))
-  const beginnings = allOf(words.map(({ spelt }) => sql`strpos(plain, ${` ${spelt}`}) > 0`))
-  // Of one word, where it begins says the rest.
-  const elsewhere =
-    words.length === 1
-      ? sql`when at = 0 then 6 when strpos(plain, ${plain}) > 0 then 3 else 5`
-      : sql`when at > 0 and strpos(plain, ${plain}) > 0 then 3 when ${whole} then 4 when ${beginnings} then 5 else 6`
-  return sql<number>`case
-    when at = 1 then case when plain = ${plain} then 0 when starts_with(plain, ${plain}) then 1 else 2 end
-    ${elsewhere}
-  end`
+/** How near a name is to the typed text; `name_nearness` of migration 0012 says in which order. */
+function rankOf(typed: TypedName): RawBuilder<number> {
+  const { wholes, beginnings } = placesOf(typed)
+  return sql<number>`name_nearness(plain, ${typed.plain}, ${wholes}::text[], ${beginnings}::text[])`
 }
 
 /** True of a `plain` name in which the pattern stands, or one of the words whole. */

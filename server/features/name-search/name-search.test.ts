@@ -158,7 +158,7 @@ test('a search among some things counts and pages those alone', async () => {
     .selectFrom('artists')
     .select(['id', 'entryNo', 'nameKey'])
     .where('country', '=', 'France')
-  const { count, ids } = await findNamed(database.kysely, 'artist', 'blank', { skip: 0, limit: 1 }, french)
+  const { count, ids } = await findNamed(database.kysely, 'artist', 'blank', { skip: 0, limit: 1 }, { things: french })
   assert.deepEqual([count, await namesOf(database.kysely, ids)], [2, ['Blank']])
 })
 

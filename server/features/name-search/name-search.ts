@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
+import { type KeptKind, keepSearch, selectKept } from './kept-search-store.ts'
 import { type NamedKind, type NamedPage, namesLike, selectNamed, selectNamedAmong } from './name-search-store.ts'
 import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
@@ -11,27 +12,36 @@ export { allowingSlips, readTypedName } from './typed-name.ts'
 /** Names with a slip in them are shown too when fewer things than this bear names without. */
 export const enoughWithoutSlips = 12
 
+/** A search that finds so many things is kept: the next time it need not be done. */
+const keptFrom = 200
+
 type Part = { skip: number; limit: number }
+
+/**
+ * Some things only: a query of their `id`, `entryNo` and `nameKey`, and, of a kind that has them, their cards (a query of
+ * `drawer` and `marks`, as in migration 0004).
+ */
+export type Among = { things: Expression<unknown>; cards?: RawBuilder<unknown> }
 
 /**
  * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
  * the order of words do not matter, parts of words are found, and one slip in a word is forgiven where little else is
- * found. `among` narrows it to some things: a query of their `id`, `entryNo` and `nameKey`. A text without a word in it
- * finds nothing.
+ * found. Names equally near come the shorter first; where much is found, the newest thing first. `among` narrows it to
+ * some things. A text without a word in it finds nothing.
  */
 export async function findNamed(
   database: Database,
   kind: NamedKind,
   text: string | TypedName,
   part: Part,
-  among?: Expression<unknown>,
+  among?: Among,
 ): Promise<NamedPage> {
   const typed = typeof text === 'string' ? await readTypedName(database, text) : text
   if (typed === null) return { count: 0, ids: [] }
   const { bearers, ...found } = await findAsTyped(database, kind, typed, part, among)
   const forgiving = bearers < enoughWithoutSlips ? await allowingSlips(database, typed) : null
   if (forgiving === null) return found
-  const { count, ids } = await findAsTyped(database, kind, forgiving, part, among)
+  const { count, ids } = await findByNames(database, kind, forgiving, part, among)
   return { count, ids }
 }
 
@@ -41,11 +51,34 @@ export async function findAsTyped(
   kind: NamedKind,
   typed: TypedName,
   part: Part,
-  among?: Expression<unknown>,
+  among?: Among,
+): Promise<NamedPage & { bearers: number }> {
+  const cards = among?.cards
+  if (!isKeptKind(kind) || (among !== undefined && cards === undefined)) {
+    return findByNames(database, kind, typed, part, among)
+  }
+  const kept = await selectKept(database, kind, typed, part, cards)
+  // When most of what it found has gone since, it is a search like any other.
+  if (kept !== null && kept.bearers >= enoughWithoutSlips) return kept
+  const found = await findByNames(database, kind, typed, part, among)
+  if (found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
+  return (await selectKept(database, kind, typed, part, cards)) ?? found
+}
+
+async function findByNames(
+  database: Database,
+  kind: NamedKind,
+  typed: TypedName,
+  part: Part,
+  among: Among | undefined,
 ): Promise<NamedPage & { bearers: number }> {
   return among === undefined
     ? selectNamed(database, kind, namesLike(kind, typed), part)
-    : selectNamedAmong(database, among, namesLike(kind, typed), part)
+    : selectNamedAmong(database, among.things, namesLike(kind, typed), part)
+}
+
+function isKeptKind(kind: NamedKind): kind is KeptKind {
+  return kind === 'artwork' || kind === 'artist'
 }
 
 /** Rows in the order of their ids; ids without a row are left out. */

@@ -4,6 +4,7 @@ import { pageLength } from '@enfilade/contract/paging'
 import type { SearchResults, SearchSuggestion } from '@enfilade/contract/search'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import type { Space } from '@enfilade/contract/spaces'
+import type { Expression } from 'kysely'
 import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
@@ -71,10 +72,11 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
   function byName<Entity>(
     kind: NamedKind,
     show: (ids: string[]) => Promise<Entity[]>,
-    among?: () => Parameters<typeof findNamed>[4],
+    among?: () => Expression<unknown>,
   ) {
     return async (typed: TypedName, part: Part) => {
-      const { ids, count } = await findNamed(database, kind, typed, part, among?.())
+      const narrowing = among && { things: among() }
+      const { ids, count } = await findNamed(database, kind, typed, part, narrowing)
       return { data: ids.length === 0 ? [] : await show(ids), count }
     }
   }

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database'
+import { entryNosOnPage, type OpenDrawer, type PagePart } from '#entry-drawers'
+import type { TypedName } from './typed-name.ts'
+
+/** What searches are kept for: of other things there are few (migration 0012). */
+export type KeptKind = 'artwork' | 'artist'
+
+/** A page, and how many things in all bear a name that is found, whether asked for or not. */
+export type KeptPage = { count: number; bearers: number; ids: string[] }
+
+/** More are rarely broad; the longest kept goes. */
+const mostKept = 1000
+
+const tables = { artwork: 'artworks', artist: 'artists' } as const
+
+/**
+ * One page of what a kept search finds, the nearest names first and of those the newest thing, and how many there are;
+ * null where the search is not kept. `cards` (drawers with their marks) narrows it to the things marked there.
+ */
+export async function selectKept(
+  database: Database,
+  kind: KeptKind,
+  typed: TypedName,
+  part: PagePart,
+  cards?: RawBuilder<unknown>,
+): Promise<KeptPage | null> {
+  const { skip, limit } = part
+  const narrowed = cards !== undefined
+  const found = await sql<Omit<KeptPage, 'ids'> & { drawer: number | null; marks: Uint8Array; before: number }>`
+    with kept as materialized (
+      select id from kept_searches where kind = ${kind} and plain = ${typed.plain}
+    ), counted as materialized (
+      select nearness, drawer, bit_count(all_marks)::int as bearers, marks, bit_count(marks)::int as held
+      from (
+        select cards.nearness, cards.drawer, cards.marks as all_marks,
+          ${narrowed ? sql`cards.marks & narrowing.marks` : sql`cards.marks`} as marks
+        from kept_search_cards as cards
+        ${narrowed ? sql`left join (${cards}) as narrowing on narrowing.drawer = cards.drawer` : sql``}
+        where cards.search_id = (select id from kept)
+      ) as laid
+    ), placed as (
+      select nearness, drawer, marks, held,
+        (sum(held) over (order by nearness, drawer desc) - held)::int as before
+      from counted where held > 0
+    )
+    select total.bearers, total.count, opened.drawer, opened.before, substring(bit_send(opened.marks) from 5) as marks
+    from kept
+    cross join (
+      select coalesce(sum(bearers), 0)::int as bearers, coalesce(sum(held), 0)::int as count from counted
+    ) as total
+    left join placed as opened
+      on opened.before < ${skip}::bigint + ${limit} and opened.before + opened.held > ${skip}::bigint
+    order by opened.nearness, opened.drawer desc`.execute(database)
+  const [first] = found.rows
+  if (first === undefined) return null
+  const drawers = found.rows.flatMap(({ drawer, marks, before }): OpenDrawer[] =>
+    drawer === null ? [] : [{ drawer, marks, before }],
+  )
+  return {
+    bearers: first.bearers,
+    count: first.count,
+    ids: await selectIds(database, kind, entryNosOnPage(drawers, part)),
+  }
+}
+
+async function selectIds(database: Database, kind: KeptKind, entryNos: number[]): Promise<string[]> {
+  if (entryNos.length === 0) return []
+  const found = await sql<{ id: string; entryNo: number }>`
+    select id, entry_no from ${sql.table(tables[kind])} where entry_no = any(${entryNos}::bigint[])`.execute(database)
+  const idOf = new Map(found.rows.map(({ id, entryNo }) => [entryNo, id]))
+  return entryNos.flatMap((entryNo) => idOf.get(entryNo) ?? [])
+}
+
+/** Keeps a search from now on. False while others write names: then it may be kept another time. */
+export async function keepSearch(database: Database, kind: KeptKind, typed: TypedName): Promise<boolean> {
+  const { plain, words } = typed
+  const { wholes, beginnings } = placesOf(typed)
+  const keep = async (tx: Database) => {
+    const patterns = words.map(({ pattern }) => pattern)
+    const { rows } = await sql<{ kept: boolean }>`
+      select keep_search(${kind}, ${plain}, ${patterns}::text[], ${wholes}::text[], ${beginnings}::text[], ${mostKept})
+        as kept`.execute(tx)
+    return rows[0]?.kept === true
+  }
+  return database.isTransaction ? keep(database) : database.transaction().execute(keep)
+}
+
+/** Patterns by which `name_nearness` tells names with the whole words from those where words begin so. */
+export function placesOf({ words }: TypedName): { wholes: string[]; beginnings: string[] } {
+  return {
+    wholes: words.map(({ spelt }) => `% ${spelt} %`),
+    beginnings: words.map(({ spelt }) => `% ${spelt}%`),
+  }
+}
