@@ -36,21 +36,22 @@ export function openWorkTaking(gallery: Gallery) {
   }
 
   /** Uploads a file and waits until its versions stand. The same bytes are never stored twice. */
-  async function upload(bytes: Uint8Array, filename: string, purpose: 'picture' | 'mesh'): Promise<string> {
+  async function upload(bytes: Uint8Array, filename: string, purpose: 'picture' | 'mesh' | 'video'): Promise<string> {
     const taken = mustBeDone(await gallery.media.upload(Readable.from([bytes]), { filename, purpose }), filename)
     const settled = await gallery.media.settled(taken.asset.id)
     if (settled.state !== 'ready') throw new Error(`${filename} was refused: ${settled.reason ?? 'no reason given'}`)
     return settled.id
   }
 
-  async function makeAndUpload(work: DemoWork): Promise<{ pictureAssetId: string; meshAssetId: string | null }> {
-    const { picture, mesh } = await work.makeFiles()
+  async function makeAndUpload(work: DemoWork) {
+    const { picture, mesh, video } = await work.makeFiles()
     const name = fileNameOf(work.title)
-    const [pictureAssetId, meshAssetId] = await Promise.all([
+    const [pictureAssetId, meshAssetId, videoAssetId] = await Promise.all([
       upload(picture, `${name}.jpg`, 'picture'),
       mesh === undefined ? null : upload(mesh, `${name}.glb`, 'mesh'),
+      video === undefined ? null : upload(video, `${name}.webm`, 'video'),
     ])
-    return { pictureAssetId, meshAssetId }
+    return { pictureAssetId, meshAssetId, videoAssetId }
   }
 
   /** The id of a work that an earlier, interrupted run has taken in to the end; null when there is none. */
@@ -68,7 +69,7 @@ export function openWorkTaking(gallery: Gallery) {
   async function takeIn(work: DemoWork): Promise<string> {
     const before = await idFromBefore(work)
     if (before !== null) return before
-    const files = await makeAndUpload(work)
+    const { videoAssetId, ...files } = await makeAndUpload(work)
     const { title, description, widthCm, heightCm, depthCm } = work
     const known = { source, externalId: work.key }
     if (work.objectType !== null) {
@@ -101,6 +102,7 @@ export function openWorkTaking(gallery: Gallery) {
       creditLine: work.creditLine,
       styles: [...work.styles],
       ...files,
+      videoAssetId,
       ...known,
     })
     return mustBeDone(answer, title).artwork._id

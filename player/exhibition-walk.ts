@@ -5,6 +5,7 @@ import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
 import type { Picked } from '@enfilade/scene/stage/room-picking'
 import type { Stage } from '@enfilade/scene/stage/stage'
+import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { PerspectiveCamera } from 'three'
 import { FrameLoop } from './drawing/frame-loop.ts'
 import type { Resolution } from './drawing/resolution.ts'
@@ -45,6 +46,7 @@ export type WalkParts = {
 /** The walk as it runs: hands the visitor's wishes to their body, their view to the stage, and draws what changed. */
 export class ExhibitionWalk implements Walk {
   readonly scene: SceneDocument
+  readonly videos: VideoControls
   readonly #parts: WalkParts
   readonly #visitor: Visitor
   readonly #listeners = new WalkListeners()
@@ -73,6 +75,7 @@ export class ExhibitionWalk implements Walk {
     const { stage, startBefore } = parts
     this.#parts = parts
     this.scene = stage.scene
+    this.videos = stage.videos
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
     this.#placeCamera()
@@ -151,7 +154,12 @@ export class ExhibitionWalk implements Walk {
     return this.#listeners.add(event, listener)
   }
 
+  leave(): void {
+    this.#parts.stage.videos.attend(false)
+  }
+
   enter(): void {
+    this.#parts.stage.videos.attend(true)
     if (this.#keyboard) return
     const onNext = () => this.next()
     const onPrevious = () => this.previous()
@@ -320,6 +328,7 @@ export class ExhibitionWalk implements Walk {
     const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, this.#standing)
     if (standing === this.#standing) return
     this.#standing = standing
+    this.#parts.stage.videos.standBefore(standing)
     if (standing !== null) this.#lastVisited = standing
     this.#listeners.tell('standing', standing)
   }

@@ -44,6 +44,7 @@ export function openWalk(options: WalkOptions): ExhibitionWalk {
   let walk: ExhibitionWalk | null = null
   const screen = new Screen(canvas, quality !== 'low', () => walk?.drawSoon())
   const coarsePointer = matchMedia('(pointer: coarse)').matches
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
   const stage = new Stage({
     scene,
     room: options.room,
@@ -53,6 +54,7 @@ export function openWalk(options: WalkOptions): ExhibitionWalk {
     wake: () => walk?.tickSoon(),
     onChange: () => walk?.drawSoon(),
     now: () => performance.now(),
+    videosStart: () => !stillness.matches,
   })
   walk = new ExhibitionWalk({
     canvas,

@@ -1,5 +1,6 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { VideoControls } from '@enfilade/scene/stage/video-works'
 
 /** Where the visitor is and what they see. A new value each time; `moved` hands one out about ten times a second. */
 export type WalkState = {
@@ -77,12 +78,16 @@ export type StillOptions = {
 /** A walk through one exhibition: the only thing that panels, page and bench hold of the engine. */
 export type Walk = {
   readonly scene: SceneDocument
+  /** The films among the works. */
+  readonly videos: VideoControls
   state(): WalkState
   quality(): WalkQuality
   /** Calls `listener` from now on; the answer ends it. */
   on<Event extends keyof WalkEvents>(event: Event, listener: (detail: WalkEvents[Event]) => void): () => void
   /** Makes keyboard, pointer, touch and gamepad live; before it, the visitor looks at the room from the start. */
   enter(): void
+  /** The visitor has left for the page around: films rest until they enter again. */
+  leave(): void
   /** Walks along the floor to the point, or to the nearest one a visitor can stand on. */
   walkTo(pointM: FloorPoint): void
   /** Walks before the work and faces it; jumps with a short fade when `glide` is false or motion is to be reduced. False for an unknown id. */

@@ -45,6 +45,7 @@ export const coverViews: Readonly<Record<string, { readonly wide: CoverView; rea
   'ink-silk-and-snow': { wide: alongDoors(2.8, 66), tall: throughDoor(3.6, 46) },
   'pages-without-words': { wide: facing(5.3, -1.4, 180, 50), tall: throughDoor(3.6, 46) },
   'slow-colour': { wide: facing(5.4, -1.8, 180, 62), tall: throughDoor(3.6, 46) },
+  'eight-seconds': { wide: alongDoors(3.4, 62), tall: facing(5.2, -0.2, 0, 48) },
   'under-fifty-centimetres': { wide: alongDoors(3.4, 64), tall: throughDoor(4, 44) },
   'far-light': { wide: facing(4.9, -2.2, 180, 64), tall: throughDoor(10.6, 46) },
   'sixteen-programs': { wide: alongDoors(4.6, 70), tall: throughDoor(13.4, 46) },

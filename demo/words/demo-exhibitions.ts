@@ -3,6 +3,7 @@ import { facesAndRooms, farLight, inkSilkAndSnow, lightOverLandAndWater } from '
 import type { PlannedExhibition } from './planned-exhibition.ts'
 import {
   clayBronzeAndWillow,
+  eightSeconds,
   inkOnPaper,
   knotsStonesSurfaces,
   pagesWithoutWords,
@@ -26,6 +27,7 @@ export const demoExhibitions: readonly PlannedExhibition[] = [
   inkSilkAndSnow,
   pagesWithoutWords,
   slowColour,
+  eightSeconds,
   underFiftyCentimetres,
   farLight,
   sixteenPrograms,

@@ -1,4 +1,4 @@
-import { drawnDemoWorks, sculptedDemoWorks } from '#works/program-works'
+import { drawnDemoWorks, filmedDemoWorks, sculptedDemoWorks } from '#works/program-works'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 const seriesOf = (name: string) => drawnDemoWorks.filter((work) => work.series === name).map((work) => work.key)
@@ -153,6 +153,26 @@ export const slowColour: PlannedExhibition = {
 The two programs stand for two old opinions about colour: that it is a matter of neighbours, and that it is a matter of passage. Interval opens the room, Vesper closes it.
 
 The six whites of Interval 18 should be looked at for longer than seems necessary.`,
+}
+
+export const eightSeconds: PlannedExhibition = {
+  url: 'eight-seconds',
+  title: 'Eight Seconds',
+  subtitle: 'Three films by Ebb',
+  type: 'GALLERY',
+  organizer: 'The Long Wall',
+  businessUrl: 'the-long-wall',
+  spaceUrl: 'white-room',
+  light: 'black-box',
+  works: filmedDemoWorks.map((work) => work.key),
+  positions: ['EXHIBITION_PAGE_GALLERIES'],
+  seoDescription:
+    'Three silent films of eight seconds, without beginning or end, shown in a dark room by the program Ebb.',
+  description: `Three silent films in a dark room. Each lasts eight seconds and then goes on: no frame is the first, and there is no moment at which one would have to be here.
+
+The films begin to move when a visitor comes near, and rest when nobody looks. Whoever would rather have them still finds a word for that beside each.
+
+Nothing in them is fast. What changes is seen to change, but one seldom catches it in the act.`,
 }
 
 export const underFiftyCentimetres: PlannedExhibition = {

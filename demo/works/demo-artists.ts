@@ -1,6 +1,7 @@
 import type { NewArtist } from '@enfilade/contract/artist-calls'
 import museumArtists from '#museum/museum-artists' with { type: 'json' }
 import { drawingPrograms } from '#programs/drawing-programs'
+import { ebb } from '#programs/ebb'
 import { modellingPrograms } from '#sculptures/modelling-programs'
 import { museumDemoWorks } from './museum-demo-works.ts'
 import { creditedName } from './program-works.ts'
@@ -61,6 +62,7 @@ const agency: NewArtist = {
 const fromPrograms = [
   ...drawingPrograms.map((program) => ({ program, category: 'Drawing programs' })),
   ...modellingPrograms.map((program) => ({ program, category: 'Modelling programs' })),
+  { program: ebb, category: 'Film programs' },
 ].map(
   ({ program, category }): NewArtist => ({
     name: creditedName(program.name),

@@ -1,7 +1,7 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 
 /** Files of a work, made or read when they are asked for. */
-export type WorkFiles = { readonly picture: Buffer; readonly mesh?: Uint8Array }
+export type WorkFiles = { readonly picture: Buffer; readonly mesh?: Uint8Array; readonly video?: Uint8Array }
 
 /** A work of the demo content: its record, and how its files come about. Sizes in centimetres. */
 export type DemoWork = {

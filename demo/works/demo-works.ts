@@ -1,10 +1,13 @@
 import type { DemoWork } from './demo-work.ts'
 import { museumDemoWorks } from './museum-demo-works.ts'
-import { drawnDemoWorks, sculptedDemoWorks, studyDemoWorks } from './program-works.ts'
+import { drawnDemoWorks, filmedDemoWorks, sculptedDemoWorks, studyDemoWorks } from './program-works.ts'
 
 /** Every work of the demo content, by its key. */
 export const demoWorks: ReadonlyMap<string, DemoWork> = new Map(
-  [...museumDemoWorks, ...drawnDemoWorks, ...sculptedDemoWorks, ...studyDemoWorks].map((work) => [work.key, work]),
+  [...museumDemoWorks, ...drawnDemoWorks, ...filmedDemoWorks, ...sculptedDemoWorks, ...studyDemoWorks].map((work) => [
+    work.key,
+    work,
+  ]),
 )
 
 /** The work of this key. Throws when the demo content has none, which is a slip in its lists. */

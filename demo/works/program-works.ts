@@ -1,5 +1,7 @@
 import { drawingPrograms } from '#programs/drawing-programs'
 import { sheetOf } from '#programs/drawn-work'
+import { ebb } from '#programs/ebb'
+import { printFilm, printFirstFrame } from '#programs/film-printing'
 import { printPicture } from '#programs/picture-printing'
 import { boundsOf, standAt } from '#sculptures/form-building'
 import { writeFormFile } from '#sculptures/form-file'
@@ -51,6 +53,32 @@ export const drawnDemoWorks: readonly DemoWork[] = drawingPrograms.flatMap((prog
       makeFiles: async () => ({ picture: await printPicture(work.draw(sheetOf(work))) }),
     }),
   ),
+)
+
+/** Films by the film program. */
+export const filmedDemoWorks: readonly DemoWork[] = ebb.works.map(
+  (work): DemoWork => ({
+    key: work.title,
+    title: work.title,
+    artistName: creditedName(ebb.name),
+    year: yearOfPrograms,
+    type: 'VIDEO',
+    medium: work.medium,
+    series: ebb.name,
+    description: work.description,
+    status: work.status,
+    price: work.price ?? null,
+    widthCm: work.widthCm,
+    heightCm: work.heightCm,
+    depthCm: null,
+    creditLine: `Shown by ${ebb.name}, a film program of this project.`,
+    styles: [ebb.style],
+    objectType: null,
+    makeFiles: async () => {
+      const film = work.film()
+      return { picture: await printFirstFrame(film), video: await printFilm(film) }
+    },
+  }),
 )
 
 /** Sculptures by the modelling programs. */

@@ -1,12 +1,21 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lengthText } from './label-parts.ts'
 
+type AudioGuideProps = {
+  readonly address: string
+  readonly title: string
+  /** It is to be heard, or is no longer: whatever else sounds makes way. */
+  readonly onSound: (sounding: boolean) => void
+}
+
 /** A word that plays a recording and stops it again, with the recording's length once that is known. */
-export function AudioGuide({ address, title }: { readonly address: string; readonly title: string }) {
+export function AudioGuide({ address, title, onSound }: AudioGuideProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   const [length, setLength] = useState<string | null>(null)
   const [silent, setSilent] = useState(false)
+  // A guide that goes with its label gives the room back.
+  useEffect(() => () => onSound(false), [onSound])
   const toggle = () => {
     if (playing) audio.current?.pause()
     else audio.current?.play().catch(() => setSilent(true))
@@ -20,8 +29,14 @@ export function AudioGuide({ address, title }: { readonly address: string; reado
         ref={audio}
         src={address}
         preload="metadata"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        onPlay={() => {
+          setPlaying(true)
+          onSound(true)
+        }}
+        onPause={() => {
+          setPlaying(false)
+          onSound(false)
+        }}
         onLoadedMetadata={(event) => setLength(lengthText(event.currentTarget.duration))}
         onError={() => setSilent(true)}
       />

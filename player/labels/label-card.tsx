@@ -1,15 +1,18 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { Ref } from 'react'
 import { fileAt } from '#player/house-files.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { paragraphsOf } from './label-parts.ts'
 import { useOverflow } from './use-overflow.ts'
+import { VideoWords } from './video-words.tsx'
 import { WorkCaption } from './work-caption.tsx'
 import { WorkTitle } from './work-title.tsx'
 import './label-card.css'
 
 type LabelCardProps = {
   readonly work: HungWork
+  readonly videos: VideoControls
   /** Writes the address of a page of the site in full. */
   readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
@@ -20,7 +23,7 @@ type LabelCardProps = {
 }
 
 /** The card beside a work: its label, what is written about it, and what can be done with it. */
-export function LabelCard({ work, addressOf, linkTarget, headingRef, onEnlarge, onClose }: LabelCardProps) {
+export function LabelCard({ work, videos, addressOf, linkTarget, headingRef, onEnlarge, onClose }: LabelCardProps) {
   const { label } = work
   const { artistName, artistPage, description, creditLine, audioPath, page, title } = label
   const { panel, reading } = useOverflow()
@@ -59,9 +62,10 @@ export function LabelCard({ work, addressOf, linkTarget, headingRef, onEnlarge, 
         )}
       </div>
       <ul className="label-card-actions">
+        <VideoWords workId={work.id} title={title} videos={videos} />
         {audioPath !== null && (
           <li>
-            <AudioGuide address={fileAt(audioPath)} title={title} />
+            <AudioGuide address={fileAt(audioPath)} title={title} onSound={videos.hush} />
           </li>
         )}
         {label.onSale && (

@@ -41,6 +41,7 @@ export class Stay {
 
   leave(): void {
     this.#bridge.tellLeaving()
+    this.#walk.leave()
     this.#stand(false)
   }
 

@@ -109,6 +109,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         <LabelCard
           key={labelled.id}
           work={labelled}
+          videos={watch.walk.videos}
           addressOf={addressOf}
           linkTarget={linkTarget}
           headingRef={labelHeading}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LightPreset } from '@enfilade/contract/hanging'
 import { ladderStepsPx, type PictureLadder } from '@enfilade/contract/image-versions'
 import type { SceneDocument, SceneSpace } from '@enfilade/contract/scene-document'
+import type { WorkVideo } from '@enfilade/contract/work-video'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
@@ -19,6 +20,8 @@ export type DrawnWork = {
   readonly widthMm: number
   readonly heightMm: number
   readonly picture: Uint8Array
+  /** A WebM file that plays in the picture's place. */
+  readonly film?: Omit<WorkVideo, 'path'> & { readonly bytes: Uint8Array }
 }
 
 export type DrawnExhibition = {
@@ -105,6 +108,10 @@ async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<Picture
   return { placeholder: { colour: `#${mean.subarray(0, 3).toString('hex')}`, thumbHash: '' }, steps }
 }
 
+async function filmOf({ bytes, ...film }: NonNullable<DrawnWork['film']>, files: FileFolder): Promise<WorkVideo> {
+  return { ...film, path: await files.put(bytes, 'webm') }
+}
+
 /** Writes `files/…` and `scenes/<url>.json` below a folder, as a server would answer them. */
 export async function drawExhibition(exhibition: DrawnExhibition, folder: string): Promise<SceneDocument> {
   await mkdir(join(folder, 'files'), { recursive: true })
@@ -133,6 +140,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
       hangable,
       url: `work-${index + 1}`,
       picture: await ladderOf(work.picture, files),
+      video: work.film ? await filmOf(work.film, files) : null,
       meshPath: null,
       label: {
         title: work.title,

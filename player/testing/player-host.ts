@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
+  '.webm': 'video/webm',
   '.glb': 'model/gltf-binary',
 }
 const compressible: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json'])

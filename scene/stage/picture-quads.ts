@@ -30,6 +30,9 @@ export class PictureQuad {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>
   readonly #placeholder: Color
   readonly #blank: Texture
+  #picture: Texture | null = null
+  #film: Texture | null = null
+  #missing = false
 
   constructor(hung: HungPicture, blank: Texture) {
     this.#blank = blank
@@ -47,14 +50,27 @@ export class PictureQuad {
   }
 
   show(texture: Texture | null): void {
-    const { material } = this.mesh
-    material.map = texture ?? this.#blank
-    if (texture) material.color.setRGB(1, 1, 1)
-    else material.color.copy(this.#placeholder)
+    this.#picture = texture
+    this.#paint()
   }
 
   showMissing(): void {
-    this.mesh.material.map = this.#blank
-    this.mesh.material.color.set(bareBoard)
+    this.#missing = true
+    this.#paint()
+  }
+
+  /** Shows a film in the picture's place; null gives the picture its place back. */
+  showFilm(texture: Texture | null): void {
+    this.#film = texture
+    this.#paint()
+  }
+
+  #paint(): void {
+    const { material } = this.mesh
+    const texture = this.#film ?? this.#picture
+    material.map = texture ?? this.#blank
+    if (texture) material.color.setRGB(1, 1, 1)
+    else if (this.#missing) material.color.set(bareBoard)
+    else material.color.copy(this.#placeholder)
   }
 }

@@ -38,7 +38,8 @@ export class PictureUploads {
   readonly #renderer: WebGLRenderer
   readonly #wake: () => void
   readonly #fileAt: (path: string) => string
-  readonly #anisotropy: number
+  /** How much sharper textures are seen from the side. */
+  readonly anisotropy: number
   readonly #queue: Upload[] = []
   readonly #slice = new Box2()
   readonly #corner = new Vector2()
@@ -48,7 +49,7 @@ export class PictureUploads {
     this.#renderer = renderer
     this.#fileAt = fileAt
     this.#wake = wake
-    this.#anisotropy = Math.min(8, renderer.capabilities.getMaxAnisotropy())
+    this.anisotropy = Math.min(8, renderer.capabilities.getMaxAnisotropy())
   }
 
   readonly source: PictureSource<Texture> = async (path, _size, signal) => {
@@ -114,7 +115,7 @@ export class PictureUploads {
     texture.flipY = false
     texture.minFilter = LinearMipmapLinearFilter
     texture.magFilter = LinearFilter
-    texture.anisotropy = this.#anisotropy
+    texture.anisotropy = this.anisotropy
     texture.generateMipmaps = true
     return texture
   }

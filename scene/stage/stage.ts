@@ -26,6 +26,7 @@ import { type RoomFiles, readRoom } from './room-model.ts'
 import { type Picked, pick } from './room-picking.ts'
 import { FloorMark, FocusRing } from './signs-in-room.ts'
 import { TextureBudget } from './texture-budget.ts'
+import { VideoWorks } from './video-works.ts'
 import { wallLightMesh } from './wall-light-mesh.ts'
 import { canSee, type WallRay } from './wall-rays.ts'
 
@@ -42,6 +43,8 @@ export type StageOptions = {
   /** Something is to be seen that was not: draw a frame. */
   readonly onChange: () => void
   readonly now: () => number
+  /** Whether films may begin to move without being asked. */
+  readonly videosStart: () => boolean
 }
 
 /** Beyond this nobody is asked whether a wall hides a picture beside the visitor: it is small in any case. */
@@ -58,6 +61,7 @@ export class Stage {
   readonly budget: TextureBudget
   readonly focusRing: FocusRing
   readonly floorMark: FloorMark
+  readonly videos: VideoWorks
   readonly #options: StageOptions
   readonly #mood: LightMood
   readonly #roomStands: Promise<void>
@@ -92,6 +96,13 @@ export class Stage {
     this.#objects = new ObjectModels(objects, budget)
     const blank = whiteTexel()
     const hung = this.#pictures.map((work) => ({ work, quad: new PictureQuad(work, blank) }))
+    this.videos = new VideoWorks(hung, {
+      budget,
+      anisotropy: this.#uploads.anisotropy,
+      fileAt,
+      onChange,
+      startByThemselves: options.videosStart,
+    })
     this.#pictures = hung.map(({ work }) => work).filter((work) => work.picture !== null)
     this.#stream = new PictureStream<Texture>(
       hung.flatMap(({ work, quad }) =>
@@ -139,6 +150,7 @@ export class Stage {
         seen: sight.seen,
       }
     })
+    this.videos.look((work) => this.#sightOf(work, eye))
     if (this.#labels.look(eye)) this.#options.onChange()
   }
 
@@ -205,6 +217,7 @@ export class Stage {
   }
 
   [Symbol.dispose](): void {
+    this.videos[Symbol.dispose]()
     this.#stream[Symbol.dispose]()
     this.#labels[Symbol.dispose]()
     this.#objects[Symbol.dispose]()

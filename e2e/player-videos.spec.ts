@@ -1,0 +1,102 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { printFilm } from '@enfilade/demo/programs/film-printing'
+import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
+import { startedMs } from '@enfilade/player/testing/player-page'
+import { expect, type Page, test } from '@playwright/test'
+
+let player: BuiltPlayer
+let scene: SceneDocument
+
+const filmSize = { widthPx: 160, heightPx: 90 }
+
+/** A wall of one colour that goes round through all of them. */
+function colourAt(round: number): Uint8Array {
+  const channels = [0, 1, 2].map((channel) => 128 + 110 * Math.sin(Math.PI * 2 * (round + channel / 3)))
+  return Uint8Array.from({ length: filmSize.widthPx * filmSize.heightPx * 3 }, (_, at) => channels[at % 3] ?? 0)
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const bytes = await printFilm({ ...filmSize, frameAt: colourAt })
+  const film = { ...filmSize, durationS: 8, hasSound: true, bytes }
+  const works = drawnWorks(4).map((work, place) => (place === 0 ? { ...work, film } : work))
+  player = await openBuiltPlayer()
+  scene = await drawExhibition({ url: 'films', space: 'white-room', works }, player.drawn)
+})
+
+test.afterAll(async () => {
+  await player[Symbol.asyncDispose]()
+})
+
+const filmId = () => scene.works.find((work) => work.kind === 'picture' && work.video !== undefined)?.id ?? ''
+const stateOf = (page: Page) => page.evaluate((id) => window.enfiladeWalk?.videos.stateOf(id), filmId())
+const standBefore = (page: Page, id: string) =>
+  page.evaluate((workId) => window.enfiladeWalk?.visit(workId, { glide: false }), id)
+
+async function stepInside(page: Page): Promise<void> {
+  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+  await page.goto(`${player.host.address}/player/exhibition/films`)
+  await startedMs(page)
+  await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()
+  await expect(page.getByRole('navigation', { name: 'Tour' })).toBeVisible()
+}
+
+/** What the middle of the film looks like on the screen. */
+async function filmOnScreen(page: Page): Promise<Buffer> {
+  const bounds = await page.evaluate((id) => window.enfiladeWalk?.boundsOf(id), filmId())
+  if (!bounds) throw new Error('the film is out of view')
+  const { leftPx, topPx, widthPx, heightPx } = bounds
+  return page.screenshot({
+    clip: { x: leftPx + widthPx / 2 - 4, y: topPx + heightPx / 2 - 4, width: 8, height: 8 },
+  })
+}
+
+test('a film plays while one looks, silent until it is asked for sound, and rests when one turns away', async ({
+  page,
+}) => {
+  await stepInside(page)
+  await standBefore(page, filmId())
+  await expect.poll(() => stateOf(page)).toMatchObject({ playing: true, soundOn: false, failed: false })
+  const label = page.getByRole('complementary', { name: 'Label' })
+  await expect(label).toBeVisible()
+  const first = await filmOnScreen(page)
+  await expect.poll(async () => first.equals(await filmOnScreen(page))).toBe(false)
+
+  await label.getByRole('button', { name: 'Turn sound on' }).click()
+  await expect(label.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
+  await label.getByRole('button', { name: 'Pause video' }).click()
+  await expect.poll(() => stateOf(page)).toMatchObject({ playing: false, soundOn: true })
+  await label.getByRole('button', { name: 'Play video' }).click()
+  await expect.poll(() => stateOf(page)).toMatchObject({ playing: true })
+
+  const other = scene.works.find((work) => work.kind === 'picture' && work.yawRad !== filmYawRad())
+  await standBefore(page, other?.id ?? '')
+  await expect.poll(() => stateOf(page)).toMatchObject({ playing: false })
+})
+
+test('where motion is to be reduced, a film waits for the visitor’s word', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stepInside(page)
+  await standBefore(page, filmId())
+  const play = page.getByRole('complementary', { name: 'Label' }).getByRole('button', { name: 'Play video' })
+  await expect(play).toBeVisible()
+  expect(await stateOf(page)).toMatchObject({ playing: false })
+  const first = await filmOnScreen(page)
+  await play.press('Enter')
+  await expect.poll(async () => first.equals(await filmOnScreen(page))).toBe(false)
+})
+
+test('a film that cannot be fetched leaves its picture hanging, and says so', async ({ page }) => {
+  await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }))
+  await stepInside(page)
+  await standBefore(page, filmId())
+  const label = page.getByRole('complementary', { name: 'Label' })
+  await expect(label.getByText('The video cannot be played here.')).toBeVisible()
+  expect(await stateOf(page)).toMatchObject({ playing: false, failed: true })
+})
+
+function filmYawRad(): number | undefined {
+  const film = scene.works.find(({ id }) => id === filmId())
+  return film?.kind === 'picture' ? film.yawRad : undefined
+}

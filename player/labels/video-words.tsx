@@ -1,0 +1,35 @@
+import type { VideoControls } from '@enfilade/scene/stage/video-works'
+import { useSyncExternalStore } from 'react'
+
+type VideoWordsProps = { readonly workId: string; readonly title: string; readonly videos: VideoControls }
+
+/** The words that play a film and stop it, and let it be heard; nothing for a work that has none. */
+export function VideoWords({ workId, title, videos }: VideoWordsProps) {
+  const state = useSyncExternalStore(videos.subscribe, () => videos.stateOf(workId))
+  if (state === null) return null
+  if (state.failed) {
+    return (
+      <li>
+        <p className="quiet">The video cannot be played here.</p>
+      </li>
+    )
+  }
+  const { playing, hasSound, soundOn } = state
+  return (
+    <>
+      <li>
+        <button type="button" className="word" onClick={() => videos.wish(workId, playing ? 'pause' : 'play')}>
+          {playing ? 'Pause' : 'Play'} video<span className="said">, {title}</span>
+        </button>
+      </li>
+      {hasSound && (
+        <li>
+          <button type="button" className="word" onClick={() => videos.sound(!soundOn)}>
+            Turn sound {soundOn ? 'off' : 'on'}
+            <span className="said"> for {title}</span>
+          </button>
+        </li>
+      )}
+    </>
+  )
+}

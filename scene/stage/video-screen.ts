@@ -1,0 +1,89 @@
+import type { WorkVideo } from '@enfilade/contract/work-video'
+import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three'
+
+export type VideoScreenOptions = {
+  readonly video: WorkVideo
+  readonly address: string
+  readonly anisotropy: number
+  /** A frame has come that was not there. */
+  readonly onFrame: (texture: Texture) => void
+  /** It plays or rests now. */
+  readonly onChange: () => void
+  readonly onFailure: () => void
+}
+
+/**
+ * One film as a texture that follows it frame by frame, in the colours that a picture of the same values has. It is
+ * fetched from the moment it is made, and let go of when it is disposed of.
+ */
+export class VideoScreen {
+  readonly #element = document.createElement('video')
+  readonly #texture: Texture<HTMLVideoElement>
+  readonly #options: VideoScreenOptions
+  readonly #closing = new AbortController()
+  #waiting = 0
+
+  constructor(options: VideoScreenOptions) {
+    const { video, address, anisotropy, onChange, onFailure } = options
+    this.#options = options
+    const element = this.#element
+    // The renderer asks the element how large it is, as it would ask a picture.
+    element.width = video.widthPx
+    element.height = video.heightPx
+    element.crossOrigin = 'anonymous'
+    element.playsInline = true
+    element.loop = true
+    element.muted = true
+    element.preload = 'auto'
+    const { signal } = this.#closing
+    for (const event of ['playing', 'pause'] as const) element.addEventListener(event, onChange, { signal })
+    element.addEventListener('error', onFailure, { signal })
+    element.src = address
+    this.#texture = new Texture(element)
+    this.#texture.colorSpace = SRGBColorSpace
+    this.#texture.flipY = false
+    this.#texture.minFilter = LinearMipmapLinearFilter
+    this.#texture.magFilter = LinearFilter
+    this.#texture.anisotropy = anisotropy
+    this.#texture.generateMipmaps = true
+    this.#awaitFrame()
+  }
+
+  get playing(): boolean {
+    return !this.#element.paused
+  }
+
+  play(): void {
+    // A browser may refuse; the picture then stays, and the visitor can ask again.
+    if (this.#element.paused) this.#element.play().catch(() => this.#options.onChange())
+  }
+
+  pause(): void {
+    if (!this.#element.paused) this.#element.pause()
+  }
+
+  /** How loud it is, 0 to 1; 0 is silence. */
+  sound(volume: number): void {
+    this.#element.muted = volume === 0
+    this.#element.volume = volume
+  }
+
+  [Symbol.dispose](): void {
+    this.#closing.abort()
+    this.#element.cancelVideoFrameCallback(this.#waiting)
+    this.#element.pause()
+    this.#element.removeAttribute('src')
+    this.#element.load()
+    this.#texture.dispose()
+  }
+
+  #awaitFrame(): void {
+    this.#waiting = this.#element.requestVideoFrameCallback(this.#onFrame)
+  }
+
+  readonly #onFrame = (): void => {
+    this.#texture.needsUpdate = true
+    this.#options.onFrame(this.#texture)
+    this.#awaitFrame()
+  }
+}

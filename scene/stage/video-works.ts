@@ -1,0 +1,233 @@
+import type { HungPicture } from '@enfilade/contract/scene-document'
+import type { WorkVideo } from '@enfilade/contract/work-video'
+import type { PictureQuad } from './picture-quads.ts'
+import { type TextureBudget, textureBytes } from './texture-budget.ts'
+import { type VideoSight, videosToPlay, videoVolume } from './video-choice.ts'
+import { VideoScreen } from './video-screen.ts'
+
+/** What a visitor can know and change of the films that hang here. */
+export type VideoControls = {
+  /** What the film of a work is doing; null for a work without one. The same value until something changes. */
+  stateOf(workId: string): VideoState | null
+  /** Plays the film of a work from now on whenever it is in view and near, or keeps it at rest. */
+  wish(workId: string, wish: 'play' | 'pause'): void
+  /** Lets the nearest film be heard, or none. */
+  sound(on: boolean): void
+  /** Something else is to be heard: films are silent until it ends. */
+  readonly hush: (quiet: boolean) => void
+  /** Calls `listener` after each change; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export type VideoState = {
+  readonly playing: boolean
+  readonly hasSound: boolean
+  /** Whether the visitor has asked for sound. */
+  readonly soundOn: boolean
+  /** It cannot be played here; its picture hangs. */
+  readonly failed: boolean
+}
+
+type Hanging = {
+  readonly work: HungPicture
+  readonly video: WorkVideo
+  readonly quad: PictureQuad
+  screen: VideoScreen | null
+  distanceM: number
+  seen: boolean
+  wish: VideoSight['wish']
+  state: VideoState
+}
+
+export type VideoWorksOptions = {
+  readonly budget: TextureBudget
+  readonly anisotropy: number
+  readonly fileAt: (path: string) => string
+  /** Something is to be seen that was not: draw a frame. */
+  readonly onChange: () => void
+  /** Whether films may begin to move without being asked. */
+  readonly startByThemselves: () => boolean
+}
+
+/** Films that are decoded at one time. */
+const mostAtOnce = 2
+/** Films may take this part of the texture memory from the pictures. */
+const mostOfBudget = 0.5
+
+/**
+ * Plays the films of an exhibition in their pictures' places: the nearest in view, muted until the visitor asks for
+ * sound, and only while somebody attends. Their texture memory is set aside from the start, so that pictures never
+ * compete with them; a film that does not fit hangs as its picture.
+ */
+export class VideoWorks implements VideoControls {
+  readonly #hangings: readonly Hanging[]
+  readonly #options: VideoWorksOptions
+  readonly #atOnce: number
+  readonly #bytesEach: number
+  readonly #listeners = new Set<() => void>()
+  readonly #closing = new AbortController()
+  #attended = false
+  #standing: string | null = null
+  #soundOn = false
+  #quiet = false
+
+  constructor(hung: readonly { readonly work: HungPicture; readonly quad: PictureQuad }[], options: VideoWorksOptions) {
+    this.#options = options
+    this.#hangings = hung.flatMap(({ work, quad }) => {
+      const { video } = work
+      return video ? [hangingOf(work, video, quad)] : []
+    })
+    const { budget } = options
+    this.#bytesEach = Math.max(0, ...this.#hangings.map(({ video }) => textureBytes(video.widthPx, video.heightPx)))
+    const wanted = Math.min(mostAtOnce, this.#hangings.length)
+    const affordable = Math.floor((budget.limitBytes * mostOfBudget) / Math.max(1, this.#bytesEach))
+    const atOnce = Math.min(wanted, affordable)
+    this.#atOnce = budget.reserve(atOnce * this.#bytesEach) ? atOnce : 0
+    if (this.#hangings.length === 0) return
+    document.addEventListener('visibilitychange', () => this.#choose(), { signal: this.#closing.signal })
+  }
+
+  /** Takes in a new view: `sightOf` is asked for each film once. */
+  look(sightOf: (work: HungPicture) => { readonly distanceM: number; readonly seen: boolean }): void {
+    for (const hanging of this.#hangings) {
+      const { distanceM, seen } = sightOf(hanging.work)
+      hanging.distanceM = distanceM
+      hanging.seen = seen
+    }
+    this.#choose()
+  }
+
+  /** The visitor stands before this work, or before none. */
+  standBefore(workId: string | null): void {
+    this.#standing = workId
+    this.#choose()
+  }
+
+  /** The visitor is inside, or has left: nothing moves for an empty room. */
+  attend(present: boolean): void {
+    this.#attended = present
+    this.#choose()
+  }
+
+  stateOf(workId: string): VideoState | null {
+    return this.#hangings.find(({ work }) => work.id === workId)?.state ?? null
+  }
+
+  wish(workId: string, wish: 'play' | 'pause'): void {
+    for (const hanging of this.#hangings) if (hanging.work.id === workId) hanging.wish = wish
+    this.#choose()
+  }
+
+  sound(on: boolean): void {
+    this.#soundOn = on
+    this.#choose()
+  }
+
+  readonly hush = (quiet: boolean): void => {
+    this.#quiet = quiet
+    this.#choose()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  };
+
+  [Symbol.dispose](): void {
+    this.#closing.abort()
+    for (const hanging of this.#hangings) this.#takeDown(hanging)
+    this.#options.budget.release(this.#atOnce * this.#bytesEach)
+  }
+
+  #choose(): void {
+    if (this.#hangings.length === 0) return
+    const watched = this.#attended && document.visibilityState === 'visible'
+    const sights = this.#hangings.map(({ work, distanceM, seen, wish, state }): VideoSight => {
+      return { distanceM, seen: seen && watched && !state.failed, stoodAt: work.id === this.#standing, wish }
+    })
+    const startByThemselves = this.#options.startByThemselves()
+    const chosen = new Set(videosToPlay(sights, { most: this.#atOnce, startByThemselves }))
+    for (const [place, { screen }] of this.#hangings.entries()) if (!chosen.has(place)) screen?.pause()
+    this.#makeRoomFor(chosen)
+    for (const place of chosen) this.#play(this.#hangings[place])
+    this.#letOneBeHeard(chosen)
+    this.#note()
+  }
+
+  /** Films at rest keep the frame they stopped at, as long as no other needs their place. */
+  #makeRoomFor(chosen: ReadonlySet<number>): void {
+    const held = this.#hangings.filter(({ screen }) => screen !== null).length
+    const coming = [...chosen].filter((place) => this.#hangings[place]?.screen === null).length
+    const resting = this.#hangings
+      .filter(({ screen }, place) => screen !== null && !chosen.has(place))
+      .sort((one, other) => other.distanceM - one.distanceM)
+    for (const hanging of resting.slice(0, Math.max(0, held + coming - this.#atOnce))) this.#takeDown(hanging)
+  }
+
+  #play(hanging: Hanging | undefined): void {
+    if (!hanging) return
+    hanging.screen ??= new VideoScreen({
+      video: hanging.video,
+      address: this.#options.fileAt(hanging.video.path),
+      anisotropy: this.#options.anisotropy,
+      onFrame: (texture) => {
+        hanging.quad.showFilm(texture)
+        this.#options.onChange()
+      },
+      onChange: () => this.#note(),
+      onFailure: () => {
+        this.#takeDown(hanging)
+        hanging.state = { ...hanging.state, playing: false, failed: true }
+        this.#choose()
+        this.#tell()
+      },
+    })
+    hanging.screen.play()
+  }
+
+  #letOneBeHeard(chosen: ReadonlySet<number>): void {
+    const audible = this.#soundOn && !this.#quiet
+    const heard = audible ? [...chosen].find((place) => this.#hangings[place]?.video.hasSound) : undefined
+    for (const [place, { screen, distanceM }] of this.#hangings.entries()) {
+      screen?.sound(place === heard ? videoVolume(distanceM) : 0)
+    }
+  }
+
+  #takeDown(hanging: Hanging): void {
+    hanging.screen?.[Symbol.dispose]()
+    hanging.screen = null
+    hanging.quad.showFilm(null)
+    this.#options.onChange()
+  }
+
+  #note(): void {
+    let changed = false
+    for (const hanging of this.#hangings) {
+      const { state } = hanging
+      const playing = hanging.screen?.playing ?? false
+      if (state.playing === playing && state.soundOn === this.#soundOn) continue
+      hanging.state = { ...state, playing, soundOn: this.#soundOn }
+      changed = true
+    }
+    if (changed) this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function hangingOf(work: HungPicture, video: WorkVideo, quad: PictureQuad): Hanging {
+  return {
+    work,
+    video,
+    quad,
+    screen: null,
+    distanceM: Number.POSITIVE_INFINITY,
+    seen: false,
+    wish: null,
+    state: { playing: false, hasSound: video.hasSound, soundOn: false, failed: false },
+  }
+}
