@@ -50,7 +50,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const listing = openExhibitionListing(shown)
   const artists = openArtists({ ...shown, tags, exhibitionsOfArtist: listing.ofArtist })
   const artworks = openArtworks({ ...shown, artists, tags, exhibitionsWithArtwork: listing.withArtwork })
-  const artifacts = openArtifacts(shown)
+  const artifacts = openArtifacts({ ...shown, exhibitionsWithArtifact: listing.withArtifact })
   const spaces = openSpaces({ ...shown, tags, exhibitionsInSpace: listing.inSpace, exhibitionById: listing.byId })
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
   const exhibitions = openExhibitions(ground, { media, listing, artworks, artifacts, artists, businesses, spaces })

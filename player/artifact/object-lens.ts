@@ -1,7 +1,7 @@
 /** A long lens, as things are photographed with: near parts are not drawn much larger than far ones. */
 export const objectFieldOfViewRad = (26 * Math.PI) / 180
 /** Share of the picture that the whole object fills. */
-const filledRatio = 0.8
+const filledRatio = 0.86
 
 /** An object as a lens is set for it: what it sweeps when it turns about the vertical. */
 export type TurnedBody = { readonly heightM: number; readonly radiusM: number }

@@ -17,7 +17,7 @@ export type GroundColours = { readonly paper: string; readonly pool: string }
 
 const poolRatio = 3.4
 const contactStrength = 0.62
-const thrownStrength = 0.2
+const thrownStrength = 0.13
 
 /**
  * The ground an object stands on: the page's own paper, a pool of light on it in the dark, and two shadows, where the

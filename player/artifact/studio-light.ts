@@ -27,8 +27,8 @@ const softBoxes = [
 const studio = { ceiling: 0.34, walls: 0.16, floor: 0.2 } as const
 
 const keyDirection = { right: -0.55, up: 1.02, front: 0.72 } as const
-const keyStrength = 1.5
-const shadowSizePx = 2048
+const keyStrength = 1.9
+const shadowSizePx = 1024
 
 function studioScene(): Scene {
   const scene = new Scene()
@@ -60,7 +60,7 @@ export class StudioLight {
     const reachM = Math.hypot(heightM / 2, radiusM) * 1.15
     this.key.castShadow = true
     this.key.shadow.mapSize.set(shadowSizePx, shadowSizePx)
-    this.key.shadow.radius = 5
+    this.key.shadow.radius = 9
     this.key.shadow.bias = -0.0004
     this.key.shadow.normalBias = reachM * 0.006
     const { camera } = this.key.shadow
@@ -81,7 +81,7 @@ export class StudioLight {
     this.#surroundings?.dispose()
     this.#surroundings = generator.fromScene(studioAround, 0.012).texture
     this.#scene.environment = this.#surroundings
-    this.#scene.environmentIntensity = 0.62
+    this.#scene.environmentIntensity = 0.74
     generator.dispose()
     studioAround.traverse((each) => {
       if (each instanceof Mesh) each.geometry.dispose()

@@ -1,5 +1,6 @@
 import { NewArtifact } from '@enfilade/contract/artifact-calls'
 import type { Artifact } from '@enfilade/contract/artifacts'
+import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Database } from '#database'
@@ -23,7 +24,12 @@ export type Artifacts = ReturnType<typeof openArtifacts>
 export type HangableArtifact = { artifact: Artifact; pictureAssetId: string | null; meshAssetId: string | null }
 
 /** Archaeological, ethnographic and decorative objects, and whatever else is shown as an object of study. */
-export function openArtifacts({ database, media }: { database: Database; media: PictureSource }) {
+export function openArtifacts(ground: {
+  database: Database
+  media: PictureSource
+  exhibitionsWithArtifact: (artifactId: string) => Promise<ExhibitionSummary[]>
+}) {
+  const { database, media, exhibitionsWithArtifact } = ground
   async function shown(rows: ArtifactRow[]): Promise<Artifact[]> {
     const pictures = await picturesOf(
       media,
@@ -68,6 +74,9 @@ export function openArtifacts({ database, media }: { database: Database; media: 
       const row = await selectArtifactByUrl(database, url)
       return row === undefined ? null : ((await shown([row]))[0] ?? null)
     },
+
+    /** Published exhibitions in which the artifact (by id) stands, newest first. */
+    exhibitionsOf: exhibitionsWithArtifact,
 
     /** The artifacts with these ids, in that order, with the files behind them; ids of other things are left out. */
     async findHangable(ids: string[]): Promise<HangableArtifact[]> {

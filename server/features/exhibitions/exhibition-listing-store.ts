@@ -10,6 +10,7 @@ export type PublishedSelection = {
   businessId?: string
   spaceId?: string
   artworkId?: string
+  artifactId?: string
   artistId?: string
 }
 
@@ -98,7 +99,7 @@ export async function selectHungFigures(database: Database, meshguids: string[])
 }
 
 function published(database: Database, selection: PublishedSelection) {
-  const { type, businessId, spaceId, artworkId, artistId } = selection
+  const { type, businessId, spaceId, artworkId, artifactId, artistId } = selection
   let query = exhibitionsWithSpaces(database).where('exhibitions.publishedMeshguid', 'is not', null)
   if (type !== undefined && type !== null) query = query.where('exhibitions.type', '=', type)
   if (businessId !== undefined) query = query.where('exhibitions.businessId', '=', businessId)
@@ -106,6 +107,11 @@ function published(database: Database, selection: PublishedSelection) {
   if (artworkId !== undefined) {
     query = query.where('exhibitions.publishedMeshguid', 'in', (hung) =>
       hung.selectFrom('sceneWorks').select('sceneWorks.meshguid').where('sceneWorks.artworkId', '=', artworkId),
+    )
+  }
+  if (artifactId !== undefined) {
+    query = query.where('exhibitions.publishedMeshguid', 'in', (hung) =>
+      hung.selectFrom('sceneWorks').select('sceneWorks.meshguid').where('sceneWorks.artifactId', '=', artifactId),
     )
   }
   if (artistId !== undefined) {

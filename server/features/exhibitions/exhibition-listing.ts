@@ -84,6 +84,7 @@ export function openExhibitionListing({ database, media }: { database: Database;
       ids.length === 0 ? [] : summaries(inOrderOf(ids, await selectPublishedById(database, ids))),
 
     withArtwork: async (artworkId: string) => (await newest({ artworkId }, allOf)).data,
+    withArtifact: async (artifactId: string) => (await newest({ artifactId }, allOf)).data,
     ofArtist: async (artistId: string) => (await newest({ artistId }, allOf)).data,
     inSpace: async (spaceId: string, limit: number) => (await newest({ spaceId }, { skip: 0, limit })).data,
     ofBusiness: (businessId: string, part: { skip: number; limit: number }) => newest({ businessId }, part),

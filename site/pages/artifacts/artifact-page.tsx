@@ -1,6 +1,10 @@
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
+import { ShareWork } from '#site/pages/artworks/share-work.tsx'
+import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
+import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
+import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -8,58 +12,88 @@ import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './artifact-page.css'
+import { objectFrame } from './object-frame.ts'
+import { ObjectPlayer } from './object-player.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, head } = openPage(args)
+  const { gallery, picture, settings, head } = openPage(args)
   const artifact = await gallery.artifacts.findByUrl(args.params['url'] ?? '')
   if (!artifact) throw notFound('Problem with fetching data or that artifact might not exist.')
+  const exhibitions = await gallery.artifacts.exhibitionsOf(artifact._id)
   const preview = picture(artifact.preview)
+  const pageHead = await head({
+    title: `${artifact.title} Artifact in VR`,
+    description: artifact.description,
+    image: preview?.steps.at(-1)?.address,
+  })
   const rows = [
     { name: 'Object type', value: artifact.objectType },
     { name: 'Culture', value: artifact.culture },
     { name: 'Period', value: artifact.period },
     { name: 'Materials', value: artifact.materials },
     { name: 'Dimensions', value: artifactDimensionsText(artifact) },
+    { name: 'Maker', value: artifact.maker },
+    { name: 'Made in', value: artifact.place },
+    { name: 'Date', value: artifact.year },
+    { name: 'Credit', value: artifact.creditLine },
   ]
   return {
     title: artifact.title,
     preview,
+    player: objectFrame(settings, 'artifact', artifact),
     rows: rows.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+    recordUrl: artifact.recordUrl ?? null,
     paragraphs: paragraphsOf(artifact.description),
-    head: await head({
-      title: `${artifact.title} Artifact in VR`,
-      description: artifact.description,
-      image: preview?.steps.at(-1)?.address,
-    }),
+    exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
+    head: pageHead,
   }
 }
 
 export const meta = headTags
 
 export default function ArtifactPage() {
-  const { title, preview, rows, paragraphs } = useLoaderData<typeof loader>()
+  const { title, preview, player, rows, recordUrl, paragraphs, exhibitions, head } = useLoaderData<typeof loader>()
+  const picture = (
+    <Picture
+      source={preview}
+      alt={title}
+      sizes="(max-width: 800px) 94vw, 792px"
+      first
+      style={preview ? { '--ratio': preview.widthPx / preview.heightPx } : {}}
+    />
+  )
+  const recordRow = {
+    name: 'Record',
+    value: (
+      <a className="word" href={recordUrl ?? ''} rel="noopener">
+        The museum’s own record
+      </a>
+    ),
+  }
   return (
     <>
       <PageTitle title={`${title} Artifact in VR`} />
       <div className="artifact-picture">
-        <Picture
-          source={preview}
-          alt={title}
-          sizes="(max-width: 800px) 94vw, 792px"
-          first
-          style={preview ? { '--ratio': preview.widthPx / preview.heightPx } : {}}
-        />
+        {player ? <ObjectPlayer title={title} player={player} poster={picture} /> : picture}
       </div>
-      {rows.length > 0 && (
-        <Section name="Facts">
-          <FactRows rows={rows} />
-        </Section>
-      )}
+      <Section name="Facts">
+        <FactRows rows={recordUrl ? [...rows, recordRow] : rows} />
+        <ShareWork title={title} address={head.canonical} />
+      </Section>
       {paragraphs.length > 0 && (
         <Section name="About" id="about">
           <div className="prose">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
+      {exhibitions.length > 0 && (
+        <Section name="On view in">
+          <div className="card-pairs">
+            {exhibitions.map((exhibition) => (
+              <ExhibitionCard key={exhibition.id} exhibition={exhibition} form="grid" />
             ))}
           </div>
         </Section>

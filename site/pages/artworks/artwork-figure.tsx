@@ -1,3 +1,5 @@
+import { ObjectPlayer } from '#site/pages/artifacts/object-player.tsx'
+import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
 import { DeepZoom } from '#site/ui/deep-zoom.tsx'
 import type { DeepZoomSource } from '#site/ui/deep-zoom-source.ts'
 import { Picture } from '#site/ui/picture.tsx'
@@ -6,12 +8,14 @@ import './artwork-figure.css'
 
 type ArtworkFigureProps = {
   work: WorkFacts
+  /** The frame that shows a sculpture in the round; null for all else. */
+  player: PlayerFrame | null
   /** The picture for looking closely, and how large it says it is; null without a picture. */
   closeUp: { source: DeepZoomSource; pixels: string } | null
 }
 
 /** The work, uncropped and as large as there is room; a press on it, or on the word below, leads to its last line. */
-export function ArtworkFigure({ work, closeUp }: ArtworkFigureProps) {
+export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
   const { title, artistName, picture, sizeM } = work
   const drawn = (
     <Picture
@@ -23,6 +27,7 @@ export function ArtworkFigure({ work, closeUp }: ArtworkFigureProps) {
       style={picture ? { '--ratio': picture.widthPx / picture.heightPx } : {}}
     />
   )
+  if (player) return <ObjectPlayer title={title} player={player} poster={drawn} />
   if (!closeUp) return <figure className="artwork-figure">{drawn}</figure>
   const widthCm = sizeM && sizeM.width * 100
   return (

@@ -2,6 +2,7 @@ import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
+import { objectFrame } from '#site/pages/artifacts/object-frame.ts'
 import { artistAddress } from '#site/pages/artists/artist-facts.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
       recordUrl: piece.recordUrl ?? null,
       pageAddress: pageHead.canonical,
     },
+    player: objectFrame(settings, 'artwork', { url: piece.shrUrl, meshguid: piece.meshguid }),
     closeUp: closeUp && { source: closeUp, pixels: pixelsText(closeUp) },
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     others: (byArtist?.data ?? [])
@@ -85,12 +87,12 @@ export const meta = headTags
 export const links = slantedFont
 
 export default function ArtworkPage() {
-  const { work, closeUp, exhibitions, others, otherCount, allOfArtist } = useLoaderData<typeof loader>()
+  const { work, player, closeUp, exhibitions, others, otherCount, allOfArtist } = useLoaderData<typeof loader>()
   return (
     <>
       <article className="artwork">
         <ArtworkLabel work={work} />
-        <ArtworkFigure work={work} closeUp={closeUp} />
+        <ArtworkFigure work={work} player={player} closeUp={closeUp} />
       </article>
       {work.sizeM && (
         <TrueScaleDrawing

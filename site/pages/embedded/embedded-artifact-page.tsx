@@ -3,8 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artifactAddress } from '#site/pages/artifacts/artifact-facts.ts'
+import { objectFrame } from '#site/pages/artifacts/object-frame.ts'
+import { ObjectPlayer } from '#site/pages/artifacts/object-player.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { deepZoomSource } from '#site/ui/deep-zoom-source.ts'
+import { Picture } from '#site/ui/picture.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import { EmbeddedFailure, EmbeddedPicture, EmbeddedView } from './embedded-view.tsx'
 
@@ -20,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title,
       address,
       preview,
+      player: objectFrame(settings, 'artifact', artifact),
       zoom: deepZoomSource(artifact.preview, settings.contentOrigin),
       facts: [objectType, culture, period, materials, artifactDimensionsText(artifact)].filter((fact) => fact !== null),
     },
@@ -39,12 +43,21 @@ export const links = slantedFont
 
 /** An artifact with what is known of it, for other people's pages. */
 export default function EmbeddedArtifactPage() {
-  const { title, address, preview, zoom, facts } = useLoaderData<typeof loader>().artifact
+  const { title, address, preview, player, zoom, facts } = useLoaderData<typeof loader>().artifact
   return (
     <EmbeddedView
       stage={
-        // A photograph of a thing in the round has no one scale.
-        <EmbeddedPicture title={title} alt={title} picture={preview} zoom={zoom} widthCm={null} />
+        player ? (
+          <ObjectPlayer
+            title={title}
+            player={player}
+            bare
+            poster={<Picture source={preview} alt={title} sizes="(max-width: 620px) 100vw, 75vw" />}
+          />
+        ) : (
+          // A photograph of a thing in the round has no one scale.
+          <EmbeddedPicture title={title} alt={title} picture={preview} zoom={zoom} widthCm={null} />
+        )
       }
     >
       <h1>

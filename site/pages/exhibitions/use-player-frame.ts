@@ -48,7 +48,7 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
 }
 
 /** Calls back once the element is in view and the browser has nothing more urgent to do. Answers how to stop waiting. */
-function whenSeenAndIdle(element: Element, callBack: () => void): () => void {
+export function whenSeenAndIdle(element: Element, callBack: () => void): () => void {
   let stopIdle = () => {}
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return

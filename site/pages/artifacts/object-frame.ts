@@ -1,0 +1,15 @@
+import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
+import type { SiteSettings } from '#site/site-settings.ts'
+
+/** The frame in which an artifact, or a work that is a sculpture, is shown in the round; null without a mesh. */
+export function objectFrame(
+  { playerOrigin, trustedPlayerOrigins }: SiteSettings,
+  kind: 'artifact' | 'artwork',
+  record: { readonly url: string; readonly meshguid: string | null },
+): PlayerFrame | null {
+  if (record.meshguid === null) return null
+  return {
+    address: `${playerOrigin}/player/${kind}/${encodeURIComponent(record.url)}`,
+    trustedOrigins: trustedPlayerOrigins,
+  }
+}

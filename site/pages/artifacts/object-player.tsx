@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { isFromPlayer, playerWord } from '#site/pages/exhibitions/player-frame.ts'
+import { type PlayerFrame, whenSeenAndIdle } from '#site/pages/exhibitions/use-player-frame.ts'
+import './object-player.css'
+
+type ObjectPlayerProps = {
+  title: string
+  player: PlayerFrame
+  /** Its picture: what is seen until the object is drawn, and all there is without script. */
+  poster: React.ReactNode
+  /** In somebody else's frame there is no room for more than the object. */
+  bare?: boolean
+}
+
+/** An object in the round, in its frame; its picture until it is drawn, and for good where it cannot be. */
+export function ObjectPlayer({ title, player, poster, bare = false }: ObjectPlayerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { frame, wanted, shown, status } = useObjectFrame(player, place)
+  return (
+    <figure className="object-player" data-shown={shown}>
+      <div className="object-player-place" ref={place}>
+        <div className="object-player-poster">{poster}</div>
+        {wanted && (
+          <iframe
+            ref={frame}
+            className="object-player-frame"
+            src={player.address}
+            title={`${title}, in the round`}
+            allow="fullscreen"
+            inert={!shown}
+          />
+        )}
+      </div>
+      {!bare && (
+        <figcaption className="small grey">
+          <span role="status">{shown ? 'Drag to turn it; its own keys are the arrows, + and −.' : status}</span>
+          <button
+            type="button"
+            className={shown ? 'word' : 'word not-yet'}
+            onClick={() => void place.current?.requestFullscreen?.().catch(() => {})}
+          >
+            Fullscreen
+          </button>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** Opens the frame once its place is in view and the page is idle, and hears whether the object is drawn. */
+function useObjectFrame({ address, trustedOrigins }: PlayerFrame, place: React.RefObject<HTMLElement | null>) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [status, setStatus] = useState('')
+  useEffect(() => (place.current ? whenSeenAndIdle(place.current, () => setWanted(true)) : undefined), [place])
+  useEffect(() => {
+    const own = { origin: self.origin, trusted: [new URL(address, location.href).origin, ...trustedOrigins] }
+    const listen = (event: MessageEvent) => {
+      if (!isFromPlayer(event, frame.current?.contentWindow, own)) return
+      const word = playerWord(event.data)
+      if (word?.kind === 'started') setShown(true)
+      else if (word?.kind === 'status') setStatus(word.text)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [address, trustedOrigins])
+  return { frame, wanted, shown, status }
+}
