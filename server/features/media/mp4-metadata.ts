@@ -1,5 +1,5 @@
+import { type MetadataPart, partCounter, type ReadBytes } from './metadata-parts.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { type MetadataPart, partCounter, type ReadBytes } from './video-metadata.ts'
 
 /** Boxes that say something about the film and are not needed to play it. */
 const telling: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])

@@ -1,28 +1,11 @@
 import { open } from 'node:fs/promises'
+import type { MetadataPart, ReadBytes } from './metadata-parts.ts'
 import { mp4Metadata } from './mp4-metadata.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 import { webmMetadata } from './webm-metadata.ts'
-
-/** Reads a stretch of a file; shorter at its end. */
-export type ReadBytes = (at: number, length: number) => Promise<Buffer>
-
-/** A part of a file that says something about it: what is written over its beginning, and how long it is in all. */
-export type MetadataPart = { readonly at: number; readonly bytes: number; readonly header: Buffer }
 
 export type VideoContainer = 'mp4' | 'webm'
 
 const zeros = Buffer.alloc(1 << 16)
-/** More parts than any film has; whoever has more wants to keep us busy. */
-const mostParts = 2_000_000
-
-/** Hands out so many parts and no more. */
-export function partCounter(): () => void {
-  let parts = 0
-  return () => {
-    parts += 1
-    if (parts > mostParts) throw new UnreadableFile('The video is cut into more parts than can be read.', 'over-budget')
-  }
-}
 
 /**
  * Finds what a film says beside its pictures and sound: titles, cameras, the place where it was taken. Refuses a film

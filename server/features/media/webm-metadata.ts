@@ -1,5 +1,5 @@
+import { type MetadataPart, partCounter, type ReadBytes } from './metadata-parts.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { type MetadataPart, partCounter, type ReadBytes } from './video-metadata.ts'
 
 /** Ids of the elements that matter here (RFC 9559), with their length marker. */
 const segment = 0x18538067
