@@ -27,13 +27,23 @@ const longestKeptKey = 1_000
 export function answerAddresses(publicUrl: string, queryKeysOf: QueryKeysOf): (url: string) => AnswerAddress | null {
   return (url) => {
     const { pathname, searchParams } = new URL(url)
-    const keys = queryKeysOf(pathname)
+    const keys = isReadablePath(pathname) ? queryKeysOf(pathname) : null
     if (keys === null) return null
     const path = isApiPath(pathname) ? pathname.replace(/\/$/, '') : pathname
     const understood = keys === 'all' ? searchParams : onlyKeys(searchParams, keys)
     const key = understood.size === 0 ? path : `${path}?${understood}`
     const kept = key.length <= longestKeptKey && (keys !== 'all' || understood.size === 0)
     return { key, url: `${publicUrl}${key}`, kept }
+  }
+}
+
+/** Whether the path is text at all: a broken encoding is none, and nothing has an address like that. */
+export function isReadablePath(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -15,6 +15,17 @@ test('an unknown call is refused in the form of every refusal, under the request
   assert.equal(refusal.requestId, answer.headers.get('X-Request-Id'))
 })
 
+test('an address that is no text is not handed to the router', async () => {
+  const renderPage = async (request: Request) => new Response(new URL(request.url).pathname)
+  await using house = await openTestGallery({ renderPage })
+  const pages = await Promise.all(
+    ['/news/%zz/', '/artworks/f/%e0%a4%a/?page=2', '/news/caf%C3%A9/'].map((path) => house.app(path)),
+  )
+  assert.deepEqual(await Promise.all(pages.map((page) => page.text())), ['/404', '/404', '/news/caf%C3%A9/'])
+  for (const path of ['/v1/news/%00', '/files/%00', '/v1/search?q=a%00'])
+    assert.equal((await house.app(path)).status, 400)
+})
+
 test('a call is the same with a slash at its end', async () => {
   await using house = await openTestGallery()
   const [bare, slashed] = await Promise.all([house.app('/healthz'), house.app('/healthz/')])

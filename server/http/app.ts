@@ -6,6 +6,7 @@ import type { Gallery } from '#gallery'
 import type { Log } from '#log'
 import { featureRoutes } from '#routes'
 import type { Storage } from '#storage'
+import { isReadablePath } from './answer-addresses.ts'
 import { type ApiApp, type ApiEnv, refuse } from './api-app.ts'
 import { describeApi, renderApiReader } from './api-reader.ts'
 import type { BuiltFiles } from './built-files.ts'
@@ -62,7 +63,8 @@ export function createApp(options: AppOptions): ApiApp {
 
   app.all('*', async (context) => {
     if (isApiPath(context.req.path)) return refuse(context, 404, 'not_found', 'There is nothing at this address.')
-    return options.renderPage(context.req.raw, gallery, context.get('visitor'))
+    const asked = isReadablePath(context.req.path) ? context.req.raw : missingPage(context.req.raw)
+    return options.renderPage(asked, gallery, context.get('visitor'))
   })
   return app
 }
@@ -85,6 +87,11 @@ const refuseNul: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { path, url } = context.req
   if (!url.includes('%00') || !isApiPath(path)) return next()
   return refuse(context, 400, 'malformed_request', 'The request cannot be understood.')
+}
+
+/** The router writes a warning for every part of a path that it cannot read, which anyone could fill the log with. */
+function missingPage({ method, url }: Request): Request {
+  return new Request(new URL('/404', url), { method: method === 'HEAD' ? method : 'GET' })
 }
 
 /** With or without the slash at its end a call is the same; a page keeps its own. */

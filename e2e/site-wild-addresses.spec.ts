@@ -1,0 +1,74 @@
+import { Script } from 'node:vm'
+import {
+  type OpenAddress,
+  openWire,
+  type WildRequest,
+  type WireAnswer,
+  wildRequests,
+} from '@enfilade/server/testing/wild-requests'
+import { pageQueryKeys } from '@enfilade/site/page-query-keys'
+import routes from '@enfilade/site/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import fc from 'fast-check'
+import { expect, test } from './site-story.ts'
+
+const requestsAtOnce = 6
+const rounds = 100
+/** What a page must never tell of how it was made, and what it must never repeat as it was sent. */
+const innards = /\n\s+at |node:internal|node_modules|\.tsx?:\d|invalid byte sequence|SQLSTATE|_pkey/
+const foreignMarkup = /<script>alert|<img src=x|<!--\s*$/
+
+/** Every address of the site, and each page's data as the router asks for it. */
+function pageAddresses(entries: readonly RouteConfigEntry[]): OpenAddress[] {
+  return entries.flatMap(({ id, file, path = '', children }) => {
+    if (children !== undefined) return pageAddresses(children)
+    const keys = pageQueryKeys[id ?? file.replace(/\.\w+$/, '')] ?? []
+    const page = { path: `/${path}`, queryKeys: keys === 'all' ? ['page', 'space', 'registrationId', 'email'] : keys }
+    return path === '' || path.endsWith('.json') ? [page] : [page, { ...page, path: `/${path}.data` }]
+  })
+}
+
+function faultOf({ method }: WildRequest, { status, headers, body }: WireAnswer, origin: string): string | null {
+  if (![200, 202, 301, 302, 304, 308, 400, 404].includes(status)) return 'of all things'
+  const { location } = headers
+  if (typeof location === 'string' && new URL(location, origin).origin !== origin) return `leads away to ${location}`
+  if (headers['set-cookie'] !== undefined) return 'sets a cookie'
+  if (innards.test(body)) return 'tells how it was made'
+  if (method === 'HEAD' || status === 304) return body === '' ? null : 'has a body'
+  if (!String(headers['content-type']).startsWith('text/html')) return null
+  if (!/<h1[\s>]/.test(body)) return 'has no heading'
+  for (const [, marks = '', source = ''] of body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+    if (/\ssrc=|type="(module|application)/.test(marks)) continue
+    try {
+      new Script(source)
+    } catch (error) {
+      return `has a script that is none: ${error}`
+    }
+  }
+  return foreignMarkup.test(body.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')) ? 'repeats markup' : null
+}
+
+test('every page answers wild addresses with a page', async ({ house }) => {
+  using wire = openWire(house.origin)
+  const addresses = pageAddresses(await routes)
+  expect(addresses.length).toBeGreaterThan(80)
+  const works = ['horizon-3', 'twelve-horizons', 'em', 'white-room', 'plumb-line', 'house-collection', 'news-number-1']
+  const words = ['france', 'print', 'museums', 'for%20sale', 'horizon', 'artworks', 'country', '0', '1', '2', '1e9']
+  const wild = wildRequests(addresses, [...works, ...words, house.draftId])
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(wild, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
+      await Promise.all(
+        requests.map(async (request) => {
+          const answer = await wire.send(request)
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+          const fault = faultOf(request, answer, house.origin)
+          if (fault === null) return
+          throw new Error(`${request.method} ${request.target.slice(0, 500)}: ${answer.status} ${fault}`)
+        }),
+      )
+    }),
+    { numRuns: rounds, seed: 20260301 },
+  )
+  for (const status of [200, 404]) expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(50)
+})
