@@ -8,9 +8,10 @@ import {
 } from '@enfilade/server/testing/wild-requests'
 import { pageQueryKeys } from '@enfilade/site/page-query-keys'
 import routes from '@enfilade/site/routes'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
 import { expect, test } from './site-story.ts'
+
+type Route = Awaited<typeof routes>[number]
 
 const requestsAtOnce = 6
 const rounds = 100
@@ -19,7 +20,7 @@ const innards = /\n\s+at |node:internal|node_modules|\.tsx?:\d|invalid byte sequ
 const foreignMarkup = /<script>alert|<img src=x|<!--\s*$/
 
 /** Every address of the site, and each page's data as the router asks for it. */
-function pageAddresses(entries: readonly RouteConfigEntry[]): OpenAddress[] {
+function pageAddresses(entries: readonly Route[]): OpenAddress[] {
   return entries.flatMap(({ id, file, path = '', children }) => {
     if (children !== undefined) return pageAddresses(children)
     const keys = pageQueryKeys[id ?? file.replace(/\.\w+$/, '')] ?? []
