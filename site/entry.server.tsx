@@ -7,7 +7,9 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { rememberParts } from './drawn-parts.ts'
 import { nonceContext, renderedPageContext } from './gallery-context.ts'
+import { PartMarking } from './ui/lasting-part.tsx'
 
 export {
   galleryContext,
@@ -17,6 +19,8 @@ export {
   visitorContext,
 } from './gallery-context.ts'
 export { pageQueryKeys } from './page-query-keys.ts'
+
+const drawnParts = rememberParts()
 
 /**
  * Renders a page whole before the first byte leaves: pages are kept and sent again as they are, and one that fails half
@@ -35,7 +39,14 @@ export default async function renderPage(
   const nonce = context.get(nonceContext)
   const marks = nonce === undefined ? {} : { nonce }
   const { serverHandoffStream, ...withoutHandoff } = routerContext
-  const html = renderToString(<ServerRouter context={withoutHandoff} url={request.url} {...marks} />)
+  // While the site is being worked on, a part may change from one page to the next.
+  const parts = nonce === undefined ? null : drawnParts.beginPage()
+  const drawn = renderToString(
+    <PartMarking value={parts === null ? null : parts.marksOf}>
+      <ServerRouter context={withoutHandoff} url={request.url} {...marks} />
+    </PartMarking>,
+  )
+  const html = parts === null ? drawn : parts.complete(drawn)
   const scripts = serverHandoffStream === undefined ? '' : await handoffScript(serverHandoffStream, nonce)
   const page = `<!DOCTYPE html>${beforeEnd(html, scripts)}`
   const rendered = context.get(renderedPageContext)
@@ -46,12 +57,20 @@ export default async function renderPage(
 
 /** What the loaders found, for the router in the browser: it reads it as a stream, which is here already at its end. */
 async function handoffScript(data: ReadableStream<Uint8Array>, nonce: string | undefined): Promise<string> {
-  const text = await new Response(data).text()
+  const text = await textOf(data)
   // Inside a script only these could end it, or the string in it.
   const value = JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, escaped)
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
   const controller = 'window.__reactRouterContext.streamController'
   return `<script${mark}>${controller}.enqueue(${value});${controller}.close();</script>`
+}
+
+/** Read piece by piece, which a response's body would do at several times the cost. */
+async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of data) text += decoder.decode(piece, { stream: true })
+  return text + decoder.decode()
 }
 
 function escaped(character: string): string {

@@ -8,11 +8,16 @@ const dataSuffix = /(\/?_root|\/?_)?\.data$/
 /** The parts of a page whose data the router asks for, as ids with commas between them. */
 const wantedParts = '_routes'
 
+/** Paths whose page is known without asking again; longer ones are looked up each time. */
+const mostPaths = 5_000
+const longestPath = 200
+
 /** The query keys of the site's pages, and of their data as the router asks for it. What a page is not told of, it has none of. */
 export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
   const { routes } = site
   const { pageQueryKeys } = site.entry.module
   const tree = childrenOf(undefined)
+  const found = new Map<string, string | undefined>()
 
   function childrenOf(parentId: string | undefined): RouteObject[] {
     return Object.values(routes).flatMap((route) => {
@@ -23,11 +28,20 @@ export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
     })
   }
 
+  /** The router ranks all routes anew for each path it is asked for; most visitors ask for a few. */
+  function routeAt(path: string): string | undefined {
+    if (found.has(path)) return found.get(path)
+    const id = matchRoutes(tree, path)?.at(-1)?.route.id
+    if (found.size >= mostPaths) found.clear()
+    if (path.length <= longestPath) found.set(path, id)
+    return id
+  }
+
   return (path) => {
     if (isApiPath(path)) return null
     const isData = dataSuffix.test(path)
     const pagePath = isData ? path.replace(dataSuffix, '') || '/' : path
-    const id = matchRoutes(tree, pagePath)?.at(-1)?.route.id
+    const id = routeAt(pagePath)
     const keys = id === undefined ? undefined : pageQueryKeys[id]
     // A page that has not said what it understands is handed everything, and not kept.
     if (keys === undefined || keys === 'all') return 'all'

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#site/root.tsx'
 import { plainSettings } from '#site/site-settings.ts'
+import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './house.css'
@@ -17,7 +18,9 @@ export function House({ children }: { children: React.ReactNode }) {
       <main className="page" id="page" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter {...settings} />
+      <LastingPart facts={`footer ${JSON.stringify(settings)}`}>
+        <SiteFooter {...settings} />
+      </LastingPart>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import './site-header.css'
@@ -17,23 +18,28 @@ const rooms = [
 /** The way through the house: name, mode, search and the six rooms; search and rooms on a small screen behind a word. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const { pathname } = useLocation()
+  const room = rooms.find(({ address }) => pathname.startsWith(address))?.address ?? null
+  const onHome = pathname === '/'
+  const onSearch = pathname === '/search/'
   return (
-    <header className="site-header">
-      <Link className="site-header-logo" to="/">
-        <Logo name={siteName} />
-      </Link>
-      <ModeSwitch onHome={pathname === '/'} />
-      {/* The page of results has a field of its own, with what was searched for. */}
-      {pathname !== '/search/' && (
-        <div className="site-header-search">
-          <SearchBox />
-        </div>
-      )}
-      <nav className="site-header-rooms" aria-label="Main">
-        <RoomLinks />
-      </nav>
-      <SmallScreenMenu />
-    </header>
+    <LastingPart facts={`header ${JSON.stringify([siteName, room, onHome, onSearch])}`}>
+      <header className="site-header">
+        <Link className="site-header-logo" to="/">
+          <Logo name={siteName} />
+        </Link>
+        <ModeSwitch onHome={onHome} />
+        {/* The page of results has a field of its own, with what was searched for. */}
+        {!onSearch && (
+          <div className="site-header-search">
+            <SearchBox />
+          </div>
+        )}
+        <nav className="site-header-rooms" aria-label="Main">
+          <RoomLinks room={room} />
+        </nav>
+        <SmallScreenMenu room={room} />
+      </header>
+    </LastingPart>
   )
 }
 
@@ -52,12 +58,15 @@ function ModeSwitch({ onHome }: { onHome: boolean }) {
   )
 }
 
-function RoomLinks() {
+/** `room` is the address of the room that the visitor is in, or null in none of them. */
+function RoomLinks({ room }: { room: string | null }) {
   return (
     <ul>
       {rooms.map(({ name, address }) => (
         <li key={address}>
-          {address.includes('#') ? <Link to={address}>{name}</Link> : <NavLink to={address}>{name}</NavLink>}
+          <Link to={address} aria-current={address === room ? 'page' : undefined}>
+            {name}
+          </Link>
         </li>
       ))}
     </ul>
@@ -65,7 +74,7 @@ function RoomLinks() {
 }
 
 /** Opens and closes by itself, without script; with it, also closes on Escape and when the visitor has gone on. */
-function SmallScreenMenu() {
+function SmallScreenMenu({ room }: { room: string | null }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -87,7 +96,7 @@ function SmallScreenMenu() {
       <div className="small-menu-matter">
         <SearchBox />
         <nav aria-label="Menu">
-          <RoomLinks />
+          <RoomLinks room={room} />
         </nav>
       </div>
     </details>

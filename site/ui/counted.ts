@@ -3,7 +3,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${figure(count)} ${count === 1 ? one : many}`
 }
 
+const figures = new Intl.NumberFormat('en-GB')
+
 /** A whole number as the house sets it, with a thin space in thousands. */
 export function figure(count: number): string {
-  return count.toLocaleString('en-GB').replaceAll(',', '\u202f')
+  return figures.format(count).replaceAll(',', '\u202f')
 }

@@ -36,6 +36,21 @@ export function isListPart<Item>(value: unknown, isItem: (item: unknown) => item
   )
 }
 
+/**
+ * A part as one text, for the page that begins with it: what the router carries to the browser field by field costs it
+ * more than all the rest of a list.
+ */
+export function textOfPart(part: ListPart<unknown>): string {
+  return JSON.stringify(part)
+}
+
+/** The part that `textOfPart` wrote. */
+export function partOfText<Item>(text: string, isItem: (item: unknown) => item is Item): ListPart<Item> {
+  const part: unknown = JSON.parse(text)
+  if (!isListPart(part, isItem)) throw new Error('A page came with no part of its list')
+  return part
+}
+
 /** True for a record whose fields of these names are texts. */
 export function hasTexts(value: unknown, names: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false

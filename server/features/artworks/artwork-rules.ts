@@ -134,11 +134,18 @@ export function publicArtwork(
   }
 }
 
+/** Asking for them costs more than all else of a price; there are no more than the codes of three letters. */
+const unitsOf = new Map<string, number>()
+
 /** How many of its smallest units make one of a currency: 100 cents a euro, 1 yen a yen. */
 export function minorUnits(currency: string): number {
+  const known = unitsOf.get(currency)
+  if (known !== undefined) return known
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return 10 ** digits
+  const units = 10 ** digits
+  unitsOf.set(currency, units)
+  return units
 }
 
 function priceOf(row: { priceMinor: number | null; currency: string | null }): number | null {

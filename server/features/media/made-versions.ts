@@ -21,6 +21,17 @@ export const MadeVersions = z.discriminatedUnion('kind', [
 export type MadeVersions = z.infer<typeof MadeVersions>
 type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
 
+const parsed = new WeakMap<object, MadeVersions>()
+
+/** Parses what a row says was made. A row that was read once for several questions is parsed once. */
+export function parseMade(made: unknown): MadeVersions {
+  const known = typeof made === 'object' && made !== null ? parsed.get(made) : undefined
+  if (known !== undefined) return known
+  const versions = MadeVersions.parse(made)
+  if (typeof made === 'object' && made !== null) parsed.set(made, versions)
+  return versions
+}
+
 /** A name for all that one recipe makes of one original; another recipe makes another name. */
 export function contentName(originalSha256: string, recipe: string): string {
   return createHash('sha256').update(`${originalSha256} ${recipe}`).digest('hex').slice(0, 32)

@@ -9,7 +9,7 @@ import type { Ground } from '#ground'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
-import { coloursOf, contentName, imageVersionsOf, MadeVersions, pictureLadderOf } from './made-versions.ts'
+import { coloursOf, contentName, imageVersionsOf, MadeVersions, parseMade, pictureLadderOf } from './made-versions.ts'
 import {
   longestUploadBytes,
   type MediaPurpose,
@@ -188,7 +188,7 @@ export async function openMedia({
 
   async function madeOf(assetIds: readonly string[], within: Database = database): Promise<Map<string, MadeVersions>> {
     const rows = await selectMade(within, [...new Set(assetIds)])
-    return new Map(rows.map(({ id, made }) => [id, MadeVersions.parse(made)]))
+    return new Map(rows.map(({ id, made }) => [id, parseMade(made)]))
   }
 
   async function picturesOf<Of>(

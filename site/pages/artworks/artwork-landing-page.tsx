@@ -13,7 +13,7 @@ const styleBlocks = 3
 const worksInBlock = 4
 export async function loader(args: LoaderFunctionArgs) {
   const list = await loadWorkList(args)
-  return { list, hall: list.part.skip === 0 ? await loadHall(args) : null }
+  return { list, hall: list.skip === 0 ? await loadHall(args) : null }
 }
 
 /** What stands before the list of all works on its first page. */

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { pagePath } from '#site/shell/page-head.ts'
 import { pageAsked } from '#site/ui/filter-address.ts'
-import type { ListPart } from '#site/ui/list-part.ts'
+import { type ListPart, textOfPart } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { type WorksAsked, workLists, worksAPage } from './artwork-list-address.ts'
@@ -32,8 +32,8 @@ export function askedOf(args: LoaderFunctionArgs): WorksAsked {
   return asked
 }
 
-/** A list as its page shows it: the address that names it, and the part that was asked for. */
-export type WorkList = { address: string; part: ListPart<WorkFacts> }
+/** A list as its page shows it: the address that names it, the part that was asked for as a text, and its place. */
+export type WorkList = { address: string; partText: string; skip: number; count: number }
 
 /** The page of a list that the address asks for, twelve works. One behind the last is a page not found. */
 export async function loadWorkList(args: LoaderFunctionArgs): Promise<WorkList> {
@@ -41,7 +41,7 @@ export async function loadWorkList(args: LoaderFunctionArgs): Promise<WorkList> 
   const page = pageAsked(visitorQuery(args.request))
   const part = await loadWorks(args, asked, (page - 1) * worksAPage)
   if (page > 1 && part.items.length === 0) throw notFound()
-  return { address: workLists.addressOf(asked), part }
+  return { address: workLists.addressOf(asked), partText: textOfPart(part), skip: part.skip, count: part.count }
 }
 
 /** Twelve works of a list, from a place on. */

@@ -3,6 +3,7 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { ChosenWords } from '#site/ui/chosen-words.tsx'
 import { counted } from '#site/ui/counted.ts'
+import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import type { loader as landingLoader } from './artwork-landing-page.tsx'
 import { type WorksAsked, workLists } from './artwork-list-address.ts'
@@ -68,7 +69,9 @@ export default function ArtworkListsLayout() {
   return (
     <>
       <PageTitle title={heading} aside={count !== null && count > 0 && <p>{counted(count, 'work')}</p>} />
-      <WorkFilterBar asked={asked} choices={choices} artistName={names.artist} />
+      <LastingPart facts={`filters ${JSON.stringify([asked, choices, names.artist])}`}>
+        <WorkFilterBar asked={asked} choices={choices} artistName={names.artist} />
+      </LastingPart>
       <ChosenWords chosen={chosen} base={workLists.base} />
       <Outlet />
     </>
@@ -80,5 +83,5 @@ function useWorkCount(): number | null {
   const onLanding = useRouteLoaderData<typeof landingLoader>('artworks')
   const filtered = useRouteLoaderData<typeof listLoader>('artworks-filtered')
   const found = useRouteLoaderData<typeof listLoader>('artworks-found')
-  return (onLanding ?? filtered ?? found)?.list.part.count ?? null
+  return (onLanding ?? filtered ?? found)?.list.count ?? null
 }

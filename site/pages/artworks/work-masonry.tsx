@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router'
+import { PageLink, usePageMoving } from '#site/ui/page-link.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { heightRatio, labelLines } from './masonry.ts'
 import type { WorkFacts } from './work-facts.ts'
@@ -34,10 +34,10 @@ export function WorkMasonry({ works, awaited = 0, ref }: WorkMasonryProps) {
 }
 
 function MasonryWork({ work, first }: { work: WorkFacts; first: boolean }) {
-  const leading = useViewTransitionState(work.address)
+  const leading = usePageMoving(work.address)
   return (
     <li style={{ '--height': heightRatio(work), '--lines': labelLines(work) }}>
-      <Link to={work.address} viewTransition>
+      <PageLink to={work.address} viewTransition>
         <Picture
           source={work.picture}
           alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
@@ -46,7 +46,7 @@ function MasonryWork({ work, first }: { work: WorkFacts; first: boolean }) {
           className={leading ? 'work-leading' : ''}
         />
         <WorkLabel work={work} />
-      </Link>
+      </PageLink>
     </li>
   )
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { GrowingList } from '#site/ui/growing-list.tsx'
 import { createListMemory } from '#site/ui/list-memory.ts'
+import { type ListPart, partOfText } from '#site/ui/list-part.ts'
 import { useGrowingList } from '#site/ui/use-growing-list.ts'
 import { furtherAddress, pageAddress, worksAPage } from './artwork-list-address.ts'
 import type { WorkList } from './artwork-list-loading.ts'
@@ -16,12 +18,13 @@ const memory = createListMemory<WorkFacts>({ name: 'lists-of-works', isItem: isW
 /** Works of a list, and more of them on the way down. */
 export function WorkResults({ list }: { list: WorkList }) {
   const { key } = useLocation()
-  const { address, part } = list
+  const { address, partText } = list
+  const part = useMemo(() => partOfText(partText, isWorkFacts), [partText])
   if (part.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>
   return <Results key={`${key} ${address} ${part.skip}`} address={address} first={part} />
 }
 
-function Results({ address, first }: { address: string; first: WorkList['part'] }) {
+function Results({ address, first }: { address: string; first: ListPart<WorkFacts> }) {
   const list = useGrowingList({
     first,
     name: address,
