@@ -126,7 +126,7 @@ function rain(seed: number, hexes: readonly [string, ...string[]]): Film {
   // Brightest at its foot; a third of the way up it has gone out.
   const trail = Float32Array.from({ length: 1024 }, (_, step) => {
     const above = step / 1024
-    return Math.exp(-above * 5) * Math.min(1, above * 60) + Math.exp(-(1 - above) * 90)
+    return Math.exp(-above * 5) + Math.exp(-(1 - above) * 90)
   })
   const across = Float32Array.from(
     { length: size.widthPx },

@@ -11,7 +11,7 @@ export type Film = {
 
 export const filmLengthS = 8
 const framesPerS = 12
-const quality = 80
+const quality = 86
 
 /** What a still picture in lossy WebP holds is one key frame of VP8, whose colours are those of ITU-R BT.601. */
 const colourSpace = { primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte170m', fullRange: false } as const

@@ -15,12 +15,14 @@ import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
 import { ArtworkFigure } from './artwork-figure.tsx'
+import { ArtworkFilm } from './artwork-film.tsx'
 import { ArtworkLabel } from './artwork-label.tsx'
 import { type WorkFilters, workLists } from './artwork-list-address.ts'
 import { rowWork } from './artwork-list-loading.ts'
 import './artwork-page.css'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
 import { sizeParts, workFacts } from './work-facts.ts'
+import { workFilm } from './work-film-facts.ts'
 import { WorkRow } from './work-row.tsx'
 
 /** Other works by the artist: eight at first, eight more each time, until the list of them all is the better place. */
@@ -68,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pageAddress: pageHead.canonical,
     },
     player: objectFrame(settings, 'artwork', { url: piece.shrUrl, meshguid: piece.meshguid }),
+    film: workFilm(piece.video, settings.contentOrigin),
     closeUp: closeUp && { source: closeUp, pixels: pixelsText(closeUp) },
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     others: (byArtist?.data ?? [])
@@ -87,12 +90,16 @@ export const meta = headTags
 export const links = slantedFont
 
 export default function ArtworkPage() {
-  const { work, player, closeUp, exhibitions, others, otherCount, allOfArtist } = useLoaderData<typeof loader>()
+  const { work, film, player, closeUp, exhibitions, others, otherCount, allOfArtist } = useLoaderData<typeof loader>()
   return (
     <>
       <article className="artwork">
         <ArtworkLabel work={work} />
-        <ArtworkFigure work={work} player={player} closeUp={closeUp} />
+        {film ? (
+          <ArtworkFilm title={work.title} film={film} poster={work.picture} />
+        ) : (
+          <ArtworkFigure work={work} player={player} closeUp={closeUp} />
+        )}
       </article>
       {work.sizeM && (
         <TrueScaleDrawing

@@ -1,0 +1,40 @@
+import { type PictureSource, stepFor } from '#site/ui/picture-source.ts'
+import './artwork-figure.css'
+import './artwork-film.css'
+
+/** The film of a work as its page shows it. */
+export type WorkFilm = {
+  address: string
+  widthPx: number
+  heightPx: number
+  /** Such as "0:08, silent". */
+  words: string
+}
+
+type ArtworkFilmProps = { title: string; film: WorkFilm; poster: PictureSource | null }
+
+const posterPx = 1600
+
+/** A film in its picture's place, with the browser's own controls; nothing of it is fetched before someone plays it. */
+export function ArtworkFilm({ title, film, poster }: ArtworkFilmProps) {
+  const { address, widthPx, heightPx, words } = film
+  return (
+    <figure className="artwork-figure">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the catalogue comes as it was recorded. */}
+      <video
+        className="artwork-picture artwork-film"
+        src={address}
+        poster={poster ? stepFor(poster, posterPx)?.address : undefined}
+        width={widthPx}
+        height={heightPx}
+        controls
+        loop
+        playsInline
+        preload="none"
+        aria-label={`Video: ${title}`}
+        style={{ '--ratio': widthPx / heightPx, backgroundColor: poster?.colour ?? undefined }}
+      />
+      <figcaption className="small grey">Video, {words}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { workFilm } from './work-film-facts.ts'
+
+test('a film says how long it is and whether it can be heard', () => {
+  const video = { path: 'videos/a.webm', widthPx: 960, heightPx: 540, durationS: 8, hasSound: false }
+  assert.deepEqual(workFilm(video, 'https://art.example.org'), {
+    address: 'https://art.example.org/files/videos/a.webm',
+    widthPx: 960,
+    heightPx: 540,
+    words: '0:08, silent',
+  })
+  const words = (durationS: number) => workFilm({ ...video, durationS, hasSound: true }, '')?.words
+  assert.deepEqual([0.2, 61.6, 3725].map(words), ['0:01', '1:02', '1:02:05'])
+  assert.equal(workFilm(undefined, ''), null)
+})
