@@ -25,20 +25,63 @@ export async function selectKept(
   part: PagePart,
   cards?: RawBuilder<unknown>,
 ): Promise<KeptPage | null> {
-  const { skip, limit } = part
   const narrowed = cards !== undefined
-  const found = await sql<Omit<KeptPage, 'ids'> & { drawer: number | null; marks: Uint8Array; before: number }>`
-    with kept as materialized (
-      select id from kept_searches where kind = ${kind} and plain = ${typed.plain}
-    ), counted as materialized (
-      select nearness, drawer, bit_count(all_marks)::int as bearers, marks, bit_count(marks)::int as held
+  return selectLaid(database, part, {
+    things: tables[kind],
+    kept: sql`select id from kept_searches where kind = ${kind} and plain = ${typed.plain}`,
+    laid: sql`
+      select cards.nearness, cards.drawer, cards.marks as all_marks,
+        ${narrowed ? sql`cards.marks & narrowing.marks` : sql`cards.marks`} as marks
+      from kept_search_cards as cards
+      ${narrowed ? sql`left join (${cards}) as narrowing on narrowing.drawer = cards.drawer` : sql``}
+      where cards.search_id = (select id from kept)`,
+  })
+}
+
+/**
+ * One page of the works that several ways lead to, each a query of `nearness`, `drawer` and `marks`. A work stands where
+ * the nearest of its ways has it.
+ */
+export async function selectWorksByWays(
+  database: Database,
+  ways: RawBuilder<unknown>[],
+  part: PagePart,
+): Promise<KeptPage> {
+  const found = await selectLaid(database, part, {
+    things: tables.artwork,
+    kept: sql`select 0 as id`,
+    laid: sql`
+      select nearness, drawer, marks as all_marks, marks & ~coalesce(bit_or(marks) over nearer, ${noMarks}) as marks
       from (
-        select cards.nearness, cards.drawer, cards.marks as all_marks,
-          ${narrowed ? sql`cards.marks & narrowing.marks` : sql`cards.marks`} as marks
-        from kept_search_cards as cards
-        ${narrowed ? sql`left join (${cards}) as narrowing on narrowing.drawer = cards.drawer` : sql``}
-        where cards.search_id = (select id from kept)
-      ) as laid
+        select nearness, drawer, bit_or(marks) as marks from (${sql.join(ways, sql` union all `)}) as ways
+        group by nearness, drawer
+      ) as merged
+      window nearer as (partition by drawer order by nearness rows between unbounded preceding and 1 preceding)`,
+  })
+  return found ?? { bearers: 0, count: 0, ids: [] }
+}
+
+const noMarks = sql`repeat('0', 16384)::bit(16384)`
+
+/** Marks of the things that `rows` (of `nearness` and `entry_no`) holds. */
+export function markedOnCards(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select nearness, (entry_no >> 14)::int as drawer, bit_or(set_bit(${noMarks}, (entry_no & 16383)::int, 1)) as marks
+    from (${rows}) as marked group by 1, 2`
+}
+
+/** Counts what is laid on each other and opens the drawers of one page; null where `kept` has no row. */
+async function selectLaid(
+  database: Database,
+  part: PagePart,
+  { things, kept, laid }: { things: string; kept: RawBuilder<unknown>; laid: RawBuilder<unknown> },
+): Promise<KeptPage | null> {
+  const { skip, limit } = part
+  const found = await sql<Omit<KeptPage, 'ids'> & { drawer: number | null; marks: Uint8Array; before: number }>`
+    with kept as materialized (${kept}),
+    counted as materialized (
+      select nearness, drawer, bit_count(all_marks)::int as bearers, marks, bit_count(marks)::int as held
+      from (${laid}) as laid
     ), placed as (
       select nearness, drawer, marks, held,
         (sum(held) over (order by nearness, drawer desc) - held)::int as before
@@ -57,17 +100,35 @@ export async function selectKept(
   const drawers = found.rows.flatMap(({ drawer, marks, before }): OpenDrawer[] =>
     drawer === null ? [] : [{ drawer, marks, before }],
   )
-  return {
-    bearers: first.bearers,
-    count: first.count,
-    ids: await selectIds(database, kind, entryNosOnPage(drawers, part)),
-  }
+  const { bearers, count } = first
+  return { bearers, count, ids: await selectIds(database, things, entryNosOnPage(drawers, part)) }
 }
 
-async function selectIds(database: Database, kind: KeptKind, entryNos: number[]): Promise<string[]> {
+const newestOfEach = 8
+
+/** Entry numbers of some of the newest things of each nearness that a kept search finds. */
+export async function selectNewestOfEachNearness(
+  database: Database,
+  kind: KeptKind,
+  { plain }: TypedName,
+): Promise<number[]> {
+  const { rows } = await sql<Omit<OpenDrawer, 'before'>>`
+    select distinct on (nearness) drawer, substring(bit_send(marks) from 5) as marks
+    from kept_search_cards
+    where search_id = (select id from kept_searches where kind = ${kind} and plain = ${plain}) and bit_count(marks) > 0
+    order by nearness, drawer desc`.execute(database)
+  return rows.flatMap((drawer) => entryNosOnPage([{ ...drawer, before: 0 }], { skip: 0, limit: newestOfEach }))
+}
+
+export async function selectWhetherKept(database: Database, kind: KeptKind, plain: string): Promise<boolean> {
+  const { rows } = await sql`select id from kept_searches where kind = ${kind} and plain = ${plain}`.execute(database)
+  return rows.length > 0
+}
+
+async function selectIds(database: Database, things: string, entryNos: number[]): Promise<string[]> {
   if (entryNos.length === 0) return []
   const found = await sql<{ id: string; entryNo: number }>`
-    select id, entry_no from ${sql.table(tables[kind])} where entry_no = any(${entryNos}::bigint[])`.execute(database)
+    select id, entry_no from ${sql.table(things)} where entry_no = any(${entryNos}::bigint[])`.execute(database)
   const idOf = new Map(found.rows.map(({ id, entryNo }) => [entryNo, id]))
   return entryNos.flatMap((entryNo) => idOf.get(entryNo) ?? [])
 }

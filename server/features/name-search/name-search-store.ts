@@ -84,6 +84,21 @@ export async function selectNamedAmong(
   return found.rows[0] ?? { count: 0, ids: [], bearers: 0 }
 }
 
+/** The same of the names that these things bear. */
+export function namesOf(kind: NamedKind, typed: TypedName, entryNos: number[]): RawBuilder<unknown> {
+  return sql`
+    select key, plain, bearers, octet_length(plain) as letters, ${rankOf(typed)} as rank
+    from known_names
+    where key = any(array(select name_key from ${sql.table(tables[kind])} where entry_no = any(${entryNos}::bigint[])))`
+}
+
+/** How many things bear one of the names. */
+export async function countBearers(database: Database, likeNames: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ bearers: number }>`
+    select coalesce(sum(bearers), 0)::int as bearers from (${likeNames}) as like_names`.execute(database)
+  return rows[0]?.bearers ?? 0
+}
+
 /**
  * Names of a kind like the typed one: their `key`, `plain`, how many `bearers`, `letters`, and a `rank`, 0 for the very
  * name. Each typed word stands in them, in any order, or a word that it may be a slip for.

@@ -1,19 +1,35 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
-import { type KeptKind, keepSearch, selectKept } from './kept-search-store.ts'
-import { type NamedKind, type NamedPage, namesLike, selectNamed, selectNamedAmong } from './name-search-store.ts'
+import {
+  type KeptKind,
+  keepSearch,
+  selectKept,
+  selectNewestOfEachNearness,
+  selectWhetherKept,
+} from './kept-search-store.ts'
+import {
+  countBearers,
+  type NamedKind,
+  type NamedPage,
+  namesLike,
+  namesOf,
+  selectNamed,
+  selectNamedAmong,
+} from './name-search-store.ts'
 import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
 export type { NamedKind, NamedPage } from './name-search-store.ts'
 export { allOf, namesLike, standsFor } from './name-search-store.ts'
 export type { TypedName } from './typed-name.ts'
-export { allowingSlips, readTypedName } from './typed-name.ts'
+export { allowingSlips, partOfTyped, readTypedName } from './typed-name.ts'
 
 /** Names with a slip in them are shown too when fewer things than this bear names without. */
 export const enoughWithoutSlips = 12
 
+export { markedOnCards, selectWorksByWays } from './kept-search-store.ts'
+
 /** A search that finds so many things is kept: the next time it need not be done. */
-const keptFrom = 200
+export const keptFrom = 200
 
 type Part = { skip: number; limit: number }
 
@@ -54,7 +70,8 @@ export async function findAsTyped(
   among?: Among,
 ): Promise<NamedPage & { bearers: number }> {
   const cards = among?.cards
-  if (!isKeptKind(kind) || (among !== undefined && cards === undefined)) {
+  const forgiving = typed.words.some(({ slips }) => slips.length > 0)
+  if (!isKeptKind(kind) || forgiving || (among !== undefined && cards === undefined)) {
     return findByNames(database, kind, typed, part, among)
   }
   const kept = await selectKept(database, kind, typed, part, cards)
@@ -63,6 +80,24 @@ export async function findAsTyped(
   const found = await findByNames(database, kind, typed, part, among)
   if (found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
   return (await selectKept(database, kind, typed, part, cards)) ?? found
+}
+
+/** Whether a search, its slips aside, is kept; one that finds much is kept from now on. */
+export async function isKeptOrBecomesSo(database: Database, kind: KeptKind, typed: TypedName): Promise<boolean> {
+  if (await selectWhetherKept(database, kind, typed.plain)) return true
+  const asTyped = { ...typed, words: typed.words.map((word) => ({ ...word, slips: [] })) }
+  const bearers = await countBearers(database, namesLike(kind, asTyped))
+  return bearers >= keptFrom && keepSearch(database, kind, asTyped)
+}
+
+/**
+ * The nearest names of a kind, as `namesLike` gives them. Where the search is kept, those that the newest things of each
+ * nearness bear.
+ */
+export async function nearestNames(database: Database, kind: KeptKind, typed: TypedName): Promise<RawBuilder<unknown>> {
+  const forgiving = typed.words.some(({ slips }) => slips.length > 0)
+  if (forgiving || !(await isKeptOrBecomesSo(database, kind, typed))) return namesLike(kind, typed)
+  return namesOf(kind, typed, await selectNewestOfEachNearness(database, kind, typed))
 }
 
 async function findByNames(

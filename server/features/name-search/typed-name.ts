@@ -29,6 +29,15 @@ export async function readTypedName(database: Database, text: string): Promise<T
   }
 }
 
+/** A typed text of some of its words alone. */
+export function partOfTyped(words: TypedWord[]): TypedName {
+  const alone = words.length === 1
+  return {
+    plain: ` ${words.map(({ spelt }) => spelt).join(' ')} `,
+    words: words.map((word) => ({ ...word, pattern: wordPattern(word.word, word.spelt, alone) })),
+  }
+}
+
 /** Words and their spelling as the database makes them of every name; it knows the accents of all scripts. */
 async function wordsOf(database: Database, text: string): Promise<{ word: string; spelt: string }[]> {
   const found = await sql<{ word: string; spelt: string }>`

@@ -15,6 +15,8 @@ import {
   enoughWithoutSlips,
   findAsTyped,
   findNamed,
+  isKeptOrBecomesSo,
+  keptFrom,
   type NamedKind,
   type NamedPage,
   readTypedName,
@@ -51,11 +53,16 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
     return forgiving === null ? found : worksLike(forgiving, part)
   }
 
+  /** Where titles alone say much, the text is not cut. */
   async function worksLike(typed: TypedName, part: Part): Promise<NamedPage> {
+    const { bearers, ...titled } = await findAsTyped(database, 'artwork', typed, part)
+    if (bearers >= keptFrom) return titled
     const cuts = await selectCuts(database, typed)
-    return cuts.length === 0
-      ? findAsTyped(database, 'artwork', typed, part)
-      : selectWorksLike(database, typed, cuts, part)
+    if (cuts.length === 0) return titled
+    const sorted = await Promise.all(
+      cuts.map(async (cut) => ({ ...cut, isTitleKept: await isKeptOrBecomesSo(database, 'artwork', cut.ofTitle) })),
+    )
+    return selectWorksLike(database, typed, sorted, part)
   }
 
   const findArtworks = async (typed: TypedName, part: Part) => {

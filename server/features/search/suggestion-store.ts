@@ -2,7 +2,7 @@ import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
-import { type NamedKind, namesLike, type TypedName } from '#name-search'
+import { type NamedKind, namesLike, nearestNames, type TypedName } from '#name-search'
 
 /** A name of something, how near it is to the typed text, and the newest thing that bears it. */
 export type SuggestionRow = {
@@ -20,11 +20,14 @@ const ofEachKind = 5
 
 /** The names of each kind that are nearest to the typed text. */
 export async function selectSuggestions(database: Database, typed: TypedName, now: Date): Promise<SuggestionRow[]> {
+  const [artists, artworks] = await Promise.all([
+    nearestNames(database, 'artist', typed),
+    nearestNames(database, 'artwork', typed),
+  ])
   const found = await sql<SuggestionRow>`
     ${nearest(
       'artists',
-      'artist',
-      typed,
+      artists,
       sql`
       select artists.name as title, url, concat_ws(', ', country, life_dates) as aside, null as organizer_type
       from artists where artists.name_key = names.key order by entry_no desc limit 1`,
@@ -32,8 +35,7 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
     union all
     ${nearest(
       'artworks',
-      'artwork',
-      typed,
+      artworks,
       sql`
       select artworks.title, artworks.url, artists.name as aside, null as organizer_type
       from artworks left join artists on artists.id = artworks.artist_id
@@ -42,8 +44,7 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
     union all
     ${nearest(
       'spaces',
-      'space',
-      typed,
+      namesLike('space', typed),
       sql`
       select title, url, null as aside, null as organizer_type
       from spaces where name_key = names.key order by entry_no desc limit 1`,
@@ -51,8 +52,7 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
     union all
     ${nearest(
       'artifacts',
-      'artifact',
-      typed,
+      namesLike('artifact', typed),
       sql`
       select title, url, culture as aside, null as organizer_type
       from artifacts where name_key = names.key order by entry_no desc limit 1`,
@@ -80,10 +80,10 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
 }
 
 /** Of a kind that is all on show: the nearest names, then what bears them. */
-function nearest(kind: SearchKind, named: NamedKind, typed: TypedName, bearer: RawBuilder<unknown>) {
+function nearest(kind: SearchKind, names: RawBuilder<unknown>, bearer: RawBuilder<unknown>) {
   return sql`(
     select ${sql.lit(kind)} as kind, names.rank, names.bearers, bearer.*
-    from (select * from (${namesLike(named, typed)}) as like_names order by rank, letters, plain limit ${sql.lit(ofEachKind)}) as names
+    from (select * from (${names}) as like_names order by rank, letters, plain limit ${sql.lit(ofEachKind)}) as names
     cross join lateral (${bearer}) as bearer
     order by names.rank, names.letters, names.plain
   )`
