@@ -125,7 +125,7 @@ export class ObjectView {
     else if (wish.kind === 'pan') orbit.pan(wish.rightShare * acrossM, wish.upShare * acrossM)
     else if (wish.kind === 'zoom') orbit.zoom(wish.ratio)
     else this.#reset()
-    this.#loop.wake()
+    this.drawSoon()
   }
 
   turnLight(lightRad: number): void {
@@ -233,7 +233,7 @@ export class ObjectView {
     // What lies under the pointer stays there.
     const share = 1 - 1 / zoomed
     this.#orbit.pan((xPx - this.#widthPx / 2) * mPerPx * share, (this.#heightPx / 2 - yPx) * mPerPx * share)
-    this.#loop.wake()
+    this.drawSoon()
   }
 
   #reset(): void {
@@ -259,6 +259,7 @@ export class ObjectView {
     if (ratio !== this.#drawnRatio) {
       this.#drawnRatio = ratio
       this.#renderer.setDrawingBufferSize(this.#widthPx, this.#heightPx, ratio)
+      this.#ground.fit(this.#widthPx * ratio, this.#heightPx * ratio)
     }
     this.#placeCamera()
     this.#renderer.render(this.#scene, this.#camera)

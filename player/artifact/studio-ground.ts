@@ -6,6 +6,7 @@ import {
   type Scene,
   ShaderMaterial,
   ShadowMaterial,
+  Vector2,
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from 'three'
@@ -27,6 +28,7 @@ const thrownStrength = 0.13
 export class StudioGround {
   readonly group = new Group()
   readonly #body: TurnedBody
+  readonly #pictureSizePx = new Vector2(1, 1)
   readonly #material: ShaderMaterial
   readonly #thrown = new ShadowMaterial({ opacity: thrownStrength, toneMapped: false })
   readonly #disc: CircleGeometry
@@ -46,14 +48,17 @@ export class StudioGround {
         strength: { value: contactStrength },
         paper: { value: new Color() },
         pool: { value: new Color() },
+        pictureSize: { value: this.#pictureSizePx },
       },
       vertexShader: `varying vec2 ground;
         void main() { ground = position.xz; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }`,
       fragmentShader: `uniform sampler2D contact; uniform float contactReach, poolReach, strength;
-        uniform vec3 paper, pool; varying vec2 ground;
+        uniform vec3 paper, pool; uniform vec2 pictureSize; varying vec2 ground;
         float grain(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.5453); }
         void main() {
-          float far = smoothstep(0.0, 1.0, length(ground) / poolReach);
+          vec2 beside = gl_FragCoord.xy / pictureSize;
+          float edge = smoothstep(0.0, 0.3, min(beside.x, 1.0 - beside.x)) * smoothstep(0.0, 0.16, beside.y);
+          float far = 1.0 - (1.0 - smoothstep(0.0, 1.0, length(ground) / poolReach)) * edge;
           vec2 at = ground / (2.0 * contactReach) + 0.5;
           vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
           float shade = texture2D(contact, at).r * inside.x * inside.y;
@@ -79,6 +84,11 @@ export class StudioGround {
   dress({ paper, pool }: GroundColours): void {
     asShown(this.#material.uniforms['paper']?.value, paper)
     asShown(this.#material.uniforms['pool']?.value, pool)
+  }
+
+  /** The picture is drawn this large: in a narrow one the pool ends at its edges, so that no edge is seen. */
+  fit(widthPx: number, heightPx: number): void {
+    this.#pictureSizePx.set(widthPx, heightPx)
   }
 
   /** Draws the contact shadow of what stands here; again after the graphics card has lost it. */

@@ -40,6 +40,8 @@ function fileFor(path: string, built: string, drawn: string): string | null {
   if (scene?.[1]) return join(drawn, 'scenes', `${scene[1]}.json`)
   if (clean.startsWith('/files/')) return join(drawn, clean)
   if (clean.startsWith('/player/exhibition/')) return join(built, 'index.html')
+  if (/^\/v1\/(public-artifacts|meshes)\/[\w-]+$/.test(clean)) return join(drawn, `${clean}.json`)
+  if (clean.startsWith('/player/artifact/')) return join(built, 'artifact.html')
   if (clean.startsWith('/player/')) return join(built, clean.slice('/player/'.length))
   return null
 }

@@ -21,6 +21,27 @@ export async function bringPicture(
   return upload.asset.id
 }
 
+/** A model of one triangle, taken in like any upload; its versions follow by themselves. */
+export async function bringModel(gallery: Gallery): Promise<string> {
+  const corners = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer)
+  const model = {
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+    buffers: [{ byteLength: 36, uri: `data:application/octet-stream;base64,${corners.toString('base64')}` }],
+    bufferViews: [{ buffer: 0, byteLength: 36 }],
+    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+  }
+  const upload = await gallery.media.upload(Readable.from([Buffer.from(JSON.stringify(model))]), {
+    filename: 'triangle.gltf',
+    purpose: 'mesh',
+  })
+  if (!upload.done) throw new Error(upload.reason)
+  return upload.asset.id
+}
+
 /** Works of the same maker with pictures and sizes; their ids, in order. */
 export async function enterWorks(gallery: Gallery, count: number): Promise<string[]> {
   const pictureAssetId = await bringPicture(gallery, '#345678')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery, type TestGallery } from '#testing'
-import { bringPicture, enterWorks, planExhibition } from './exhibition-fixture.ts'
+import { bringModel, bringPicture, enterWorks, planExhibition } from './exhibition-fixture.ts'
 
 async function publishedExhibition(house: TestGallery, title = 'Studies', count = 4) {
   const { exhibitions } = house.gallery
@@ -67,6 +67,28 @@ test('a published exhibition shows what hangs in it, in the curator’s order; a
       [{ url: 'studies', artPieceCount: 3, artistCount: 1 }],
     )
   }
+})
+
+test('an artifact knows the exhibitions in which it stands, once they are open', async () => {
+  await using house = await openTestGallery()
+  const { artifacts, exhibitions } = house.gallery
+  const vessel = await artifacts.create({
+    title: 'Turned vessel',
+    widthCm: 18,
+    heightCm: 32,
+    depthCm: 18,
+    meshAssetId: await bringModel(house.gallery),
+  })
+  const other = await artifacts.create({ title: 'Bowl', widthCm: 18, heightCm: 12, depthCm: 18 })
+  assert.ok(vessel.done && other.done)
+  const planned = await planExhibition(house.gallery, 'Vessels')
+  const hung = await exhibitions.autoHang(planned.id, [vessel.artifact._id])
+  assert.ok(hung.done, JSON.stringify(hung))
+  assert.deepEqual(await artifacts.exhibitionsOf(vessel.artifact._id), [])
+  assert.ok((await exhibitions.publish(planned.id)).done)
+  const [shown] = await artifacts.exhibitionsOf(vessel.artifact._id)
+  assert.equal(shown?.url, 'vessels')
+  assert.deepEqual(await artifacts.exhibitionsOf(other.artifact._id), [])
 })
 
 test('the scene hangs each work at its recorded size, with its label and its picture', async () => {

@@ -33,7 +33,7 @@ export function ObjectPlayer({ title, player, poster, bare = false }: ObjectPlay
       </div>
       {!bare && (
         <figcaption className="small grey">
-          <span role="status">{shown ? 'Drag to turn it; its own keys are the arrows, + and −.' : status}</span>
+          <span role="status">{shown ? 'Drag to turn it, or press the arrow keys, + and −.' : status}</span>
           <button
             type="button"
             className={shown ? 'word' : 'word not-yet'}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import './share-work.css'
 import { useInBrowser } from './use-in-browser.ts'
 
 type ShareWorkProps = {
