@@ -9,16 +9,16 @@ const stepRad = Math.PI / 12
 const panShare = 0.08
 const nearerRatio = 1.35
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
+const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+])
 
 /** The wish of a key, with Shift or without; null when the key is not the object's. */
 export function wishOfKey(key: string, shift: boolean): ObjectWish | null {
-  const arrow = arrows[key]
+  const arrow = arrows.get(key)
   if (arrow) {
     const [right, up] = arrow
     return shift

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { widthOfDarkPx } from '@enfilade/player/testing/dark-width'
+import { drawBoard } from '@enfilade/player/testing/drawn-object'
+import { startedMs } from '@enfilade/player/testing/player-page'
+import { expect, type Page, test } from '@playwright/test'
+
+let player: BuiltPlayer
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  player = await openBuiltPlayer()
+  await drawBoard({ url: 'board', height: 12, width: 30, depth: 0.4, hasModel: true }, player.drawn)
+  await drawBoard({ url: 'lost', height: 12, width: 30, depth: 0.4, hasModel: false }, player.drawn)
+})
+
+test.afterAll(async () => {
+  await player[Symbol.asyncDispose]()
+})
+
+// Software draws every frame: a small picture tells the same.
+test.use({ viewport: { width: 640, height: 420 } })
+
+const stageOf = (page: Page) => page.getByRole('application', { name: 'A board' })
+
+/** What is drawn. With reduced motion every wish is granted in the next frame. */
+async function drawn(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
+  return stageOf(page).screenshot()
+}
+
+async function openBoard(page: Page): Promise<void> {
+  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${player.host.address}/player/artifact/board`)
+  await startedMs(page)
+}
+
+test('an object turns under hand and keys, comes nearer, moves, takes the light, and 0 brings all back', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await openBoard(page)
+  await page.keyboard.press('0')
+  const front = await drawn(page)
+  const wishes: [string, () => Promise<void>][] = [
+    ['an arrow', () => page.keyboard.press('ArrowRight')],
+    ['a drag', () => dragAcross(page, 120)],
+    ['Shift and an arrow', () => page.keyboard.press('Shift+ArrowLeft')],
+    ['a word', () => page.getByRole('button', { name: 'Nearer' }).click()],
+    ['the light', () => page.getByRole('slider', { name: 'Light' }).fill('90')],
+  ]
+  let before = front
+  for (const [name, act] of wishes) {
+    await act()
+    const after = await drawn(page)
+    expect(after.equals(before), name).toBe(false)
+    before = after
+  }
+  await page.getByRole('button', { name: 'Whole' }).click()
+  expect((await drawn(page)).equals(front), 'the whole again, as at first').toBe(true)
+  expect(complaints).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('the scale bar measures the object as its record does, near and far', async ({ page }) => {
+  await openBoard(page)
+  await page.keyboard.press('0')
+  for (const key of ['0', '-']) {
+    await page.keyboard.press(key)
+    const widthPx = await widthOfDarkPx(await drawn(page))
+    const bar = page.locator('.object-scale-line')
+    const barPx = (await bar.boundingBox())?.width ?? Number.NaN
+    const barCm = Number.parseFloat((await page.locator('.object-scale-text').textContent()) ?? '')
+    const widthCm = (widthPx / barPx) * barCm
+    expect(Math.abs(widthCm - 30) / 30, `${widthCm} cm after ${key}`).toBeLessThan(0.02)
+  }
+})
+
+test('untouched it turns slowly; with reduced motion it stands still', async ({ page }) => {
+  await openBoard(page)
+  const still = await drawn(page)
+  await page.waitForTimeout(400)
+  expect((await drawn(page)).equals(still)).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const before = await stageOf(page).screenshot()
+  await expect.poll(async () => (await stageOf(page).screenshot()).equals(before)).toBe(false)
+})
+
+test('without a model, without WebGL and without a record, the page says so', async ({ page }) => {
+  await page.goto(`${player.host.address}/player/artifact/lost`)
+  await expect(page.getByRole('status')).toHaveText('The object in the round could not be loaded. This is its picture.')
+  await page.goto(`${player.host.address}/player/artifact/nowhere`)
+  await expect(page.getByRole('status')).toContainText('that artifact might not exist')
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(`${player.host.address}/player/artifact/board`)
+  await expect(page.getByRole('status')).toContainText('WebGL 2 is missing')
+})
+
+test('in a sandbox on somebody else’s page it says that it has started, and leaves the wheel to the page until it is touched', async ({
+  page,
+}) => {
+  await page.route('**/page-with-frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<body style="height:3000px"><iframe sandbox="allow-scripts" src="/player/artifact/board" style="width:600px;height:360px"></iframe>',
+    }),
+  )
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data === 'started') document.documentElement.dataset['started'] = 'true'
+    })
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${player.host.address}/page-with-frame`)
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true')
+  await page.mouse.move(350, 180)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  const scale = page.frameLocator('iframe').locator('.object-scale-line')
+  const before = await scale.getAttribute('style')
+  await page.mouse.click(350, 180)
+  await page.mouse.wheel(0, -150)
+  await expect.poll(() => scale.getAttribute('style')).not.toBe(before)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+async function dragAcross(page: Page, byPx: number): Promise<void> {
+  await page.mouse.move(300, 200)
+  await page.mouse.down()
+  await page.mouse.move(300 + byPx, 200, { steps: 4 })
+  await page.mouse.up()
+}
