@@ -66,6 +66,7 @@ export const exampleArtPiece: ArtPiece = {
   descriptionAudio: null,
   dimensions: { width: 122.2, height: 91.4, length: null },
   meshguid: null,
+  video: null,
 }
 
 export const exampleArtist: Artist = {
