@@ -8,12 +8,14 @@ type ObjectPlayerProps = {
   player: PlayerFrame
   /** Its picture: what is seen until the object is drawn, and all there is without script. */
   poster: React.ReactNode
+  /** A word beside the others below the object. */
+  aside?: React.ReactNode
   /** In somebody else's frame there is no room for more than the object. */
   bare?: boolean
 }
 
 /** An object in the round, in its frame; its picture until it is drawn, and for good where it cannot be. */
-export function ObjectPlayer({ title, player, poster, bare = false }: ObjectPlayerProps) {
+export function ObjectPlayer({ title, player, poster, aside, bare = false }: ObjectPlayerProps) {
   const place = useRef<HTMLDivElement>(null)
   const { frame, wanted, shown, status } = useObjectFrame(player, place)
   return (
@@ -34,6 +36,7 @@ export function ObjectPlayer({ title, player, poster, bare = false }: ObjectPlay
       {!bare && (
         <figcaption className="small grey">
           <span role="status">{shown ? 'Drag to turn it, or press the arrow keys, + and −.' : status}</span>
+          {aside}
           <button
             type="button"
             className={shown ? 'word' : 'word not-yet'}

@@ -27,7 +27,15 @@ export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
       style={picture ? { '--ratio': picture.widthPx / picture.heightPx } : {}}
     />
   )
-  if (player) return <ObjectPlayer title={title} player={player} poster={drawn} />
+  if (player) {
+    const enlarge = closeUp && (
+      // A photograph of a thing in the round has no one scale.
+      <DeepZoom source={closeUp.source} title={title} widthCm={null} className="word">
+        Enlarge its picture
+      </DeepZoom>
+    )
+    return <ObjectPlayer title={title} player={player} poster={drawn} aside={enlarge} />
+  }
   if (!closeUp) return <figure className="artwork-figure">{drawn}</figure>
   const widthCm = sizeM && sizeM.width * 100
   return (
