@@ -3,12 +3,12 @@ import { openLog } from '@enfilade/server/log'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 import { fillWithWorks } from './many-works.ts'
 import { openBareServer, openNextList } from './peer-servers.ts'
-import { processorTimeMs } from './process-family.ts'
+import { processorTimeMs, waitUntilIdle } from './process-family.ts'
 import { loadServer } from './request-load.ts'
 
 /**
  * What a page costs, beside two references measured in turns with it, in the same run and on the same database:
- * rendering a list of 12 of 100,000 works anew against the same list in a minimal Next.js app, in milliseconds of
+ * rendering a list of 12 of 100,000 works anew against the same page in a minimal Next.js app, in milliseconds of
  * processor time a request; and a page that is kept against a bare Node server that answers a string of 40 kB.
  * The database's own time counts for neither. Next.js is installed into a temporary folder, from the npm registry.
  */
@@ -69,6 +69,7 @@ let renderedRatio = 0
   await using database = await openDatabase({ dataDir: folder.path, log: openLog('warn'), joinRunning: true })
   await fillWithWorks(database.pool, works)
   await using next = await openNextList(database.connectionString)
+  await waitUntilIdle(house.pid)
   const [rendered, ofNext] = await inTurns([
     {
       name: 'rendered anew',

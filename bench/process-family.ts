@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const ticksPerS = 100
 
@@ -29,4 +30,14 @@ export function processorTimeMs(rootPid: number): number {
   }
   const ticks = processes.reduce((sum, one) => sum + (family.has(one.pid) ? one.ticks : 0), 0)
   return (ticks * 1000) / ticksPerS
+}
+
+/** Waits until a process has done what it does by itself at its start, such as pictures: for two seconds next to nothing. */
+export async function waitUntilIdle(rootPid: number): Promise<void> {
+  for (let lastMs = -1; ; ) {
+    const spentMs = processorTimeMs(rootPid)
+    if (lastMs >= 0 && spentMs - lastMs < 100) return
+    lastMs = spentMs
+    await sleep(2_000)
+  }
 }
