@@ -76,7 +76,7 @@ function callsOf(
   { gallery }: House,
   known: { artist: string; artistId: string; style: string; country: string },
 ): Call[] {
-  const { artworks, artists, tags } = gallery
+  const { artworks, artists, search, tags } = gallery
   type Filter = Parameters<typeof artworks.list>[0]
   const works = (name: string, filter: Filter, where?: string): Call => ({
     name: `works: ${name}`,
@@ -136,6 +136,7 @@ function callsOf(
     { name: 'work: one', ask: () => artworks.findByUrl('the-bridge') },
     works('title', { name: 'sunset over the river' }),
     works('title, a common word', { name: 'landscape' }),
+    ...['the', 'a', 'st', 'land', 'of the'].map((name) => works(`title, "${name}"`, { name })),
     works('title, a slip', { name: 'harvst' }),
     works('title, art type', { name: 'castle', arttype: 'drawing' }),
     works('title, artist, on sale', { name: 'venice', artist: known.artist, isOnSale: true }),
@@ -157,6 +158,10 @@ function callsOf(
     { name: 'artists: suggestions of one letter', ask: () => artists.suggest('j') },
     { name: 'artists: suggestions', ask: () => artists.suggest('turn') },
     { name: 'artists: suggestions, on sale', ask: () => artists.suggest('john', { forSale: true }) },
+    ...['the', 'st', 'landscape', 'turner sunset', 'portrait of a man', 'sunset over the river'].flatMap((text) => [
+      { name: `search for works: ${text}`, ask: () => search.find({ text, kind: 'artworks' }) },
+      { name: `search suggestions: ${text}`, ask: () => search.suggest(text) },
+    ]),
     { name: 'countries', ask: () => artists.countries() },
     { name: 'tags', ask: () => tags.list({ group: 'STYLE' }) },
     { name: 'tags: name', ask: () => tags.list({ group: 'STYLE', name: 'pop art' }) },

@@ -152,14 +152,31 @@ export async function selectNewestArtworksWithPicture(database: Database, limit:
     .execute()
 }
 
+/** Each key is looked up by itself: without statistics, as in a fresh house, a join would read the whole table. */
 export async function selectArtworksByKey(tx: Transaction, keys: NaturalKey[]): Promise<ArtworkRow[]> {
-  return artworksWithArtists(tx)
-    .select(artworkColumns)
-    .where(
-      sql<boolean>`(artworks.source, artworks.external_id) in (
-        select * from unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[]))`,
+  const wanted = sql<NaturalKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
+  const ids = await tx
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (source, external_id)`))
+    .innerJoinLateral(
+      (one) =>
+        one
+          .selectFrom('artworks')
+          .select('artworks.id')
+          .whereRef('artworks.source', '=', 'wanted.source')
+          .whereRef('artworks.externalId', '=', 'wanted.externalId')
+          .limit(1)
+          .as('held'),
+      (join) => join.onTrue(),
     )
+    .select('held.id')
+    .distinct()
     .execute()
+  return ids.length === 0
+    ? []
+    : selectArtworksById(
+        tx,
+        ids.map(({ id }) => id),
+      )
 }
 
 export async function insertArtworks(

@@ -129,6 +129,6 @@ function isLike(pattern: string): RawBuilder<unknown> {
   return sql`plain like ${pattern}`
 }
 
-export function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }

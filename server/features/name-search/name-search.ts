@@ -19,7 +19,7 @@ import {
 import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
 export type { NamedKind, NamedPage } from './name-search-store.ts'
-export { allOf, namesLike, standsFor } from './name-search-store.ts'
+export { namesLike, standsFor } from './name-search-store.ts'
 export type { TypedName } from './typed-name.ts'
 export { allowingSlips, partOfTyped, readTypedName } from './typed-name.ts'
 

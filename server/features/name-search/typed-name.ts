@@ -12,6 +12,8 @@ const longestTypedChars = 200
 /** Of a long text the first words decide; it is rare that fewer would do. */
 const mostWords = 16
 const mostSlips = 40
+/** Where several words are typed and each is a word, one of them is seldom meant for another. */
+const mostSlipsOfKnown = 4
 /** Shorter words have so many neighbours that a slip in one says nothing. */
 const slipsFromLetters = 4
 
@@ -70,13 +72,21 @@ export function wordPattern(word: string, spelt: string, alone: boolean): string
 
 /**
  * The same text with the known words that are one slip away from each of its words; a figure is never taken for another.
- * Null where there are none.
+ * Of several words only those that no name has are doubted, if there are such; where all are known, each a little. Null
+ * where nothing is like them.
  */
 export async function allowingSlips(database: Database, { plain, words }: TypedName): Promise<TypedName | null> {
   const typed = words.map(({ word }) => word)
-  const found = await sql<{ place: number; slip: string }>`
-    select typed.place::int as place, spelt(slips.word) as slip
-    from unnest(${typed}::text[]) with ordinality as typed (word, place)
+  const found = await sql<{ place: number; slip: string; isDoubted: boolean }>`
+    select typed.place::int as place, spelt(slips.word) as slip, typed.is_doubted
+    from (
+      select word, place, is_known, bool_or(not is_known) over () as is_doubted
+      from (
+        select word, place, exists (select from known_words where known_words.word = typed.word) as is_known
+        from unnest(${typed}::text[]) with ordinality as typed (word, place)
+        where length(word) between ${slipsFromLetters} and 60 and word !~ '[0-9]'
+      ) as longer
+    ) as typed
     cross join lateral (
       select known_words.word from known_words
       where known_words.slip_keys && slip_keys(typed.word)
@@ -85,11 +95,16 @@ export async function allowingSlips(database: Database, { plain, words }: TypedN
       order by known_words.word
       limit ${mostSlips}
     ) as slips
-    where length(typed.word) between ${slipsFromLetters} and 60 and typed.word !~ '[0-9]'`.execute(database)
+    where not (typed.is_known and typed.is_doubted)
+    order by typed.place, slips.word`.execute(database)
   if (found.rows.length === 0) return null
   const slipsOf = Map.groupBy(found.rows, ({ place }) => place)
+  const most = words.length === 1 || found.rows.some(({ isDoubted }) => isDoubted) ? mostSlips : mostSlipsOfKnown
   return {
     plain,
-    words: words.map((word, index) => ({ ...word, slips: (slipsOf.get(index + 1) ?? []).map(({ slip }) => slip) })),
+    words: words.map((word, index) => ({
+      ...word,
+      slips: (slipsOf.get(index + 1) ?? []).slice(0, most).map(({ slip }) => slip),
+    })),
   }
 }
