@@ -1,6 +1,6 @@
 import type { NotedStatement, ReadNotes } from '#database/read-notes'
 import { chooseEncoding, compressBody, isCompressible } from './compression.ts'
-import { knowsEntityTag } from './public-reads.ts'
+import { bodyOf, knowsEntityTag } from './public-reads.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -36,7 +36,7 @@ export async function takeAnswer(response: Response, notes: ReadNotes, until: Da
     status,
     headers: [...headers].filter(([name]) => !visitorsHeaders.has(name)),
     etag,
-    body: new Uint8Array(await response.arrayBuffer()),
+    body: await bodyOf(response),
     encoded: { br: null, gzip: null },
     statements: notes.statements,
     madeAt: notes.askedTime ? notes.now : null,

@@ -25,6 +25,13 @@ export async function withEntityTag(request: Request, response: Response): Promi
   return taggedAnswer(request, new Uint8Array(await response.arrayBuffer()), headers)
 }
 
+const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
+
+/** The body of an answer: the bytes it was tagged with, which need not be read out of it again, or else what it holds. */
+export async function bodyOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer())
+}
+
 /** The body with an ETag and the public caching rules, or 304 when the request already has it. */
 export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   const etag = entityTag(body)
@@ -35,7 +42,9 @@ export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, he
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
   }
-  return new Response(body, { status: 200, headers })
+  const response = new Response(body, { status: 200, headers })
+  bodies.set(response, body)
+  return response
 }
 
 function letAnyoneRead(headers: Headers): void {
