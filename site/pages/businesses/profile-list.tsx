@@ -37,9 +37,10 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
   useEffect(() => {
     if (wanted) loadMore()
   })
+  const place = first === null ? 'profile-list brought' : 'profile-list'
   if (!loaded) {
     return (
-      <div className="profile-list coming at-axis" aria-busy={standing === 'loading'}>
+      <div className={`${place} at-axis`} aria-busy={standing === 'loading'}>
         <p className="small grey" role="status">
           {standing === 'failed' ? `The ${what} did not come.` : `Bringing the ${what}…`}
         </p>
@@ -56,9 +57,9 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
       </div>
     )
   }
-  if (items.length === 0) return <p className="profile-list lead at-axis">{emptyTexts[name]}</p>
+  if (items.length === 0) return <p className={`${place} lead at-axis`}>{emptyTexts[name]}</p>
   return (
-    <div className="profile-list">
+    <div className={place}>
       <GrowingList
         list={list}
         what={what}

@@ -74,7 +74,18 @@ export default function ProfilePage() {
     <>
       <PageTitle
         title={title}
-        aside={logo && <Picture source={logo} alt="" sizes="10rem" className="profile-logo" first />}
+        aside={
+          logo && (
+            <Picture
+              source={logo}
+              alt=""
+              sizes="10rem"
+              className="profile-logo"
+              style={{ '--ratio': logo.widthPx / logo.heightPx }}
+              first
+            />
+          )
+        }
       >
         {cities && <p className="lead profile-cities">{cities}</p>}
         <HashTabBar label={title} tabs={profileTabs} {...panel} addressOf={({ id }) => tabAddress(address, id)} />

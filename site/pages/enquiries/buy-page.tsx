@@ -64,7 +64,13 @@ export default function BuyPage() {
       {onSale && (
         <div className="buy-page form-page">
           <div className="buy-page-work">
-            <Picture source={shown.picture} alt="" sizes="(max-width: 620px) 40vw, 240px" />
+            <Picture
+              source={shown.picture}
+              alt=""
+              sizes="(max-width: 620px) 40vw, 240px"
+              first
+              style={{ '--ratio': shown.picture ? shown.picture.widthPx / shown.picture.heightPx : 4 / 3 }}
+            />
             <WorkLabel work={shown} />
           </div>
           <div>
