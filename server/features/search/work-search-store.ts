@@ -33,7 +33,9 @@ export async function selectCuts(database: Database, typed: TypedName): Promise<
     from (
       select key, (${sql.join(bits, sql` + `)}) as bits
       from known_names where kind = 'artist' and (${sql.join(naming, sql` or `)})
-    ) as names join artists on artists.name_key = names.key
+    ) as names
+    -- The offset keeps this and the joins below look-ups for each name: joined freely, all rows may be read.
+    cross join lateral (select id from artists where artists.name_key = names.key offset 0) as artists
     where bits < ${2 ** words.length - 1}
     group by bits`.execute(database)
   return rows
@@ -55,7 +57,8 @@ export async function selectWorksLike(
 ): Promise<NamedPage> {
   const byTitle = markedOnCards(sql`
     select rank as nearness, entry_no
-    from (${namesLike('artwork', typed)}) as titles join artworks on artworks.name_key = titles.key`)
+    from (${namesLike('artwork', typed)}) as titles
+    cross join lateral (select entry_no from artworks where artworks.name_key = titles.key offset 0) as works`)
   const { count, ids } = await selectWorksByWays(
     database,
     [byTitle, ...cuts.map((cut) => (cut.isTitleKept ? keptTitlesBy(cut) : titlesBy(cut)))],
@@ -81,9 +84,12 @@ function keptTitlesBy({ artistIds, ofTitle }: Cut): RawBuilder<unknown> {
     select greatest(titles.nearness, 4) as nearness, titles.drawer, titles.marks & theirs.marks as marks
     from kept_search_cards as titles
     join (
-      select drawer, bit_or(marks) as marks from artwork_cards
-      where heading = any(${artistIds.map((id) => `artist:${id}`)}::text[])
-      group by drawer
+      select cards.drawer, bit_or(cards.marks) as marks
+      from unnest(${artistIds.map((id) => `artist:${id}`)}::text[]) as artist (heading)
+      cross join lateral (
+        select drawer, marks from artwork_cards where artwork_cards.heading = artist.heading offset 0
+      ) as cards
+      group by cards.drawer
     ) as theirs on theirs.drawer = titles.drawer
     where titles.search_id = (select id from kept_searches where kind = 'artwork' and plain = ${ofTitle.plain})`
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+import { generateCatalogue } from '#testing/generated-catalogue'
+import { plansOf } from '#testing/statement-plans'
+
+/** Some thousand names are read as quickly from end to end as by their index: `bench/catalogue-calls.ts` looks at those. */
+const large = ['artworks', 'artists', 'known_words', 'artwork_cards']
+
+test('no search reads a large table from end to end, and its counts are those of the rows', async () => {
+  await using house = await openTestGallery()
+  const { artworks, artists, search } = house.gallery
+  await generateCatalogue(house.pool, { works: 4500, artists: 1300 })
+  const countRows = async (where: string): Promise<number> =>
+    (await house.pool.query<{ count: number }>(`select count(*)::int as count from artworks where ${where}`)).rows[0]
+      ?.count ?? -1
+
+  const inSnow = `title ilike '%bridge%' and title ilike '%snow%'`
+  const counted = [
+    [{ name: 'bridge' }, `title ilike '%bridge%'`],
+    [{ name: 'the north' }, `title ilike '% the%' and title ilike '% north%'`],
+    [{ name: 'at', skip: 300 }, `title ~* '\\mat'`],
+    [{ name: 'bridge', arttype: 'drawing' }, `title ilike '%bridge%' and type = 'DRAWING'`],
+    [{ name: 'bridge', artist: 'artist-1', isOnSale: true, skip: 1e9 }, null],
+    [{ name: 'bridge', artist: 'nobody' }, 'false'],
+    [{ name: 'snow bridge' }, inSnow],
+  ] as const
+  for (const [filter, where] of counted) {
+    for (const asked of ['anew', 'kept'] as const) {
+      const { count } = await artworks.list(filter)
+      if (where !== null) assert.equal(count, await countRows(where), `${JSON.stringify(filter)}, ${asked}`)
+    }
+  }
+  const byFirst = `artist_id in (select id from artists where name like '%Petrov%')`
+  const cut = await search.find({ text: 'petrov bridge', kind: 'artworks', limit: 1 })
+  assert.equal(cut.artworks.count, await countRows(`title ilike '%bridge%' and ${byFirst}`))
+  assert.ok(cut.artworks.count > 0)
+
+  const reads: (() => Promise<unknown>)[] = [
+    ...counted.map(
+      ([filter]) =>
+        () =>
+          artworks.list(filter),
+    ),
+    () => artworks.list({ name: 'bridge 4321' }),
+    () => artworks.list({ name: 'brigde 4321' }),
+    () => artists.list({ name: 'petrov' }),
+    ...['bridge', 'petrov bridge', 'bridge 4321', 'brigde'].flatMap((text) => [
+      () => search.find({ text }),
+      () => search.suggest(text),
+    ]),
+  ]
+  for (const read of reads) {
+    await read()
+    for (const { sql, scannedTables } of await plansOf(house.pool, read)) {
+      assert.deepEqual(
+        scannedTables.filter((table) => large.includes(table)),
+        [],
+        sql,
+      )
+    }
+  }
+})
