@@ -40,7 +40,8 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
   const place = first === null ? 'profile-list brought' : 'profile-list'
   if (!loaded) {
     return (
-      <div className={`${place} at-axis`} aria-busy={standing === 'loading'}>
+      // An element of its own: the list that takes its place has not moved there.
+      <div key="coming" className={`${place} at-axis`} aria-busy={standing === 'loading'}>
         <p className="small grey" role="status">
           {standing === 'failed' ? `The ${what} did not come.` : `Bringing the ${what}…`}
         </p>
@@ -59,7 +60,7 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
   }
   if (items.length === 0) return <p className={`${place} lead at-axis`}>{emptyTexts[name]}</p>
   return (
-    <div className={place}>
+    <div key="here" className={place}>
       <GrowingList
         list={list}
         what={what}
