@@ -40,7 +40,7 @@ test.describe('the page of an exhibition', () => {
       }),
     )
     await page.goto(`${house.origin}${show}`)
-    await expect(page.getByRole('status')).toHaveText('Hanging 3 of 12')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Hanging 3 of 12')
     await page.evaluate(() => window.postMessage('started', '*'))
     await expect(page.getByRole('button', { name: 'VIEW EXHIBITION' })).toBeHidden()
     await page.evaluate(() => window.postMessage('Come to my page', '*'))
