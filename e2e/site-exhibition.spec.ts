@@ -44,7 +44,7 @@ test.describe('the page of an exhibition', () => {
     await page.evaluate(() => window.postMessage('started', '*'))
     await expect(page.getByRole('button', { name: 'VIEW EXHIBITION' })).toBeHidden()
     await page.evaluate(() => window.postMessage('Come to my page', '*'))
-    await expect(page.getByRole('status')).toHaveText('Hanging 3 of 12')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Hanging 3 of 12')
   })
 
   test('ten works are shown, then ten more, and the long text on request', async ({ page, house }) => {
