@@ -1,8 +1,8 @@
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { useId } from 'react'
+import { fileAt } from '#player/house-files.ts'
 import { WorkCaption } from '#player/labels/work-caption.tsx'
 import { WorkTitle } from '#player/labels/work-title.tsx'
-import { fileAt } from '#player/house-files.ts'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
 
