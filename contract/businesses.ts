@@ -5,12 +5,6 @@ import { ImageVersions } from './image-versions.ts'
 export const OrganizerType = z.enum(['ARTIST', 'MUSEUM', 'GALLERY', 'COLLECTOR'])
 export type OrganizerType = z.infer<typeof OrganizerType>
 
-/** First path segment of an exhibition's address. */
-export const organizerSlugs = { ARTIST: 'ea', MUSEUM: 'em', GALLERY: 'eg', COLLECTOR: 'ec' } as const satisfies Record<
-  OrganizerType,
-  string
->
-
 export const Business = z.object({
   _id: z.string(),
   title: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ladderStepsPx } from './ladder-steps.ts'
 
 /** The named versions of the specification, smallest first, with what each is bounded by. Heights and widths in px. */
 export const imageVersionSizes = {
@@ -9,9 +10,6 @@ export const imageVersionSizes = {
   LWRegular: { widthPx: 1280 },
   LHRegular: { heightPx: 1024 },
 } as const
-
-/** Longer sides, in px, of the pictures that the player chooses from; a step larger than the original is left out. */
-export const ladderStepsPx = [64, 128, 256, 512, 1024, 2048, 4096] as const
 
 const ImageVersion = z.object({
   meta: z.object({

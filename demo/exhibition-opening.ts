@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { organizerSlugs } from '@enfilade/contract/businesses'
 import { ExhibitionPosition } from '@enfilade/contract/exhibitions'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import type { Gallery } from '@enfilade/server/gallery'
 import { demoBusinesses } from '#words/demo-businesses'
 import type { PlannedExhibition } from '#words/planned-exhibition'

@@ -62,8 +62,19 @@ test('a dialog is open to everyone at each of its steps', async ({ page, house }
   await expectNoHindrance(page)
 })
 
+const lightPages = [
+  '/',
+  '/vr-exhibitions/',
+  '/vr-exhibitions/em/twelve-horizons/',
+  '/artworks/',
+  '/artworks/horizon-3/',
+  '/artist/',
+  '/spaces/white-room/',
+  '/profile/house-collection/',
+]
+
 test('lists are light: HTML as gzip, scripts as brotli', async ({ page, request, house }) => {
-  for (const path of ['/', '/vr-exhibitions/', '/vr-exhibitions/em/twelve-horizons/', '/artworks/']) {
+  for (const path of lightPages) {
     const html = await (await request.get(`${house.origin}${path}`)).body()
     expect(gzipSync(html).byteLength, `${path} as HTML`).toBeLessThan(mostListHtmlBytes)
     let scriptBytes = 0

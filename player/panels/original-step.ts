@@ -1,4 +1,5 @@
-import { ladderStepsPx, type PictureLadder } from '@enfilade/contract/image-versions'
+import type { PictureLadder } from '@enfilade/contract/image-versions'
+import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
 import { z } from 'zod'
 
 type Step = PictureLadder['steps'][number]

@@ -1,4 +1,5 @@
-import { type OrganizerType, organizerSlugs } from '@enfilade/contract/businesses'
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'publish'

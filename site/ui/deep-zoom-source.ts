@@ -1,5 +1,6 @@
 import { infoAddressOf } from '@enfilade/contract/iiif-tiles'
-import { type ImageVersions, ladderStepsPx } from '@enfilade/contract/image-versions'
+import type { ImageVersions } from '@enfilade/contract/image-versions'
+import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
 
 /** A picture as it can be looked at closely. */
 export type DeepZoomSource = {

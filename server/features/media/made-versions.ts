@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
-import {
-  type ImageVersions,
-  ladderStepsPx,
-  type PictureLadder,
-  type PicturePlaceholder,
-} from '@enfilade/contract/image-versions'
+import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
+import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
 import { z } from 'zod'
 import { coloursOfThumbHash } from './colour-naming.ts'
 import { type PictureSize, planSizes, sizeName } from './picture-sizes.ts'

@@ -1,4 +1,5 @@
-import { type ImageVersions, imageVersionSizes, ladderStepsPx } from '@enfilade/contract/image-versions'
+import { type ImageVersions, imageVersionSizes } from '@enfilade/contract/image-versions'
+import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
 
 export type PictureSize = { widthPx: number; heightPx: number }
 type NamedVersion = keyof ImageVersions

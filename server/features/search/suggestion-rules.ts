@@ -1,4 +1,4 @@
-import { organizerSlugs } from '@enfilade/contract/businesses'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import { mostSuggestions, type SearchSuggestion } from '@enfilade/contract/search'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import type { SuggestionRow } from './suggestion-store.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { organizerSlugs } from '@enfilade/contract/businesses'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import { categoryOf, exhibitionCategories, listPart, pageCount } from './exhibition-categories.ts'
 
 describe('the list of exhibitions', () => {

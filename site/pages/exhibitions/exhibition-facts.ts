@@ -1,5 +1,6 @@
-import { type OrganizerType, organizerSlugs } from '@enfilade/contract/businesses'
+import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import { counted } from '#site/ui/counted.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
