@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 import { type NotedStatement, noteReads, type RowMemory } from '#database/read-notes'
 
@@ -24,19 +24,34 @@ const noMemory: RowMemory = { rowsOf: (_sql, _parameters, read) => read() }
 /** How PostgreSQL means to carry a statement out: its steps in words, and the tables it would read from end to end. */
 export type StatementPlan = { sql: string; steps: string[]; scannedTables: string[] }
 
-/** Carries `read` out and asks for the plan of every statement that it has put to the database. */
-export async function plansOf(pool: Pool, read: () => Promise<unknown>): Promise<StatementPlan[]> {
+/**
+ * Carries `read` out and asks for the plan of every statement that it has put to the database. In a small house reading a
+ * table from end to end may be the cheapest way; `avoidScans` asks for it only where there is no other.
+ */
+export async function plansOf(
+  pool: Pool,
+  read: () => Promise<unknown>,
+  { avoidScans = false } = {},
+): Promise<StatementPlan[]> {
   const statements = await noteReads(new Date(0), noMemory, async (notes) => {
     await read()
     return notes.statements
   })
-  const plans: StatementPlan[] = []
-  for (const statement of statements) plans.push(await planOf(pool, statement))
-  return plans
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    if (avoidScans) await client.query('set local enable_seqscan = off')
+    const plans: StatementPlan[] = []
+    for (const statement of statements) plans.push(await planOf(client, statement))
+    return plans
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
-async function planOf(pool: Pool, { sql, parameters }: NotedStatement): Promise<StatementPlan> {
-  const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters])
+async function planOf(client: PoolClient, { sql, parameters }: NotedStatement): Promise<StatementPlan> {
+  const { rows } = await client.query(`explain (format json) ${sql}`, [...parameters])
   const nodes = nodesOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
   return {
     sql,

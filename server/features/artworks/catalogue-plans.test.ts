@@ -62,7 +62,7 @@ test('no list of works or artists reads a large table from end to end, and its c
     () => artists.suggest('petrov', { forSale: true }),
   ]
   for (const read of reads) {
-    for (const { sql, scannedTables } of await plansOf(house.pool, read)) {
+    for (const { sql, scannedTables } of await plansOf(house.pool, read, { avoidScans: true })) {
       assert.deepEqual(
         scannedTables.filter((table) => large.includes(table)),
         [],

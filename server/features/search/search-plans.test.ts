@@ -52,7 +52,7 @@ test('no search reads a large table from end to end, and its counts are those of
   ]
   for (const read of reads) {
     await read()
-    for (const { sql, scannedTables } of await plansOf(house.pool, read)) {
+    for (const { sql, scannedTables } of await plansOf(house.pool, read, { avoidScans: true })) {
       assert.deepEqual(
         scannedTables.filter((table) => large.includes(table)),
         [],
