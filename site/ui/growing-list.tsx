@@ -24,7 +24,7 @@ const mostByItself = 4
 
 /**
  * A list and, while it goes on, a way to more, which the page takes by itself as the visitor comes near. Whoever asked
- * by hand stands on the first new entry afterwards.
+ * by hand, or stood on the way to more, stands on the first new entry afterwards.
  */
 export function GrowingList(props: GrowingListProps) {
   const { list, what, moreAddress, previousAddress = null, thresholdPx, children } = props
@@ -32,11 +32,16 @@ export function GrowingList(props: GrowingListProps) {
   const more = goesOn(list)
   const [byItself, setByItself] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
+  const wayToMore = useRef<HTMLAnchorElement>(null)
   const wantsFocus = useRef<number | null>(null)
+  const goOnAtFirstNew = () => {
+    wantsFocus.current = items.length
+  }
   const nearing =
     thresholdPx !== undefined && more && (standing === 'resting' || standing === 'grown') && byItself < mostByItself
   const end = useNearness(nearing, thresholdPx ?? 0, items.length, () => {
     setByItself(byItself + 1)
+    if (wayToMore.current !== null && wayToMore.current === document.activeElement) goOnAtFirstNew()
     loadMore()
   })
   useEffect(() => {
@@ -49,7 +54,7 @@ export function GrowingList(props: GrowingListProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setByItself(0)
-    wantsFocus.current = items.length
+    goOnAtFirstNew()
     loadMore()
   }
   return (
@@ -57,7 +62,15 @@ export function GrowingList(props: GrowingListProps) {
       {children}
       <div className="growing-list-end" ref={end}>
         {more && (
-          <Link className="word capitals" to={moreAddress} preventScrollReset onClick={loadHere}>
+          <Link
+            className="word capitals"
+            to={moreAddress}
+            preventScrollReset
+            ref={wayToMore}
+            onClick={loadHere}
+            // Reached by keyboard while the end of the list is on its way: the word goes, and would take the focus along.
+            onFocus={() => standing === 'loading' && goOnAtFirstNew()}
+          >
             LOAD MORE<span className="said"> {what}</span>
           </Link>
         )}
