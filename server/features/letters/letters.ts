@@ -27,7 +27,8 @@ export type NewLetter = LetterWords & {
 }
 
 const queue = 'letters.send'
-const sendersAtOnce = 2
+/** One letter at a time: of two on their way a dying process could leave both to be sent twice. */
+const sendersAtOnce = 1
 /** Receipts that one address gets: whoever types somebody else's into our forms cannot flood them by it. */
 const receiptRate: Rate = { atOnce: 3, perHour: 3 }
 const LetterJob = z.object({ letterId: z.string() })
