@@ -7,6 +7,7 @@ import type { Picked } from '@enfilade/scene/stage/room-picking'
 import type { Stage } from '@enfilade/scene/stage/stage'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { PerspectiveCamera } from 'three'
+import { watchContext } from './drawing/context-watch.ts'
 import { FrameLoop } from './drawing/frame-loop.ts'
 import type { Resolution } from './drawing/resolution.ts'
 import { nothingCovered, type Screen } from './drawing/screen.ts'
@@ -20,6 +21,7 @@ import { WalkListeners } from './walk-listeners.ts'
 import { GamepadSteps } from './walking/gamepad-steps.ts'
 import { KeyboardSteps } from './walking/keyboard-steps.ts'
 import { standingBefore } from './walking/standing-before.ts'
+import { workAlongTour } from './walking/tour-steps.ts'
 import { type ViewingPlace, viewingPlace } from './walking/viewing-place.ts'
 import { Visitor } from './walking/visitor.ts'
 
@@ -89,7 +91,10 @@ export class ExhibitionWalk implements Walk {
     window.addEventListener('online', () => stage.retry(), { signal })
     // Panels bring the house's typefaces after the first frame.
     document.fonts.addEventListener('loadingdone', () => stage.reprintLabels(), { signal })
-    this.#watchContext()
+    watchContext(parts.canvas, signal, {
+      onLost: () => this.#listeners.tell('failed', { because: 'context-lost' }),
+      onRestored: () => stage.recover(),
+    })
   }
 
   /** Asks for a tick without a drawing, as when pixels wait to be handed over. */
@@ -374,12 +379,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   #visitBy(places: 1 | -1): void {
-    const { works } = this.scene
-    if (works.length === 0) return
-    const now = works.findIndex(({ id }) => id === (this.#standing ?? this.#lastVisited))
-    const first = places === 1 ? 0 : works.length - 1
-    const place = now === -1 ? first : (now + places + works.length) % works.length
-    const work = works[place]
+    const work = workAlongTour(this.scene.works, this.#standing ?? this.#lastVisited, places)
     if (work) this.visit(work.id)
   }
 
@@ -395,19 +395,5 @@ export class ExhibitionWalk implements Walk {
 
   #workById(workId: string): HungWork | undefined {
     return this.scene.works.find(({ id }) => id === workId)
-  }
-
-  #watchContext(): void {
-    const { canvas, stage } = this.#parts
-    const { signal } = this.#closing
-    canvas.addEventListener(
-      'webglcontextlost',
-      (event) => {
-        event.preventDefault()
-        this.#listeners.tell('failed', { because: 'context-lost' })
-      },
-      { signal },
-    )
-    canvas.addEventListener('webglcontextrestored', () => stage.recover(), { signal })
   }
 }

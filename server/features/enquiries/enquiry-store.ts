@@ -1,20 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { LetterTables } from '#database/letter-tables'
 
-export type EnquiryRow = {
-  id: string
-  artworkId: string | null
-  artworkTitle: string
-  artworkUrl: string
-  price: string | null
-  email: string
-  phone: string | null
-  name: string | null
-  street: string | null
-  city: string | null
-  country: string | null
-  vat: string | null
-  createdAt: Date
-}
+export type EnquiryRow = Selectable<LetterTables['buyEnquiries']>
 
 export async function insertEnquiry(tx: Transaction, row: Omit<EnquiryRow, 'id'>): Promise<string> {
   const { id } = await tx.insertInto('buyEnquiries').values(row).returning('id').executeTakeFirstOrThrow()

@@ -1,25 +1,10 @@
-import type { OrganizerType } from '@enfilade/contract/businesses'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { LetterTables } from '#database/letter-tables'
 
-export type RegistrationFields = {
-  origin: 'LEAD' | 'OPEN_CALL'
-  type: OrganizerType
-  name: string
-  email: string
-  website: string | null
-  phone: string | null
-  address: string | null
-  city: string | null
-  country: string | null
-  message: string | null
-  contact: string | null
-  buttonId: string | null
-  query: string | null
-  space: string | null
-}
+export type RegistrationRow = Omit<Selectable<LetterTables['registrations']>, 'followedUpAt'>
 
-export type RegistrationRow = RegistrationFields & { id: string; followUp: unknown; createdAt: Date }
+export type RegistrationFields = Omit<RegistrationRow, 'id' | 'followUp' | 'createdAt'>
 
 const registrationColumns = [
   'id',
