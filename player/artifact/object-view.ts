@@ -8,6 +8,7 @@ import {
   Texture,
   WebGLRenderer,
 } from 'three'
+import { watchContext } from '#player/drawing/context-watch.ts'
 import { FrameLoop } from '#player/drawing/frame-loop.ts'
 import { Resolution } from '#player/drawing/resolution.ts'
 import { fittingDistanceM, mmPerPixel, objectFieldOfViewRad, type TurnedBody } from './object-lens.ts'
@@ -189,16 +190,14 @@ export class ObjectView {
       }),
     )
     this.#reducedMotion.addEventListener('change', () => this.#loop.wake(), { signal })
-    canvas.addEventListener('webglcontextlost', () => this.#events.onLost(true), { signal })
-    canvas.addEventListener(
-      'webglcontextrestored',
-      () => {
+    watchContext(canvas, signal, {
+      onLost: () => this.#events.onLost(true),
+      onRestored: () => {
         this.#prepare()
         this.dress()
         this.#events.onLost(false)
       },
-      { signal },
-    )
+    })
   }
 
   #drag(rightPx: number, downPx: number): void {

@@ -1,14 +1,15 @@
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { FilterSearch } from '#site/ui/filter-search.tsx'
 import { FilterSelect } from '#site/ui/filter-select.tsx'
 import { FilterSwitch } from '#site/ui/filter-switch.tsx'
+import { useAskedNext } from '#site/ui/use-asked-next.ts'
 import { type ArtistFilterKey, type ArtistsAsked, artistLists } from './artist-list-address.ts'
 import type { ArtistChoices } from './artist-list-words.ts'
 
 /** The filters of the lists of artists and the search for names. Without script, two forms with a button each. */
 export function ArtistFilterBar({ asked: present, choices }: { asked: ArtistsAsked; choices: ArtistChoices }) {
   const navigate = useNavigate()
-  const { filters, name } = useAskedNext() ?? present
+  const { filters, name } = useAskedNext(artistLists) ?? present
   const choose = (key: ArtistFilterKey) => (value: string | null) =>
     void navigate(artistLists.addressOf(artistLists.withFilter(filters, key, value)), { preventScrollReset: true })
   const chooseOnSale = choose('isOnSale')
@@ -57,10 +58,4 @@ export function ArtistFilterBar({ asked: present, choices }: { asked: ArtistsAsk
       />
     </search>
   )
-}
-
-/** What the list will be asked once the page on its way has come; null while none is. */
-function useAskedNext(): ArtistsAsked | null {
-  const { location } = useNavigation()
-  return location ? artistLists.askedOf(new URL(`${location.pathname}${location.search}`, 'http://list.invalid')) : null
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { FilterSearch } from '#site/ui/filter-search.tsx'
 import { FilterSelect } from '#site/ui/filter-select.tsx'
 import { FilterSwitch } from '#site/ui/filter-switch.tsx'
+import { useAskedNext } from '#site/ui/use-asked-next.ts'
 import { ArtistChoice } from './artist-choice.tsx'
 import { type WorkFilterKey, type WorksAsked, workLists } from './artwork-list-address.ts'
 import { StyleChoice } from './style-choice.tsx'
@@ -19,7 +20,7 @@ type WorkFilterBarProps = {
 export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilterBarProps) {
   const formId = useId()
   const navigate = useNavigate()
-  const { filters, name } = useAskedNext() ?? present
+  const { filters, name } = useAskedNext(workLists) ?? present
   const choose = (key: WorkFilterKey) => (value: string | null) =>
     void navigate(workLists.addressOf(workLists.withFilter(filters, key, value)), {
       preventScrollReset: true,
@@ -87,10 +88,4 @@ export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilte
       </noscript>
     </search>
   )
-}
-
-/** What the list will be asked once the page on its way has come; null while none is. */
-function useAskedNext(): WorksAsked | null {
-  const { location } = useNavigation()
-  return location ? workLists.askedOf(new URL(`${location.pathname}${location.search}`, 'http://list.invalid')) : null
 }
