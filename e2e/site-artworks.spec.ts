@@ -108,6 +108,20 @@ test.describe('the works of the house', () => {
     await expect(page.getByRole('status').filter({ hasText: '14 works are shown.' })).toHaveCount(1)
   })
 
+  test('whoever stands on the way to more while the rest comes by itself stands on the first new work', async ({
+    page,
+    house,
+  }) => {
+    await page.route('**/artworks/further.json*', async (route) => {
+      await expect(more(page)).toBeFocused()
+      await route.continue()
+    })
+    await page.goto(`${house.origin}/artworks/f/art-type/print/`)
+    await more(page).focus()
+    await expect(works(page)).toHaveCount(14)
+    await expect(works(page).nth(12)).toBeFocused()
+  })
+
   test('a page that does not come is said, and can be asked for again', async ({ page, house }) => {
     await page.route('**/artworks/further.json*', (route) => route.abort())
     await page.goto(`${house.origin}/artworks/f/art-type/print/`)
