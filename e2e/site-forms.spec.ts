@@ -134,3 +134,27 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
   })
 })
+
+test('who fills in what no person sees is thanked, and who sends too much is asked to wait', async ({
+  page,
+  house,
+  request,
+}) => {
+  await open(page, `${house.origin}/contact-us/`)
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+  const headers = { Accept: 'text/html', 'X-Forwarded-For': '192.0.2.44', Origin: house.origin }
+  const message = { email: 'visitor@m.example', subject: 'Opening hours', message: 'When?' }
+  const post = (form: Record<string, string>) => request.post(`${house.origin}/contact-us/`, { headers, form })
+
+  const trapped = await post({ ...message, message: '', leaveEmpty: 'cheap' })
+  expect(trapped.status()).toBe(200)
+  expect(await trapped.text()).toContain('Message sent.')
+
+  let answer = await post(message)
+  for (let sent = 0; sent < 60 && answer.status() === 200; sent += 1) answer = await post(message)
+  expect(answer.status()).toBe(429)
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+  const refused = await answer.text()
+  expect(refused).toContain('That was a lot in a short time. Please try again later.')
+  expect(refused).toContain('value="Opening hours"')
+})

@@ -19,6 +19,8 @@ const config = readConfig({
   PORT: await freePort(),
   DEMO: 'off',
   BRAND_EMAIL: 'office@house.example',
+  // A story may be told from any address: it says which.
+  TRUSTED_PROXIES: '127.0.0.1,::1',
 })
 await using server = await startServer(config, openLog('warn'))
 const addresses = await furnish(server.house.gallery)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { formAnswerHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
 import { SiteContactForm } from '#site/pages/enquiries/site-contact-form.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -26,6 +26,8 @@ export function action(args: ActionFunctionArgs) {
     message: 'Message sent.',
   })
 }
+
+export const headers = formAnswerHeaders
 
 export const meta = headTags
 

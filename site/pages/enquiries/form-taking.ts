@@ -56,9 +56,14 @@ async function readTyped(request: Request): Promise<Record<string, string>> {
 }
 
 /** Headers of a page with a form of its own: never kept, and what its answer wants said goes along. */
-export function formPageHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  const retryAfter = actionHeaders.get('Retry-After')
-  if (retryAfter !== null) headers.set('Retry-After', retryAfter)
+export function formPageHeaders(args: { actionHeaders: Headers }): Headers {
+  const headers = formAnswerHeaders(args)
+  headers.set('Cache-Control', 'no-store')
   return headers
+}
+
+/** Headers of a page that is the same for everyone and has a form among other things. */
+export function formAnswerHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter })
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { formAnswerHeaders, type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
 import { thankYouAddress } from '#site/pages/enquiries/thank-you-addresses.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -48,6 +48,8 @@ const furtherFields: readonly string[] = ['address', 'city', 'country', 'message
 function withoutFurther(typed: Typed): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !furtherFields.includes(name)))
 }
+
+export const headers = formAnswerHeaders
 
 export const meta = headTags
 
