@@ -117,6 +117,20 @@ test('writers and searchers at the same time leave the kept searches exact', asy
   })
 })
 
+test('a search asked while a name is on its way in is not kept without it', async () => {
+  await using database = await openTestDatabase()
+  await enterMany(database.kysely)
+  await database.kysely.transaction().execute(async (tx) => {
+    await tx.insertInto('artists').values({ name: 'The last sea', url: 'last' }).execute()
+    await findNamed(database.kysely, 'artist', text, fullPage)
+  })
+  const expected = await idsByRows(database.kysely)
+  assert.deepEqual(await findNamed(database.kysely, 'artist', text, fullPage), {
+    count: expected.length,
+    ids: expected,
+  })
+})
+
 test('when nearly all that a kept search found is gone, slips are forgiven again', async () => {
   await using database = await openTestDatabase()
   const names = Array.from({ length: many }, (_, n) => ({ name: 'Blank', url: `name-${n}` }))
