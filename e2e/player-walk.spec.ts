@@ -104,6 +104,23 @@ test('a work stands on the screen at its recorded size, to the millimetre', asyn
   expect(Math.abs(widthMm - (work.widthMm + 2000 * (faceM + matM)))).toBeLessThan(1)
 })
 
+test('a browser that cannot read the smallest form of a picture is given JPEG, and sees the same', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/files/**', async (route) => {
+    const address = route.request().url()
+    if (address.endsWith('.jpg')) {
+      asked.push(address)
+      await route.fulfill({ response: await route.fetch({ url: address.slice(0, -'.jpg'.length) }) })
+    } else if (route.request().headers()['accept']?.startsWith('image/')) {
+      await route.fulfill({ contentType: 'image/avif', body: 'no picture' })
+    } else await route.continue()
+  })
+  await openWalk(page)
+  expect(asked.length).toBeGreaterThanOrEqual(scene.works.length)
+  const quality = await page.evaluate(() => window.enfiladeWalk?.quality())
+  expect(quality?.isFinal).toBe(true)
+})
+
 test('a lost graphics context comes back with every picture', async ({ page }) => {
   await openWalk(page)
   const told = await page.evaluate(async () => {
