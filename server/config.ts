@@ -116,6 +116,7 @@ export const environmentSchema = z.object({
   BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').default('Enfilade, 6300 Zug, Switzerland'),
   BRAND_SOCIAL_LINKS: Links.default([]),
   BRAND_DOCUMENTATION_URL: WebAddress.optional(),
+  BRAND_DASHBOARD_URL: WebAddress.optional(),
   BRAND_PRIVACY_URL: WebAddress.optional(),
   BRAND_TERMS_URL: WebAddress.optional(),
   BRAND_PRESS_URL: WebAddress.optional(),
@@ -176,6 +177,8 @@ export type Config = {
     email: string
     phone: string | null
     documentationUrl: string | null
+    /** Where people who have an account work on their exhibitions. */
+    dashboardUrl: string | null
     addressLines: string[]
     socialLinks: { name: string; url: string }[]
     privacyUrl: string | null
@@ -244,6 +247,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       email,
       phone: values.BRAND_PHONE ?? null,
       documentationUrl: values.BRAND_DOCUMENTATION_URL ?? null,
+      dashboardUrl: values.BRAND_DASHBOARD_URL ?? null,
       addressLines: values.BRAND_ADDRESS.split(',').map((line) => line.trim()),
       socialLinks: values.BRAND_SOCIAL_LINKS,
       privacyUrl: values.BRAND_PRIVACY_URL ?? null,

@@ -14,6 +14,7 @@ import { PartMarking } from './ui/lasting-part.tsx'
 export {
   galleryContext,
   nonceContext,
+  ownCallContext,
   renderedPageContext,
   siteSettingsContext,
   visitorContext,

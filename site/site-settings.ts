@@ -19,6 +19,8 @@ export type SiteSettings = {
   phone: string | null
   /** Where people read how to use the house, on a site of its own. */
   documentationUrl: string | null
+  /** Where people who have an account work on their exhibitions, on a site of its own. */
+  dashboardUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
 }
@@ -36,6 +38,7 @@ export const plainSettings: SiteSettings = {
   email: null,
   phone: null,
   documentationUrl: null,
+  dashboardUrl: null,
   socialLinks: [],
   legalLinks: [],
 }

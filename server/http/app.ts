@@ -14,6 +14,7 @@ import { compressText } from './compression.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
+import { ownCalls } from './own-calls.ts'
 import { refuseForeignWrites } from './own-pages.ts'
 import type { PageRenderer } from './pages.ts'
 import { publicRead } from './public-reads.ts'
@@ -64,7 +65,7 @@ export function createApp(options: AppOptions): ApiApp {
   app.all('*', async (context) => {
     if (isApiPath(context.req.path)) return refuse(context, 404, 'not_found', 'There is nothing at this address.')
     const asked = isReadablePath(context.req.path) ? context.req.raw : missingPage(context.req.raw)
-    return options.renderPage(asked, gallery, context.get('visitor'))
+    return options.renderPage(asked, gallery, context.get('visitor'), ownCalls(app, context.req.raw))
   })
   return app
 }

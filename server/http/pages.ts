@@ -2,15 +2,16 @@ import { hash, randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
+import type { OwnCall } from './own-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
 /**
  * Renders a page of the site for a request, or its page for what does not exist. `visitor` is the address that a form is
- * counted under; a page that is only read never sees it.
+ * counted under, `call` makes a call of the house for whoever sent it; a page that is only read sees neither.
  */
-export type PageRenderer = (request: Request, gallery: Gallery, visitor: string) => Promise<Response>
+export type PageRenderer = (request: Request, gallery: Gallery, visitor: string, call: OwnCall) => Promise<Response>
 
 /** What the site's built server entry exports for us: the keys under which its loaders find what they need. */
 export type SiteBuild = ServerBuild & {
@@ -21,6 +22,7 @@ export type SiteBuild = ServerBuild & {
       nonceContext: RouterContext<string | undefined>
       renderedPageContext: RouterContext<{ html: string | null } | undefined>
       visitorContext: RouterContext<string>
+      ownCallContext: RouterContext<OwnCall>
       /** What each page understands of its address's query, by the id of its route. */
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>>
     }
@@ -30,18 +32,22 @@ export type SiteBuild = ServerBuild & {
 /** Turns the built site into a function from request to page. Every loader finds the gallery in its context. */
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
   const handle = createRequestHandler(site, 'production')
-  const { galleryContext, siteSettingsContext, nonceContext, renderedPageContext, visitorContext } = site.entry.module
+  const { galleryContext, siteSettingsContext, nonceContext, renderedPageContext, visitorContext, ownCallContext } =
+    site.entry.module
   const settings = siteSettings(config)
   // One for all pages: it never leaves the process.
   const nonce = randomBytes(16).toString('base64url')
-  return async (request, gallery, visitor) => {
+  return async (request, gallery, visitor, call) => {
     const context = new RouterContextProvider()
     context.set(galleryContext, gallery)
     context.set(siteSettingsContext, settings)
     const rendered: { html: string | null } = { html: null }
     context.set(nonceContext, nonce)
     context.set(renderedPageContext, rendered)
-    if (isWrite(request)) context.set(visitorContext, visitor)
+    if (isWrite(request)) {
+      context.set(visitorContext, visitor)
+      context.set(ownCallContext, call)
+    }
     const page = await handle(withoutOrigin(request), context)
     if (rendered.html !== null) return finishPage(request, page, hashInlineScripts(rendered.html, nonce), config)
     const headers = new Headers(page.headers)
@@ -53,13 +59,16 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
 
 /** The same for pages that are loaded afresh for each request; no policy, since the development tools write scripts of their own. */
 export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config: Config): PageRenderer {
-  return async (request, gallery, visitor) => {
+  return async (request, gallery, visitor, call) => {
     const site = await load()
     const context = new RouterContextProvider()
     context.set(site.entry.module.galleryContext, gallery)
     context.set(site.entry.module.siteSettingsContext, siteSettings(config))
     context.set(site.entry.module.nonceContext, undefined)
-    if (isWrite(request)) context.set(site.entry.module.visitorContext, visitor)
+    if (isWrite(request)) {
+      context.set(site.entry.module.visitorContext, visitor)
+      context.set(site.entry.module.ownCallContext, call)
+    }
     const page = await createRequestHandler(site, 'development')(withoutOrigin(request), context)
     const headers = new Headers(page.headers)
     headers.set('Content-Security-Policy', "frame-ancestors 'self'")

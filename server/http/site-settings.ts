@@ -14,6 +14,7 @@ export type SiteSettings = {
   email: string | null
   phone: string | null
   documentationUrl: string | null
+  dashboardUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
 }
@@ -32,6 +33,7 @@ export function siteSettings(config: Config): SiteSettings {
     email: brand.email,
     phone: brand.phone,
     documentationUrl: brand.documentationUrl,
+    dashboardUrl: brand.dashboardUrl,
     socialLinks: brand.socialLinks.map(({ name, url }) => ({ name, href: url })),
     legalLinks: [
       { name: 'Privacy policy', href: brand.privacyUrl },

@@ -8,6 +8,11 @@ export function notePeer(request: Request, address: string | undefined): void {
   if (address !== undefined) peers.set(request, address)
 }
 
+/** Notes that a request was made for the same peer as another one. */
+export function samePeer(original: Request, made: Request): void {
+  notePeer(made, peers.get(original))
+}
+
 /**
  * The address that a request is counted under: an IPv4 address, or the network of 64 bits that an IPv6 address lies in,
  * since whoever has one of its addresses has them all. A proxy's word is taken when the proxy is one of `trusted`; else
