@@ -18,6 +18,7 @@ import { openSeo, type Seo } from '#seo'
 import { openSigning } from '#signing'
 import { openSpaces, type Spaces } from '#spaces'
 import { openTags, type Tags } from '#tags'
+import { openVisitors, type Visitors } from '#visitors'
 
 /** The front doors of all features: what a page, a call or a command may ask for. */
 export type Gallery = AsyncDisposable & {
@@ -38,6 +39,7 @@ export type Gallery = AsyncDisposable & {
   registrations: Registrations
   enquiries: Enquiries
   messages: Messages
+  visitors: Visitors
 }
 
 /** Puts the features together over one ground. Their job handlers start to work here. */
@@ -78,6 +80,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     registrations: openRegistrations({ ...written, signing, spaces }),
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
+    visitors: openVisitors({ ...ground, signing }),
     async [Symbol.asyncDispose]() {
       await letters[Symbol.asyncDispose]()
       await artworks[Symbol.asyncDispose]()
