@@ -9,6 +9,7 @@ import {
 
 import { rememberParts } from './drawn-parts.ts'
 import { nonceContext, renderedPageContext } from './gallery-context.ts'
+import { ScriptMark } from './shell/script-mark.ts'
 import { PartMarking } from './ui/lasting-part.tsx'
 
 export {
@@ -44,7 +45,9 @@ export default async function renderPage(
   const parts = nonce === undefined ? null : drawnParts.beginPage()
   const drawn = renderToString(
     <PartMarking value={parts === null ? null : parts.marksOf}>
-      <ServerRouter context={withoutHandoff} url={request.url} {...marks} />
+      <ScriptMark value={nonce}>
+        <ServerRouter context={withoutHandoff} url={request.url} {...marks} />
+      </ScriptMark>
     </PartMarking>,
   )
   const html = parts === null ? drawn : parts.complete(drawn)

@@ -4,9 +4,10 @@ import { thankYous } from './pages/thank-you/thank-you-words.ts'
 /**
  * What each page understands of its address's query, by the id of its route (its file, unless `routes.ts` names it). The
  * server keeps one rendering for each address, and an address is its path and these keys; the page is never told of
- * others. `all` is for pages that hand the whole query on: with a query they are rendered each time.
+ * others. `all` is for pages that hand the whole query on: with a query they are rendered each time. Null is for what is
+ * no page but sends each visitor on, by what their own browser says.
  */
-export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>> = {
+export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>> = {
   'pages/home/home-page': [],
   'pages/exhibitions/exhibition-list-page': ['page'],
   'pages/exhibitions/exhibition-page': 'all',
@@ -45,6 +46,12 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>> 
   'pages/enquiries/profile-contact-page': 'all',
   // Their query may hold what belongs to one person: who sent the form.
   ...Object.fromEntries(Object.keys(thankYous).map((path) => [path, 'all'])),
+  'pages/accounts/login-page': [],
+  'pages/accounts/register-page': [],
+  'pages/accounts/email-verification-page': [],
+  'pages/accounts/forgot-password-page': [],
+  'pages/accounts/reset-password-page': [],
+  'pages/accounts/redirect-page': null,
   'blockchain-registration': [],
   'surface-scanner': [],
   'our-vision': [],

@@ -1,7 +1,10 @@
+import { useContext } from 'react'
 import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router'
 import { siteSettingsContext } from '#site/gallery-context.ts'
 import { uprightFonts } from '#site/look/font-preloads.ts'
 import { FailurePage } from '#site/shell/failure-page.tsx'
+import { drawForKnown } from '#site/shell/known-visitor.ts'
+import { ScriptMark } from '#site/shell/script-mark.ts'
 import '#site/look/fonts.css'
 import '#site/look/tokens.css'
 import '#site/look/base.css'
@@ -16,8 +19,8 @@ export const links: LinksFunction = () => [
 
 /** What every page shows of the house. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { name, about, addressLines, email, socialLinks, legalLinks } = context.get(siteSettingsContext)
-  return { name, about, addressLines, email, socialLinks, legalLinks }
+  const { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks } = context.get(siteSettingsContext)
+  return { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks }
 }
 
 export function shouldRevalidate() {
@@ -26,7 +29,8 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en-GB">
+    // The script in the head says on this element who is drawn for.
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,6 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#141413" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: drawForKnown }} />
       </head>
       <body>
         {children}

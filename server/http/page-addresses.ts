@@ -43,6 +43,7 @@ export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
     const pagePath = isData ? path.replace(dataSuffix, '') || '/' : path
     const id = routeAt(pagePath)
     const keys = id === undefined ? undefined : pageQueryKeys[id]
+    if (keys === null) return null
     // A page that has not said what it understands is handed everything, and not kept.
     if (keys === undefined || keys === 'all') return 'all'
     return isData ? [...keys, wantedParts] : keys

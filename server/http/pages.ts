@@ -24,7 +24,7 @@ export type SiteBuild = ServerBuild & {
       visitorContext: RouterContext<string>
       ownCallContext: RouterContext<OwnCall>
       /** What each page understands of its address's query, by the id of its route. */
-      pageQueryKeys: Readonly<Record<string, readonly string[] | 'all'>>
+      pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>>
     }
   }
 }

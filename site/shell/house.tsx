@@ -14,7 +14,7 @@ export function House({ children }: { children: React.ReactNode }) {
       <a className="skip" href="#page">
         Skip to the page
       </a>
-      <SiteHeader siteName={settings.name} />
+      <SiteHeader siteName={settings.name} dashboardUrl={settings.dashboardUrl} />
       <main className="page" id="page" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ClosingDetails } from '#site/ui/closing-details.tsx'
 import { LastingPart } from '#site/ui/lasting-part.tsx'
+import { AccountMenu, SmallAccountLinks } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
+import { notePage } from './previous-page.ts'
 import { SearchBox } from './search-box.tsx'
 import './site-header.css'
 import { useVisitorMode } from './use-visitor-mode.ts'
@@ -15,14 +18,20 @@ const rooms = [
   { name: 'Contact us', address: '/contact-us/' },
 ] as const
 
-/** The way through the house: name, mode, search and the six rooms; search and rooms on a small screen behind a word. */
-export function SiteHeader({ siteName }: { siteName: string }) {
-  const { pathname } = useLocation()
+type SiteHeaderProps = { siteName: string; dashboardUrl: string | null }
+
+/**
+ * The way through the house: name, mode, search, account and the six rooms; search, rooms and account on a small screen
+ * behind a word.
+ */
+export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {
+  const { pathname, search } = useLocation()
+  useEffect(() => notePage(pathname + search), [pathname, search])
   const room = rooms.find(({ address }) => pathname.startsWith(address))?.address ?? null
   const onHome = pathname === '/'
   const onSearch = pathname === '/search/'
   return (
-    <LastingPart facts={`header ${JSON.stringify([siteName, room, onHome, onSearch])}`}>
+    <LastingPart facts={`header ${JSON.stringify([siteName, dashboardUrl, room, onHome, onSearch])}`}>
       <header className="site-header">
         <Link className="site-header-logo" to="/">
           <Logo name={siteName} />
@@ -34,10 +43,11 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             <SearchBox />
           </div>
         )}
+        <AccountMenu dashboardUrl={dashboardUrl} />
         <nav className="site-header-rooms" aria-label="Main">
           <RoomLinks room={room} />
         </nav>
-        <SmallScreenMenu room={room} />
+        <SmallScreenMenu room={room} dashboardUrl={dashboardUrl} />
       </header>
     </LastingPart>
   )
@@ -73,32 +83,16 @@ function RoomLinks({ room }: { room: string | null }) {
   )
 }
 
-/** Opens and closes by itself, without script; with it, also closes on Escape and when the visitor has gone on. */
-function SmallScreenMenu({ room }: { room: string | null }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    if (menu.current) menu.current.open = false
-  }, [key])
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      menu.current.open = false
-      summary.current?.focus()
-    }
-    addEventListener('keydown', closeOnEscape)
-    return () => removeEventListener('keydown', closeOnEscape)
-  }, [])
+function SmallScreenMenu({ room, dashboardUrl }: { room: string | null; dashboardUrl: string | null }) {
   return (
-    <details className="small-menu" ref={menu}>
-      <summary ref={summary}>Menu</summary>
+    <ClosingDetails className="small-menu" summary="Menu">
       <div className="small-menu-matter">
         <SearchBox />
         <nav aria-label="Menu">
           <RoomLinks room={room} />
         </nav>
+        <SmallAccountLinks dashboardUrl={dashboardUrl} />
       </div>
-    </details>
+    </ClosingDetails>
   )
 }

@@ -6,7 +6,11 @@ type FormFieldProps = {
   label: React.ReactNode
   /** Said beside the label, and marked when left empty. */
   required?: boolean
-  type?: 'text' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  /** What stands on the line before anybody writes. */
+  initial?: string
+  /** The keyboard that a touch screen shows. */
+  inputMode?: 'numeric'
   /** Several lines instead of one. */
   lines?: number
   /** Takes both columns. */
@@ -19,16 +23,21 @@ type FormFieldProps = {
 
 /** One line or several to write on: the label above, a rule below, and one word under the rule when something is wrong. */
 export function FormField(props: FormFieldProps) {
-  const { name, label, required = false, type = 'text', lines, wide = false, hint, className = '' } = props
+  const { name, label, required = false, type = 'text', lines, wide = false, hint, initial = '' } = props
   const id = useId()
   const answer = useContext(FormStanding)
   const refused = answer?.done === false ? answer : null
   // What was found here since the last answer counts more than what the answer said.
-  const [found, setFound] = useState<{ since: typeof answer; word: string | null } | null>(null)
-  const word = found !== null && found.since === answer ? found.word : (refused?.fields[name] ?? null)
-  const look = (validity: ValidityState) => {
+  const [found, setFound] = useState<{ since: typeof answer; word: string | null; filled: boolean } | null>(null)
+  const present = found !== null && found.since === answer ? found : null
+  const word = present === null ? (refused?.fields[name] ?? null) : present.word
+  const look = ({ validity, value }: { validity: ValidityState; value: string }) => {
     const wrong = validity.valueMissing ? 'Missing' : validity.typeMismatch ? wrongForm[type] : null
-    setFound({ since: answer, word: wrong })
+    setFound({ since: answer, word: wrong, filled: value !== '' })
+  }
+  const lookAgain = (written: { validity: ValidityState; value: string }) => {
+    // While somebody writes, what is not right yet is no mistake; what was emptied is.
+    if (written.validity.valid || written.validity.valueMissing) look(written)
   }
   const control = {
     id,
@@ -36,29 +45,31 @@ export function FormField(props: FormFieldProps) {
     required,
     maxLength: props.maxLength,
     autoComplete: props.autoComplete ?? 'off',
-    defaultValue: refused?.typed[name] ?? '',
+    defaultValue: refused?.typed[name] ?? initial,
     'aria-invalid': word === null ? undefined : true,
     'aria-describedby': word !== null ? `${id}-word` : hint ? `${id}-hint` : undefined,
   } as const
   return (
-    <p className={`form-field ${wide ? 'wide' : ''} ${className}`}>
+    <p className={`form-field ${wide ? 'wide' : ''} ${props.className ?? ''}`}>
       <label htmlFor={id}>
         {label}
         {required && <span className="form-required"> required</span>}
+        {present?.filled && word === null && <span className="form-good" aria-hidden="true" />}
       </label>
       {lines === undefined ? (
         <input
           {...control}
           type={type}
-          onBlur={(event) => look(event.currentTarget.validity)}
-          onInput={(event) => event.currentTarget.validity.valid && setFound({ since: answer, word: null })}
+          inputMode={props.inputMode}
+          onBlur={(event) => look(event.currentTarget)}
+          onInput={(event) => lookAgain(event.currentTarget)}
         />
       ) : (
         <textarea
           {...control}
           rows={lines}
-          onBlur={(event) => look(event.currentTarget.validity)}
-          onInput={(event) => event.currentTarget.validity.valid && setFound({ since: answer, word: null })}
+          onBlur={(event) => look(event.currentTarget)}
+          onInput={(event) => lookAgain(event.currentTarget)}
         />
       )}
       {word !== null ? (
@@ -79,6 +90,7 @@ export function FormField(props: FormFieldProps) {
 const wrongForm = {
   text: null,
   tel: null,
+  password: null,
   email: 'This is not an e-mail address.',
   url: 'This is not a web address.',
 } as const

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from './form-answer.ts'
 import './form.css'
@@ -12,6 +12,13 @@ type FormFrameProps = {
   sendWord?: string
   /** The one green button of the page, or a plain one beside another. */
   plain?: boolean
+  /** Says at once why the form was refused, instead of when there is time. */
+  alerts?: boolean
+  /** Told what was said when the form was taken, before anything else follows from it. */
+  onTaken?: (message: string) => void
+  /** Leaves standing what was typed when the form was taken: it is what the house now has. */
+  keeps?: boolean
+  id?: string
   children: React.ReactNode
 }
 
@@ -20,19 +27,22 @@ type FormFrameProps = {
  * typed and says what is missing; taken, it says so and leads on where there is somewhere to go. Without script the page
  * at `action` does the same.
  */
-export function FormFrame({ action, along = {}, sendWord = 'Send', plain = false, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { action, along = {}, sendWord = 'Send', plain = false, alerts = false, children } = props
   const fetcher = useFetcher<FormAnswer>()
   const fromPage = useActionData<FormAnswer>()
   const answer = fetcher.data ?? fromPage ?? null
   const form = useRef<HTMLFormElement>(null)
   const [editedSince, setEditedSince] = useState<FormAnswer | null>(null)
   const sending = fetcher.state === 'submitting'
+  useTaken(fetcher.data, props.onTaken)
   const leaving = useLeadingOn(answer)
-  useAftermath(form, fetcher.data)
+  useAftermath(form, fetcher.data, props.keeps ?? false)
   const said = sending || editedSince === answer ? '' : wordsOf(answer)
   return (
     <fetcher.Form
       className="form"
+      id={props.id}
       method="post"
       action={action}
       noValidate
@@ -62,8 +72,13 @@ export function FormFrame({ action, along = {}, sendWord = 'Send', plain = false
           </button>
         )}
         <p className="form-said" role="status">
-          {said}
+          {alerts && answer?.done === false ? '' : said}
         </p>
+        {alerts && (
+          <p className="form-said" role="alert">
+            {answer?.done === false ? said : ''}
+          </p>
+        )}
       </div>
     </fetcher.Form>
   )
@@ -72,6 +87,13 @@ export function FormFrame({ action, along = {}, sendWord = 'Send', plain = false
 function wordsOf(answer: FormAnswer | null): string {
   if (answer === null) return ''
   return answer.done ? answer.message : answer.reason
+}
+
+function useTaken(answer: FormAnswer | undefined, onTaken: FormFrameProps['onTaken']): void {
+  const tell = useEffectEvent((message: string) => onTaken?.(message))
+  useEffect(() => {
+    if (answer?.done) tell(answer.message)
+  }, [answer])
 }
 
 /** Goes on to the page that follows a form that was taken; true from then on. */
@@ -85,10 +107,14 @@ function useLeadingOn(answer: FormAnswer | null): boolean {
 }
 
 /** Refused: the first field in fault gets the focus. Taken, with nowhere to go: the form is empty again. */
-function useAftermath(form: React.RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined): void {
+function useAftermath(
+  form: React.RefObject<HTMLFormElement | null>,
+  answer: FormAnswer | undefined,
+  keeps: boolean,
+): void {
   useEffect(() => {
     if (answer === undefined) return
-    if (answer.done && answer.next === null) form.current?.reset()
+    if (answer.done && answer.next === null && !keeps) form.current?.reset()
     if (!answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, answer])
+  }, [form, answer, keeps])
 }

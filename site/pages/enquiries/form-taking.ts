@@ -48,7 +48,8 @@ function refuse(
   return data<FormAnswer>({ done: false, reason, fields, typed: { ...typed } }, { status, headers })
 }
 
-async function readTyped(request: Request): Promise<Record<string, string>> {
+/** What the fields of a form hold, but for those that were left empty. */
+export async function readTyped(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [])),

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { ownCallContext } from '#site/gallery-context.ts'
+import { readTyped, type Typed } from '#site/pages/enquiries/form-taking.ts'
+import { knownCookieHeader } from '#site/shell/known-visitor.ts'
+import type { FormAnswer } from '#site/ui/form-answer.ts'
+import { refusalOf, refusedForm } from './account-answer.ts'
+import type { Fault } from './account-checks.ts'
+
+export type OwnCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
+
+type AccountForm = {
+  /** What can be seen to be wrong before anybody is asked. */
+  check: (typed: Typed) => Fault | null
+  /** Makes the call that the form is for. */
+  hand: (typed: Typed, call: OwnCall) => Promise<Response>
+  /** Where a form that was taken leads; null to stay. */
+  next: string | null
+  /** Where it leads those without script; as `next` unless it is given. */
+  nextWithoutScript?: (typed: Typed) => string | null
+  /** What is said once it was taken. */
+  message: string | ((typed: Typed) => string)
+}
+
+/**
+ * Takes the form of an account as every browser sends it, with script and without. The call that it is for decides, counts
+ * and opens the session; its cookies go on to the browser. Passwords and codes are never written into the page again.
+ */
+export async function takeAccountForm(args: ActionFunctionArgs, form: AccountForm) {
+  const { request, context } = args
+  const { leaveEmpty: _, ...typed } = await readTyped(request)
+  const fault = form.check(typed)
+  if (fault !== null) return data<FormAnswer>(refusedForm(typed, fault), { status: 400 })
+  const answer = await form.hand(typed, context.get(ownCallContext))
+  const headers = new Headers(sessionHeaders(answer.headers.getSetCookie()))
+  if (!answer.ok) {
+    const retryAfter = answer.headers.get('Retry-After')
+    if (retryAfter !== null) headers.set('Retry-After', retryAfter)
+    return data<FormAnswer>(refusedForm(typed, await refusalOf(answer)), { status: answer.status, headers })
+  }
+  const wantsPage = request.headers.get('Accept')?.includes('text/html') === true
+  const next = wantsPage && form.nextWithoutScript ? form.nextWithoutScript(typed) : form.next
+  if (wantsPage && next !== null) throw redirect(next, { status: 303, headers })
+  const message = typeof form.message === 'string' ? form.message : form.message(typed)
+  return data<FormAnswer>({ done: true, message, next }, { headers })
+}
+
+/** The cookies of a call, and with those of a session the one that says to scripts that there is a session. */
+export function sessionHeaders(setCookies: readonly string[]): [string, string][] {
+  const [session] = setCookies
+  if (session === undefined) return []
+  const lifetime = /;\s*max-age=(\d+)/i.exec(session)?.[1]
+  const known = knownCookieHeader(lifetime === undefined ? null : Number(lifetime))
+  return [...setCookies, known].map((cookie) => ['Set-Cookie', cookie])
+}
+
+/** Headers of an account’s page: the same for everyone when it is read; what an action wants said and set goes along. */
+export function accountPageHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  const headers = new Headers(actionHeaders)
+  headers.set('X-Robots-Tag', 'noindex')
+  return headers
+}
+
+/** Headers of a page whose address holds a secret of one person: no cache keeps it. */
+export function tokenPageHeaders(args: { actionHeaders: Headers }): Headers {
+  const headers = accountPageHeaders(args)
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { checkCode, plainCode } from './account-checks.ts'
+import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import { openCheckout } from './chosen-plan-checkout.ts'
+import { useOwnAccount } from './use-own-account.ts'
+import { useVerification } from './use-verification.ts'
+
+const confirmed = 'Your e-mail address is confirmed.'
+const formId = 'verification'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const description = 'Enter the code that we have sent you.'
+  return { head: await openPage(args).head({ title: 'Confirm your e-mail', description, indexed: false }) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeAccountForm(args, {
+    check: checkCode,
+    hand: ({ email, code, intent }, call) =>
+      intent === 'resend'
+        ? call('/v1/resend-code', { email })
+        : call('/v1/verify-code', { email, code: plainCode(code) }),
+    next: null,
+    nextWithoutScript: ({ intent }) => (intent === 'resend' ? null : '/pricing/'),
+    message: ({ intent }) =>
+      intent === 'resend' ? 'If the address waits for a code, we have sent a new one.' : confirmed,
+  })
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+export default function EmailVerificationPage() {
+  const [standing] = useOwnAccount()
+  const account = standing.kind === 'known' ? standing.account : null
+  const [isDone, setIsDone] = useState(false)
+  const done = isDone || account?.verified === true
+  useVerification(done ? null : (account?.email ?? null), () => setIsDone(true))
+  useLeadingOn(done, account?.plan ?? null, standing.kind === 'visitor')
+  return (
+    <>
+      <PageTitle title="Confirm your e-mail">
+        <p className="lead">We have sent a code of six figures to your e-mail address. It is good for 15 minutes.</p>
+      </PageTitle>
+      <Section name="Your code" aside={<p>No letter? Look in your Spam folder, or let us send the code again.</p>}>
+        <FormFrame
+          action="/email-verification/"
+          sendWord="Confirm Email"
+          id={formId}
+          alerts
+          keeps
+          onTaken={(message) => setIsDone(message === confirmed)}
+        >
+          <FormField
+            name="email"
+            label="E-mail"
+            type="email"
+            required
+            wide
+            maxLength={254}
+            autoComplete="username"
+            initial={account?.email ?? ''}
+          />
+          <FormField
+            name="code"
+            label="Code"
+            required
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="one-time-code"
+            hint="Six figures"
+          />
+        </FormFrame>
+        <p className="account-after">
+          <button type="submit" form={formId} name="intent" value="resend" className="word">
+            Send the code again
+          </button>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+/** Once the e-mail is confirmed: to the checkout of the plan that was chosen, else to the plans; a stranger logs in first. */
+function useLeadingOn(done: boolean, plan: string | null, isStranger: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!done) return
+    if (isStranger) return void navigate('/login/')
+    if (plan === null) return void navigate('/pricing/', { replace: true })
+    void openCheckout(plan).then((url) =>
+      url === null ? navigate('/pricing/', { replace: true }) : location.assign(url),
+    )
+  }, [done, plan, isStranger, navigate])
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { welcomeVisitor } from '#site/shell/known-visitor.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { FormTick } from '#site/ui/form-tick.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { checkLogin } from './account-checks.ts'
+import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import './account-page.css'
+import { PasswordField } from './password-field.tsx'
+import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { settings, head } = openPage(args)
+  return { head: await head({ title: 'Login', description: `Login to ${settings.name}.`, indexed: false }) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeAccountForm(args, {
+    check: checkLogin,
+    hand: ({ email, password, remember }, call) =>
+      call('/users/login', { email, password, remember: remember !== undefined }),
+    next: '/',
+    message: '',
+  })
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+export default function LoginPage() {
+  useWayBackWhenKnown()
+  return (
+    <>
+      <PageTitle title="Login" />
+      <Section name="Your account">
+        <FormFrame action="/login/" sendWord="Login" alerts onTaken={welcomeVisitor}>
+          <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
+          <PasswordField name="password" label="Password" wide />
+          <div className="wide account-line">
+            <FormTick name="remember" label="Remember me" />
+            <Link className="word" to="/forgot-password/">
+              Forgotten your password?
+            </Link>
+          </div>
+        </FormFrame>
+      </Section>
+      <Section name="No account yet?">
+        <p>
+          <Link className="word" to="/register/">
+            Register
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}

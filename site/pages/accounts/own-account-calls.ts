@@ -1,0 +1,36 @@
+/** PLACEHOLDER until the contract is there. */
+export type OwnAccount = {
+  _id: string
+  email: string
+  firstName: string
+  lastName: string
+  biography: string
+  phone: string
+  role: string
+  plan: string | null
+  verified: boolean
+  invoiceDetails: null
+}
+
+/** Whether the browser has a session that is still one. Whoever cannot be reached is taken for not logged in. */
+export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch('/check-token', { signal }).catch(() => null)
+  if (!answer?.ok) return false
+  const { validToken }: { validToken: boolean } = await answer.json()
+  return validToken
+}
+
+/** Who is logged in; null for nobody. Throws when the house cannot be reached. */
+export async function ownAccount(signal: AbortSignal): Promise<OwnAccount | null> {
+  if (!(await isLoggedIn(signal))) return null
+  const answer = await fetch('/v1/user/', { signal })
+  if (answer.status === 401) return null
+  if (!answer.ok) throw new Error(`/v1/user/ answered ${answer.status}`)
+  const { data }: { data: OwnAccount } = await answer.json()
+  return data
+}
+
+/** Sends something to the house as its own page does. */
+export function sendOwn(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Response> {
+  return fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { welcomeVisitor } from '#site/shell/known-visitor.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { checkRegistration } from './account-checks.ts'
+import { accountPageHeaders, type OwnCall, takeAccountForm } from './account-form-taking.ts'
+import './account-page.css'
+import { PasswordField } from './password-field.tsx'
+import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { settings, head } = openPage(args)
+  const description = `Open an account at ${settings.name}. The first exhibition is free.`
+  return { head: await head({ title: 'Register', description }) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeAccountForm(args, {
+    check: checkRegistration,
+    hand: ({ email, password }, call) => register(call, { email, password }),
+    next: '/email-verification/',
+    message: '',
+  })
+}
+
+/** Opens the account and logs in to it. */
+async function register(
+  call: OwnCall,
+  account: { email: string | undefined; password: string | undefined },
+): Promise<Response> {
+  const registered = await call('/v1/register', account)
+  const loggedIn = !registered.ok || registered.headers.getSetCookie().length > 0
+  return loggedIn ? registered : call('/users/login', account)
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+export default function RegisterPage() {
+  useWayBackWhenKnown()
+  return (
+    <>
+      <PageTitle title="Register">
+        <p className="lead">
+          The first exhibition is free. We send a code to your e-mail address to confirm that it is yours.
+        </p>
+      </PageTitle>
+      <Section name="New account">
+        <FormFrame action="/register/" sendWord="Register" alerts onTaken={welcomeVisitor}>
+          <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
+          <PasswordField name="password" label="Password" chosen />
+          <PasswordField name="confirmPassword" label="Confirm password" />
+        </FormFrame>
+      </Section>
+      <Section name="An account already?">
+        <p>
+          <Link className="word" to="/login/">
+            Login
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { forgetVisitor, welcomeVisitor } from '#site/shell/known-visitor.ts'
+import { type OwnAccount, ownAccount } from './own-account-calls.ts'
+
+/** Who stands before the page, as far as the house has said. */
+export type OwnStanding =
+  | { kind: 'asking' }
+  | { kind: 'visitor' }
+  | { kind: 'away' }
+  | { kind: 'known'; account: OwnAccount }
+
+/**
+ * Asks who is logged in once the page is here: the page itself is the same for everyone. The second is told when the
+ * house has answered something newer.
+ */
+export function useOwnAccount(): [OwnStanding, (account: OwnAccount) => void] {
+  const [standing, setStanding] = useState<OwnStanding>({ kind: 'asking' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    ownAccount(leaving.signal).then(
+      (account) => {
+        if (leaving.signal.aborted) return
+        if (account === null) forgetVisitor()
+        else welcomeVisitor()
+        setStanding(account === null ? { kind: 'visitor' } : { kind: 'known', account })
+      },
+      () => {
+        if (!leaving.signal.aborted) setStanding({ kind: 'away' })
+      },
+    )
+    return () => leaving.abort()
+  }, [])
+  return [standing, useCallback((account) => setStanding({ kind: 'known', account }), [])]
+}

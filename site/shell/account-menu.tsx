@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ClosingDetails } from '#site/ui/closing-details.tsx'
+import './account-menu.css'
+import { checkKnownVisitor, forgetVisitor } from './known-visitor.ts'
+
+type AccountLinksProps = {
+  /** Where people work on their exhibitions; null when this house has no such place. */
+  dashboardUrl: string | null
+}
+
+/** The way to one's account, at the end of the header's first line: two words, or one that opens. */
+export function AccountMenu({ dashboardUrl }: AccountLinksProps) {
+  useEffect(() => void checkKnownVisitor(), [])
+  return (
+    <div className="account-menu">
+      <nav className="for-visitors" aria-label="Account">
+        <ul>
+          <VisitorLinks />
+        </ul>
+      </nav>
+      <ClosingDetails className="for-known" summary="Account">
+        <nav aria-label="Account">
+          <ul>
+            <KnownLinks dashboardUrl={dashboardUrl} />
+          </ul>
+        </nav>
+      </ClosingDetails>
+    </div>
+  )
+}
+
+/** The same words in the menu of a small screen, below the rooms. */
+export function SmallAccountLinks({ dashboardUrl }: AccountLinksProps) {
+  return (
+    <nav aria-label="Account">
+      <ul className="for-visitors">
+        <VisitorLinks />
+      </ul>
+      <ul className="for-known">
+        <KnownLinks dashboardUrl={dashboardUrl} />
+      </ul>
+    </nav>
+  )
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <li>
+        <Link to="/login/">Login</Link>
+      </li>
+      <li>
+        <Link to="/register/">Register</Link>
+      </li>
+    </>
+  )
+}
+
+function KnownLinks({ dashboardUrl }: AccountLinksProps) {
+  const navigate = useNavigate()
+  const leave = async () => {
+    // Without an answer the session may still be open, and the words stay as they are.
+    if ((await fetch('/users/logout', { method: 'POST' }).catch(() => null)) === null) return
+    forgetVisitor()
+    void navigate('/')
+  }
+  return (
+    <>
+      {dashboardUrl && (
+        <li>
+          <a href={dashboardUrl} rel="external">
+            Dashboard
+          </a>
+        </li>
+      )}
+      <li>
+        <Link to="/my-profile/">Profile</Link>
+      </li>
+      <li>
+        <Link to="/settings/">Settings</Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => void leave()}>
+          Logout
+        </button>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * Whether somebody is logged in is no part of a page: it is the same for everyone. Beside the session, which no script
+ * can read, stands a cookie that says only that there is one. It decides which words the header shows, and nothing else.
+ */
+const knownCookie = 'known'
+
+/** Runs in the page's head, before anything is drawn, so that the header shows the right words at once. */
+export const drawForKnown = `if(/(^|; )${knownCookie}=1/.test(document.cookie))document.documentElement.dataset.known=""`
+
+/** The `Set-Cookie` header that goes with a session of so many seconds; null for one that ends with the browser. */
+export function knownCookieHeader(lifetimeS: number | null): string {
+  return `${knownCookie}=1; Path=/; SameSite=Lax${lifetimeS === null ? '' : `; Max-Age=${lifetimeS}`}`
+}
+
+/** Shows the words for who has logged in. */
+export function welcomeVisitor(): void {
+  if (!document.cookie.includes(`${knownCookie}=1`)) document.cookie = knownCookieHeader(null)
+  document.documentElement.dataset['known'] = ''
+}
+
+/** Shows the words for who has not, or no longer, logged in. */
+export function forgetVisitor(): void {
+  document.cookie = `${knownCookie}=; Path=/; Max-Age=0`
+  delete document.documentElement.dataset['known']
+}
+
+/** Asks the house whether the session that the header speaks of is still one. Refuses nothing: offline, the words stay. */
+export async function checkKnownVisitor(): Promise<void> {
+  if (document.documentElement.dataset['known'] === undefined) return
+  const answer = await fetch('/check-token').catch(() => null)
+  if (answer?.ok && !(await answer.json()).validToken) forgetVisitor()
+}
