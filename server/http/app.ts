@@ -21,7 +21,7 @@ import { publicRead } from './public-reads.ts'
 import { requestLog } from './request-log.ts'
 import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
 import { answerStoredFile } from './stored-files.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { samePeer, visitorAddress } from './visitor-address.ts'
 
 const largestBodyBytes = 1_000_000
 /** Calls that take files; they count their bytes themselves. */
@@ -46,7 +46,15 @@ export function createApp(options: AppOptions): ApiApp {
   const app = new OpenAPIHono<ApiEnv>({ getPath: routedPath })
   if (options.metrics !== undefined) app.use(options.metrics.countRequests)
   app.use(requestLog(log), securityHeaders(config), compressText)
-  app.use(async (context, next) => (uploadPath.test(context.req.path) ? next() : limitBody(context, next)))
+  app.use(async (context, next) => {
+    if (uploadPath.test(context.req.path)) return next()
+    const sent = context.req.raw
+    return limitBody(context, async () => {
+      // A body whose length is not known is counted in a request made anew.
+      samePeer(sent, context.req.raw)
+      await next()
+    })
+  })
   app.use(refuseForeignWrites(config.publicUrl))
   app.use(async (context, next) => {
     context.set('visitor', visitorAddress(context.req.raw, config.trustedProxies))
