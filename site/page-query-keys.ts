@@ -52,6 +52,8 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/accounts/forgot-password-page': [],
   'pages/accounts/reset-password-page': [],
   'pages/accounts/redirect-page': null,
+  'pages/accounts/my-profile-page': [],
+  'pages/accounts/settings-page': [],
   'blockchain-registration': [],
   'surface-scanner': [],
   'our-vision': [],

@@ -48,6 +48,8 @@ export default [
     route('email-verification', 'pages/accounts/email-verification-page.tsx'),
     route('forgot-password', 'pages/accounts/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/accounts/reset-password-page.tsx'),
+    route('my-profile', 'pages/accounts/my-profile-page.tsx'),
+    route('settings', 'pages/accounts/settings-page.tsx'),
     ...Object.keys(thankYous).map((path) => route(path, 'pages/thank-you/thank-you-page.tsx', { id: path })),
     route('blockchain-registration', underDevelopment, { id: 'blockchain-registration' }),
     route('surface-scanner', underDevelopment, { id: 'surface-scanner' }),

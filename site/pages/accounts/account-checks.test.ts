@@ -6,6 +6,7 @@ import {
   checkLogin,
   checkNewPassword,
   checkRegistration,
+  checkSignIn,
   plainCode,
 } from './account-checks.ts'
 
@@ -35,6 +36,10 @@ test('each form says the sentence of what is missing first, and nothing when all
     [checkNewPassword({ password: '🖼🖼🖼' }), 'Password must have at least 6 characters', ['password']],
     [checkNewPassword({ password, confirmPassword: 'other' }), "Passwords don't match", ['confirmPassword']],
     [checkNewPassword({ password, confirmPassword: password }), undefined, []],
+    [checkSignIn({ email: ' ' }), 'Email is missing!', ['email']],
+    [checkSignIn({ email, password: '12345' }), 'Password must have at least 6 characters', ['password']],
+    [checkSignIn({ email, password: '' }), 'Password is missing!', ['currentPassword']],
+    [checkSignIn({ email, password: '', currentPassword: password }), undefined, []],
     [checkCode({ code: '123456' }), 'Email is missing!', ['email']],
     [checkCode({ email }), 'The code has six figures.', ['code']],
     [checkCode({ email, code: '12345' }), 'The code has six figures.', ['code']],

@@ -8,6 +8,8 @@ const missing = 'Missing'
 /** Shortest password that the house takes. */
 const fewestCharacters = 6
 
+const tooShort: Fault = { reason: 'Password must have at least 6 characters', fields: { password: 'Too short' } }
+
 /** What is wrong with a login before anybody is asked: the specification’s sentences, in its order. */
 export function checkLogin({ email, password }: Typed): Fault | null {
   if (email === undefined && password === undefined) {
@@ -30,11 +32,16 @@ export function checkForgotten({ email }: Typed): Fault | null {
 
 /** What is wrong with a new password, typed twice. */
 export function checkNewPassword({ password, confirmPassword }: Typed): Fault | null {
-  if ([...(password ?? '')].length < fewestCharacters) {
-    return { reason: 'Password must have at least 6 characters', fields: { password: 'Too short' } }
-  }
+  if ([...(password ?? '')].length < fewestCharacters) return tooShort
   if (password === confirmPassword) return null
   return { reason: "Passwords don't match", fields: { confirmPassword: 'This is another password.' } }
+}
+
+/** What is wrong with another e-mail address or password for one’s account; an empty password leaves the present one. */
+export function checkSignIn({ email = '', password = '', currentPassword = '' }: Typed): Fault | null {
+  if (email.trim() === '') return { reason: 'Email is missing!', fields: { email: missing } }
+  if (password !== '' && [...password].length < fewestCharacters) return tooShort
+  return currentPassword === '' ? { reason: 'Password is missing!', fields: { currentPassword: missing } } : null
 }
 
 /** What is wrong with a code from a letter: six figures, with or without spaces between them. */

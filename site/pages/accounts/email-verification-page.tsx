@@ -8,6 +8,7 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkCode, plainCode } from './account-checks.ts'
 import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import './account-page.css'
 import { openCheckout } from './chosen-plan-checkout.ts'
 import { useOwnAccount } from './use-own-account.ts'
 import { useVerification } from './use-verification.ts'
@@ -39,7 +40,7 @@ export const headers = accountPageHeaders
 export const meta = headTags
 
 export default function EmailVerificationPage() {
-  const [standing] = useOwnAccount()
+  const standing = useOwnAccount()
   const account = standing.kind === 'known' ? standing.account : null
   const [isDone, setIsDone] = useState(false)
   const done = isDone || account?.verified === true

@@ -1,4 +1,4 @@
-/** PLACEHOLDER until the contract is there. */
+/** What the house says of one’s own account. */
 export type OwnAccount = {
   _id: string
   email: string
@@ -9,8 +9,22 @@ export type OwnAccount = {
   role: string
   plan: string | null
   verified: boolean
-  invoiceDetails: null
+  invoiceDetails: InvoiceDetails | null
+  deletionDueAt: string | null
 }
+
+export type InvoiceDetails = {
+  type: 'PERSON' | 'COMPANY'
+  name: string
+  address: string
+  zip: string
+  city: string
+  country: string
+  vat: string
+  invoiceEmail: string
+}
+
+export type OwnSession = { _id: string; userAgent: string; lastUsedAt: string; current: boolean }
 
 /** Whether the browser has a session that is still one. Whoever cannot be reached is taken for not logged in. */
 export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {
@@ -33,4 +47,18 @@ export async function ownAccount(signal: AbortSignal): Promise<OwnAccount | null
 /** Sends something to the house as its own page does. */
 export function sendOwn(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Response> {
   return fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+/** Where one is logged in; null when the house does not say. */
+export async function ownSessions(signal: AbortSignal): Promise<readonly OwnSession[] | null> {
+  const answer = await fetch('/v1/user/sessions', { signal }).catch(() => null)
+  if (!answer?.ok) return null
+  const { data }: { data: readonly OwnSession[] } = await answer.json()
+  return data
+}
+
+/** Logs out everywhere but here; whether it was done. */
+export async function endOtherSessions(): Promise<boolean> {
+  const answer = await sendOwn('POST', '/v1/user/end-other-sessions', {}).catch(() => null)
+  return answer?.ok === true
 }

@@ -8,7 +8,6 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkRegistration } from './account-checks.ts'
 import { accountPageHeaders, type OwnCall, takeAccountForm } from './account-form-taking.ts'
-import './account-page.css'
 import { PasswordField } from './password-field.tsx'
 import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetVisitor, welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { type OwnAccount, ownAccount } from './own-account-calls.ts'
 
@@ -9,11 +9,8 @@ export type OwnStanding =
   | { kind: 'away' }
   | { kind: 'known'; account: OwnAccount }
 
-/**
- * Asks who is logged in once the page is here: the page itself is the same for everyone. The second is told when the
- * house has answered something newer.
- */
-export function useOwnAccount(): [OwnStanding, (account: OwnAccount) => void] {
+/** Asks who is logged in once the page is here: the page itself is the same for everyone. */
+export function useOwnAccount(): OwnStanding {
   const [standing, setStanding] = useState<OwnStanding>({ kind: 'asking' })
   useEffect(() => {
     const leaving = new AbortController()
@@ -30,5 +27,5 @@ export function useOwnAccount(): [OwnStanding, (account: OwnAccount) => void] {
     )
     return () => leaving.abort()
   }, [])
-  return [standing, useCallback((account) => setStanding({ kind: 'known', account }), [])]
+  return standing
 }

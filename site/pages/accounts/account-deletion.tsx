@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { forgetVisitor } from '#site/shell/known-visitor.ts'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { SideDialog } from '#site/ui/side-dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Leaves the house: asks whether it is meant, then for the password, and says how to come back. */
+export function AccountDeletion() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <p>
+        <button type="button" className="plain-button" onClick={() => setAsks(true)}>
+          Delete account
+        </button>
+      </p>
+      <SideDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Do you really want to delete your account?"
+        lead="It is deleted after 7 days. Until then you can keep it, by the link in the letter that we send you."
+      >
+        <FormFrame
+          action="/settings/"
+          along={{ intent: 'delete' }}
+          sendWord="Delete account"
+          plain
+          alerts
+          onTaken={forgetVisitor}
+        >
+          <PasswordField name="password" label="Password" wide />
+        </FormFrame>
+      </SideDialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import type { FormAnswer } from '#site/ui/form-answer.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { accountPageHeaders } from './account-form-taking.ts'
+import { saveOwn, writtenFields } from './own-account-saving.ts'
+import { OwnEmailField } from './own-email-field.tsx'
+import { OwnPage } from './own-page.tsx'
+import { useOwnAccount } from './use-own-account.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: await openPage(args).head({ title: 'Profile', indexed: false }) }
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<FormAnswer> {
+  const written = await writtenFields(request)
+  return saveOwn(written, { method: 'PATCH', path: '/v1/user/', body: written }, 'Saved.')
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+export default function MyProfilePage() {
+  const standing = useOwnAccount()
+  const account = standing.kind === 'known' ? standing.account : null
+  return (
+    <>
+      <PageTitle title="Profile" />
+      <OwnPage standing={standing}>
+        <Section name="You" aside={<p>Nobody but you and the house sees this page.</p>}>
+          <FormFrame action="/my-profile/" sendWord="Save" alerts keeps>
+            <FormField
+              name="firstName"
+              label="First name"
+              maxLength={200}
+              autoComplete="given-name"
+              initial={account?.firstName ?? ''}
+            />
+            <FormField
+              name="lastName"
+              label="Last name"
+              maxLength={200}
+              autoComplete="family-name"
+              initial={account?.lastName ?? ''}
+            />
+            <FormField
+              name="biography"
+              label="Biography"
+              lines={6}
+              wide
+              maxLength={5000}
+              initial={account?.biography ?? ''}
+            />
+            <OwnEmailField present={account?.email ?? ''} />
+            <FormField
+              name="phone"
+              label="Phone"
+              type="tel"
+              maxLength={60}
+              autoComplete="tel"
+              initial={account?.phone ?? ''}
+            />
+          </FormFrame>
+        </Section>
+      </OwnPage>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { FormField } from '#site/ui/form-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The e-mail address of one's account. Whoever writes another is asked for the password. */
+export function OwnEmailField({ present }: { present: string }) {
+  const [written, setWritten] = useState<string | null>(null)
+  return (
+    <>
+      <div
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) setWritten(target.value)
+        }}
+      >
+        <FormField
+          name="email"
+          label="E-mail"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          initial={present}
+        />
+      </div>
+      {written !== null && written.trim() !== present && (
+        <PasswordField name="currentPassword" label="Present password" />
+      )}
+    </>
+  )
+}

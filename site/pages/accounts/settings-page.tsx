@@ -1,0 +1,75 @@
+import type { ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import type { FormAnswer } from '#site/ui/form-answer.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import { accountPageHeaders } from './account-form-taking.ts'
+import { InvoiceDetailsForm } from './invoice-details-form.tsx'
+import { OwnPage } from './own-page.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SessionList } from './session-list.tsx'
+import { SettingsFold } from './settings-fold.tsx'
+import { takeSettings } from './settings-taking.ts'
+import { useOwnAccount } from './use-own-account.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: await openPage(args).head({ title: 'Settings', indexed: false }) }
+}
+
+export function clientAction({ request }: ClientActionFunctionArgs): Promise<FormAnswer> {
+  return takeSettings(request)
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+export default function SettingsPage() {
+  const standing = useOwnAccount()
+  const account = standing.kind === 'known' ? standing.account : null
+  return (
+    <>
+      <PageTitle title="Settings" />
+      <OwnPage standing={standing}>
+        <Section name="Sign-in" aside={<p>Leave the new password empty to keep the one you have.</p>}>
+          <FormFrame action="/settings/" along={{ intent: 'sign-in' }} sendWord="Save" alerts keeps>
+            <FormField
+              name="email"
+              label="E-mail"
+              type="email"
+              required
+              wide
+              maxLength={254}
+              autoComplete="username"
+              initial={account?.email ?? ''}
+            />
+            <PasswordField name="password" label="New password" chosen required={false} />
+            <PasswordField name="currentPassword" label="Present password" />
+          </FormFrame>
+        </Section>
+        <Section name="Invoices">
+          <SettingsFold name="Invoice details">
+            <InvoiceDetailsForm details={account?.invoiceDetails ?? null} />
+          </SettingsFold>
+        </Section>
+        <Section name="Where you are logged in">
+          <SessionList isKnown={account !== null} />
+        </Section>
+        <Section name="Your account">
+          <SettingsFold name="Advanced Options">
+            <p>
+              <a className="word" href="/v1/user/export" download>
+                Download all that we hold about you
+              </a>
+            </p>
+            <AccountDeletion />
+          </SettingsFold>
+        </Section>
+      </OwnPage>
+    </>
+  )
+}
