@@ -66,6 +66,7 @@ interface LettersTable {
   state: LetterState
   recipient: string
   replyTo: string | null
+  unsubscribeAddress: string | null
   subject: string
   plainBody: string
   htmlBody: string

@@ -1,10 +1,11 @@
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { MediaTables } from './media-tables.ts'
+import type { NewsletterTables } from './newsletter-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /**
  * Every table by its name, as Kysely sees it. A feature describes its rows in `<feature>-tables.ts` beside this file,
  * one interface a table, and adds its group to this list.
  */
-export interface Tables extends PlatformTables, CatalogueTables, MediaTables, LetterTables {}
+export interface Tables extends PlatformTables, CatalogueTables, MediaTables, LetterTables, NewsletterTables {}

@@ -4,8 +4,8 @@ import { designLetter, subjectLine } from './letter-design.ts'
 
 const house = { name: 'House', address: 'https://house.example', lines: ['House', '6300 Zug'] }
 
-test('a letter says the same in plain text and in HTML', () => {
-  const letter = designLetter(
+test('a letter says the same in plain text and in HTML', async () => {
+  const letter = await designLetter(
     {
       subject: 'A lead',
       paragraphs: ['Somebody asks.'],
@@ -14,31 +14,61 @@ test('a letter says the same in plain text and in HTML', () => {
         { name: 'Message', value: 'One\nTwo' },
       ],
       way: { words: 'See the work', address: 'https://house.example/artworks/a/' },
+      closing: 'No answer is needed.',
+      smallWay: { words: 'Unsubscribe', address: 'https://house.example/u?token=a&b=c' },
     },
     house,
   )
   assert.equal(
     letter.plainBody,
-    'Somebody asks.\n\nName: Turner\nMessage:\n  One\n  Two\n\nSee the work:\nhttps://house.example/artworks/a/\n\n-- \nHouse\n6300 Zug\nhttps://house.example\n',
+    `Somebody asks.
+
+Name: Turner
+Message:
+> One
+> Two
+
+See the work https://house.example/artworks/a/
+
+No answer is needed.
+
+Unsubscribe https://house.example/u?token=a&b=c
+
+--
+
+House
+6300 Zug
+https://house.example
+`,
   )
   for (const words of [
     'Somebody asks.',
     'Turner',
-    'One<br>Two',
+    'One<br/>Two',
     'href="https://house.example/artworks/a/"',
+    'href="https://house.example/u?token=a&amp;b=c"',
     '6300 Zug',
   ])
     assert.ok(letter.htmlBody.includes(words), words)
 })
 
-test('what somebody typed stays text in every part of the HTML', () => {
+test('what somebody typed stays text in every part of the HTML, and is the same in plain text', async () => {
   const attack = `"><script>alert(1)</script><img src=x onerror='a'>&`
-  const { htmlBody } = designLetter(
-    { subject: attack, paragraphs: [attack], facts: [{ name: attack, value: attack }], closing: attack },
+  const { htmlBody, plainBody } = await designLetter(
+    {
+      subject: attack,
+      paragraphs: [attack],
+      facts: [
+        { name: attack, value: attack },
+        { name: 'Lines', value: `${attack}\n${attack}` },
+      ],
+      closing: attack,
+    },
     house,
   )
   assert.doesNotMatch(htmlBody, /<script|<img/)
-  assert.equal(htmlBody.split('&quot;&gt;&lt;script&gt;').length - 1, 5)
+  assert.equal(htmlBody.split('&quot;&gt;&lt;script&gt;').length - 1, 7)
+  assert.equal(plainBody.split(attack).length - 1, 6)
 })
 
 test('a subject is one line of bounded length', () => {

@@ -1,3 +1,14 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { render, toPlainText } from '@react-email/render'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+
 /** What a letter says, before it has a form. Every text may be anything that somebody typed. */
 export type LetterWords = {
   /** One line. */
@@ -7,8 +18,9 @@ export type LetterWords = {
   facts?: readonly { name: string; value: string }[]
   /** The one thing to do next. */
   way?: { words: string; address: string }
-  /** Small print at the end. */
+  /** Small print at the end, and a way that belongs to it. */
   closing?: string
+  smallWay?: { words: string; address: string }
 }
 
 export type DesignedLetter = { subject: string; plainBody: string; htmlBody: string }
@@ -18,13 +30,12 @@ export type LetterHouse = { name: string; address: string; lines: readonly strin
 
 const longestSubjectChars = 200
 
-/** Sets a letter as plain text and as HTML that any mail program shows, light or dark. */
-export function designLetter(words: LetterWords, house: LetterHouse): DesignedLetter {
-  return {
-    subject: subjectLine(words.subject),
-    plainBody: plainBody(words, house),
-    htmlBody: htmlBody(words, house),
-  }
+/** Sets a letter as HTML that any mail program shows, light or dark, and as the plain text that says the same. */
+export async function designLetter(words: LetterWords, house: LetterHouse): Promise<DesignedLetter> {
+  const subject = subjectLine(words.subject)
+  const htmlBody = await render(letter(subject, words, house))
+  const plainBody = toPlainText(htmlBody, plainForm).replace(/[\t ]+$/gm, '')
+  return { subject, htmlBody, plainBody: `${plainBody}\n` }
 }
 
 /** A subject is one line, whatever somebody called their work. */
@@ -36,69 +47,112 @@ export function subjectLine(text: string): string {
   return line.length <= longestSubjectChars ? line : `${line.slice(0, longestSubjectChars - 1)}…`
 }
 
-function plainBody({ paragraphs, facts = [], way, closing }: LetterWords, house: LetterHouse): string {
-  const rows = facts.map(({ name, value }) =>
-    value.includes('\n') ? `${name}:\n${value.replace(/^/gm, '  ')}` : `${name}: ${value}`,
+/**
+ * Mail programs know no style sheets worth the name: each element carries its own. No colours but the button's and the
+ * rule's, so that a program's dark scheme has its way.
+ */
+const styles = {
+  body: {
+    margin: 0,
+    padding: '32px 24px',
+    fontFamily: "Arial, 'Helvetica Neue', sans-serif",
+    fontSize: '16px',
+    lineHeight: 1.45,
+  },
+  sheet: { maxWidth: '560px', margin: 0 },
+  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: 1.45 },
+  facts: { margin: '0 0 24px', borderSpacing: 0 },
+  name: { padding: '8px 16px 8px 0', verticalAlign: 'top', opacity: 0.75, fontSize: '14px', lineHeight: 1.42 },
+  value: { padding: '8px 0', verticalAlign: 'top' },
+  typed: { margin: 0 },
+  way: { margin: '0 0 24px' },
+  button: {
+    display: 'inline-block',
+    padding: '14px 20px',
+    background: '#00593f',
+    color: '#f7f6f2',
+    textDecoration: 'none',
+    fontWeight: 500,
+  },
+  small: { margin: '0 0 16px', fontSize: '14px', lineHeight: 1.42 },
+  rule: { margin: '32px 0 16px', border: 'none', borderTop: '1px solid #c4c2b9' },
+  end: { margin: 0, fontSize: '14px', lineHeight: 1.42 },
+  link: { color: 'inherit', textDecoration: 'underline' },
+} as const satisfies Record<string, CSSProperties>
+
+/** The same in plain text: names and values on a line, what somebody wrote in several lines behind a mark. */
+const plainForm: Parameters<typeof toPlainText>[1] = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'td.name', format: 'inlineSurround', options: { suffix: ': ' } },
+    { selector: 'td.value', format: 'inline' },
+    { selector: 'tr.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'table.facts', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'blockquote', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'hr', options: { length: 2 } },
+  ],
+}
+
+function letter(subject: string, words: LetterWords, house: LetterHouse): ReactNode {
+  const { paragraphs, facts = [], way, closing, smallWay } = words
+  const lines = [house.name, ...house.lines.filter((line) => line !== house.name)]
+  return h(
+    Html,
+    { lang: 'en-GB' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+    ),
+    h(
+      Body,
+      { style: styles.body },
+      h(
+        Container,
+        { style: styles.sheet, align: 'left' },
+        ...paragraphs.map((text) => h(Text, { style: styles.paragraph }, ...inLines(text))),
+        facts.length > 0 &&
+          h(
+            'table',
+            { className: 'facts', role: 'presentation', style: styles.facts },
+            h('tbody', null, ...facts.map(factRow)),
+          ),
+        way && h(Text, { style: styles.way }, h(Button, { href: way.address, style: styles.button }, way.words)),
+        closing !== undefined && h(Text, { style: styles.small }, ...inLines(closing)),
+        smallWay &&
+          h(Text, { style: styles.small }, h(Link, { href: smallWay.address, style: styles.link }, smallWay.words)),
+        h(Hr, { style: styles.rule }),
+        h(
+          Text,
+          { style: styles.end },
+          ...inLines(lines.join('\n')),
+          h('br'),
+          h(Link, { href: house.address, style: styles.link }, house.address),
+        ),
+      ),
+    ),
   )
-  const parts = [
-    ...paragraphs,
-    ...(rows.length === 0 ? [] : [rows.join('\n')]),
-    ...(way === undefined ? [] : [`${way.words}:\n${way.address}`]),
-    ...(closing === undefined ? [] : [closing]),
-    `-- \n${[house.name, ...house.lines.filter((line) => line !== house.name), house.address].join('\n')}`,
-  ]
-  return `${parts.join('\n\n')}\n`
 }
 
-const small = 'font-size:14px;line-height:1.42'
-
-function htmlBody({ subject, paragraphs, facts = [], way, closing }: LetterWords, house: LetterHouse): string {
-  const rows = facts.map(
-    ({ name, value }) =>
-      `<tr><td style="padding:8px 16px 8px 0;vertical-align:top;opacity:.75;${small}">${escapeHtml(name)}</td>` +
-      `<td style="padding:8px 0;vertical-align:top">${withBreaks(value)}</td></tr>`,
+function factRow({ name, value }: { name: string; value: string }): ReactNode {
+  const lines = inLines(value)
+  return h(
+    'tr',
+    { className: 'fact' },
+    h('td', { className: 'name', style: styles.name }, name),
+    h(
+      'td',
+      { className: 'value', style: styles.value },
+      ...(lines.length === 1 ? lines : [h('blockquote', { style: styles.typed }, ...lines)]),
+    ),
   )
-  const matter = [
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
-    ...(rows.length === 0
-      ? []
-      : [`<table role="presentation" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`]),
-    ...(way === undefined
-      ? []
-      : [
-          `<p style="margin:0 0 24px"><a href="${escapeHtml(way.address)}" style="display:inline-block;padding:14px 20px;background:#00593f;color:#f7f6f2;text-decoration:none;font-weight:500">${escapeHtml(way.words)}</a></p>`,
-        ]),
-    ...(closing === undefined ? [] : [`<p style="margin:0 0 16px;${small}">${withBreaks(closing)}</p>`]),
-  ]
-  const lines = [house.name, ...house.lines.filter((line) => line !== house.name)].map(escapeHtml).join('<br>')
-  const address = escapeHtml(house.address)
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subjectLine(subject))}</title>
-</head>
-<body style="margin:0;padding:32px 24px;font-family:Arial,'Helvetica Neue',sans-serif;font-size:16px;line-height:1.45">
-<div style="max-width:560px">
-${matter.join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c4c2b9;${small}">${lines}<br><a href="${address}" style="color:inherit">${address}</a></p>
-</div>
-</body>
-</html>
-`
 }
 
-function withBreaks(text: string): string {
-  return escapeHtml(text).replace(/\r?\n/g, '<br>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;')
+/** Each line of a text, with breaks between. */
+function inLines(text: string): ReactNode[] {
+  return text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]))
 }

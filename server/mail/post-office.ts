@@ -5,7 +5,13 @@ import type { MailConfig } from '#config'
 import type { DesignedLetter } from './letter-design.ts'
 
 /** A letter ready to be sent; every time it is tried it carries the same `id`, so that a receiver can tell a repetition. */
-export type Letter = DesignedLetter & { id: string; recipient: string; replyTo: string | null; createdAt: Date }
+export type Letter = DesignedLetter & {
+  id: string
+  recipient: string
+  replyTo: string | null
+  unsubscribeAddress: string | null
+  createdAt: Date
+}
 
 /** `refused` is for good: the mail server will not have this letter. `not-now` may be tried again. */
 export type Delivery = { done: true } | { done: false; because: 'refused' | 'not-now'; reason: string }
@@ -83,7 +89,7 @@ export function openPostOffice(mail: MailConfig & { smtp: NonNullable<MailConfig
 }
 
 function messageOf(letter: Letter, mail: MailConfig) {
-  const { id, recipient, replyTo, subject, plainBody, htmlBody, createdAt } = letter
+  const { id, recipient, replyTo, unsubscribeAddress, subject, plainBody, htmlBody, createdAt } = letter
   return {
     from: { name: mail.fromName, address: mail.from },
     to: { name: '', address: recipient },
@@ -95,7 +101,18 @@ function messageOf(letter: Letter, mail: MailConfig) {
     subject,
     text: plainBody,
     html: htmlBody,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeAddress === null ? {} : oneClick(unsubscribeAddress)),
+    },
+  }
+}
+
+/** RFC 8058. The address is not folded over lines: some relays would unfold it and break the signature. */
+function oneClick(address: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

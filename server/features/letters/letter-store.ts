@@ -6,6 +6,7 @@ export type LetterRow = {
   state: LetterState
   recipient: string
   replyTo: string | null
+  unsubscribeAddress: string | null
   subject: string
   plainBody: string
   htmlBody: string
@@ -21,6 +22,7 @@ const letterColumns = [
   'state',
   'recipient',
   'replyTo',
+  'unsubscribeAddress',
   'subject',
   'plainBody',
   'htmlBody',
@@ -33,7 +35,7 @@ const letterColumns = [
 
 export async function insertLetter(
   tx: Transaction,
-  letter: Pick<LetterRow, 'state' | 'recipient' | 'replyTo' | 'subject' | 'plainBody' | 'htmlBody' | 'createdAt'>,
+  letter: Omit<LetterRow, 'id' | 'tries' | 'lastProblem' | 'dueAt' | 'sentAt'>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('letters')
@@ -43,13 +45,17 @@ export async function insertLetter(
   return id
 }
 
-/** The letter that has been due for longest, held until the transaction ends; one that another sender holds is passed over. */
+/**
+ * The letter that has been due for longest, held until the transaction ends; one that another sender holds is passed over.
+ * A newsletter waits until nobody waits for a letter of their own.
+ */
 export async function holdDueLetter(tx: Transaction, now: Date): Promise<LetterRow | undefined> {
   return tx
     .selectFrom('letters')
     .select(letterColumns)
     .where('state', '=', 'waiting')
     .where('dueAt', '<=', now)
+    .orderBy((letter) => letter('unsubscribeAddress', 'is not', null))
     .orderBy('dueAt')
     .orderBy('entryNo')
     .limit(1)

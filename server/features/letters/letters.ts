@@ -3,7 +3,7 @@ import type { Transaction } from '#database'
 import type { LetterState } from '#database/letter-tables'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
-import { designLetter, type LetterWords } from '#mail/letter-design'
+import type { LetterWords } from '#mail/letter-design'
 import { openPostOffice, type PostOffice } from '#mail/post-office'
 import type { Rate, RateLimits } from '#rate-limits'
 import { isPastSending, retryDelayMs } from './letter-rules.ts'
@@ -24,6 +24,8 @@ export type NewLetter = LetterWords & {
   recipient: string
   /** Where an answer goes; left out, to the house. */
   replyTo?: string | null
+  /** Where a POST ends the subscription that the letter comes of (RFC 8058). */
+  unsubscribeAddress?: string
 }
 
 const queue = 'letters.send'
@@ -47,7 +49,7 @@ export async function openLetters(
   const postOffice = smtp === null ? null : openPostOffice({ ...config.mail, smtp })
   const house = { name: config.brand.name, address: config.publicUrl, lines: config.brand.addressLines }
 
-  /** Sends the letter that has been due for longest. What becomes of it is known when its row is let go of. */
+  /** Sends the next letter that is due. What becomes of it is known when its row is let go of. */
   async function sendOne(office: PostOffice): Promise<'sent' | 'not-sent' | 'none-due'> {
     return database.transaction().execute(async (tx) => {
       const letter = await holdDueLetter(tx, clock.now())
@@ -97,10 +99,12 @@ export async function openLetters(
 
   /** Writes letters as part of a transaction: they exist if and only if it commits. */
   async function write(tx: Transaction, letters: readonly NewLetter[]): Promise<void> {
-    for (const { recipient, replyTo = null, ...words } of letters) {
-      const state: LetterState = postOffice === null ? 'kept' : 'waiting'
-      const letter = { ...designLetter(words, house), state, recipient, replyTo, createdAt: clock.now() }
-      const letterId = await insertLetter(tx, letter)
+    // What sets letters is read when there is one to set, not at every start.
+    const { designLetter } = await import('#mail/letter-design')
+    const state: LetterState = postOffice === null ? 'kept' : 'waiting'
+    for (const { recipient, replyTo = null, unsubscribeAddress = null, ...words } of letters) {
+      const sides = { state, recipient, replyTo, unsubscribeAddress, createdAt: clock.now() }
+      const letterId = await insertLetter(tx, { ...(await designLetter(words, house)), ...sides })
       if (state === 'waiting') await jobs.send(tx, queue, { letterId })
     }
   }

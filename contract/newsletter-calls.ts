@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fields.ts'
+
+/** What the newsletter is about, by the names of the specification. */
+export const newsletterTopics = [
+  'featuredExhibitions',
+  'newsAndAnnouncments',
+  'artTechNews',
+  'liveEvents',
+  'blockchain',
+] as const
+export const NewsletterTopic = z.enum(newsletterTopics)
+export type NewsletterTopic = z.infer<typeof NewsletterTopic>
+
+/** Each topic as people read it. */
+export const newsletterTopicWords = {
+  featuredExhibitions: 'Featured exhibitions',
+  newsAndAnnouncments: 'News and announcements',
+  artTechNews: 'Art and technology',
+  liveEvents: 'Live events',
+  blockchain: 'Blockchain',
+} as const satisfies Record<NewsletterTopic, string>
+
+/** Who wants the newsletter. */
+export const NewNewsletterSubscription = z.strictObject({
+  email: EmailAddress,
+  fullName: optionalLine(200),
+})
+export type NewNewsletterSubscription = z.input<typeof NewNewsletterSubscription>
+
+const flag = z.boolean().default(true)
+
+/** What somebody wants to read of; `_id` is the token of the letter's link. What is not said is wanted. */
+export const NewsletterPreferences = z.strictObject({
+  _id: neededLine(200),
+  data: z.strictObject({
+    featuredExhibitions: flag,
+    newsAndAnnouncments: flag,
+    artTechNews: flag,
+    liveEvents: flag,
+    blockchain: flag,
+    register: flag.describe('Whether this browser is to be remembered as its visitor’s.'),
+  } satisfies Record<NewsletterTopic | 'register', typeof flag>),
+})
+export type NewsletterPreferences = z.input<typeof NewsletterPreferences>
+
+export const NewsletterAsked = z.object({ message: z.string() })
+export const NewsletterPreferencesKept = z.object({ data: z.object({ email: z.string() }) })
+
+/** A newsletter for everyone who wants to read of its topic; an empty line parts its paragraphs. */
+export const NewNewsletter = z.strictObject({
+  topic: NewsletterTopic,
+  subject: neededLine(200),
+  text: neededMessage(20_000),
+})
+export type NewNewsletter = z.input<typeof NewNewsletter>
+
+export const NewsletterSent = z.object({ data: z.object({ _id: z.string(), recipients: z.int() }) })

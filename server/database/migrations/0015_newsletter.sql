@@ -1,0 +1,61 @@
+-- Who gets the newsletter, and what was sent to whom. None of it is shown to anyone else: the tables are not watched.
+
+-- `ASKED`: the letter that has to be confirmed is on its way. `LEFT` keeps the address, so that it is known to be no longer wanted.
+create table newsletter_subscribers (
+  id text primary key default gen_random_uuid()::text,
+  -- In small letters.
+  email text not null unique check (length(email) between 3 and 254 and email = lower(email)),
+  full_name text check (length(full_name) <= 200),
+  state text not null check (state in ('ASKED', 'CONFIRMED', 'LEFT')),
+  featured_exhibitions boolean not null default true,
+  news_and_announcments boolean not null default true,
+  art_tech_news boolean not null default true,
+  live_events boolean not null default true,
+  blockchain boolean not null default true,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  left_at timestamptz
+);
+
+-- What a letter's link carries, as its hash alone: it confirms the address as often as it is opened, and its topics are
+-- chosen once.
+create table newsletter_tokens (
+  token_hash text primary key check (length(token_hash) = 64),
+  subscriber_id text not null references newsletter_subscribers (id) on delete cascade,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index newsletter_tokens_subscriber on newsletter_tokens (subscriber_id);
+create index newsletter_tokens_expire on newsletter_tokens (expires_at);
+
+create table newsletters (
+  id text primary key default gen_random_uuid()::text,
+  topic text not null check (
+    topic in ('featuredExhibitions', 'newsAndAnnouncments', 'artTechNews', 'liveEvents', 'blockchain')
+  ),
+  subject text not null check (length(subject) between 1 and 200),
+  body text not null check (length(body) between 1 and 20000),
+  created_at timestamptz not null
+);
+
+-- One row for each who was subscribed when it was sent; `written_at` is set in the transaction that writes the letter.
+create table newsletter_recipients (
+  newsletter_id text not null references newsletters (id) on delete cascade,
+  subscriber_id text not null references newsletter_subscribers (id) on delete cascade,
+  written_at timestamptz,
+  primary key (newsletter_id, subscriber_id)
+);
+create index newsletter_recipients_subscriber on newsletter_recipients (subscriber_id);
+create index newsletter_recipients_due on newsletter_recipients (newsletter_id, subscriber_id) where written_at is null;
+
+-- Where one click ends a subscription (RFC 8058). Letters that have it are many at once: those to one person go first.
+alter table letters add column unsubscribe_address text check (length(unsubscribe_address) <= 1000);
+-- A long newsletter of many short paragraphs is many times as long in HTML.
+alter table letters drop constraint letters_html_body_check;
+alter table letters add constraint letters_html_body_check check (length(html_body) <= 5000000);
+drop index letters_due;
+create index letters_due on letters ((unsubscribe_address is not null), due_at, entry_no) where state = 'waiting';
+
+-- The operator leafs through what was written, newest first.
+create index site_messages_newest on site_messages (created_at desc, id desc);
+create index profile_messages_newest on profile_messages (created_at desc, id desc);
