@@ -4,12 +4,16 @@ import { NewBuyEnquiry } from './buy-enquiry-calls.ts'
 import {
   exampleBuyEnquiry,
   exampleLead,
+  exampleNewsletter,
+  exampleNewsletterPreferences,
+  exampleNewsletterSubscription,
   exampleOpenCallApplication,
   exampleProfileMessage,
   exampleSiteMessage,
 } from './form-examples.ts'
 import { EmailAddress } from './form-fields.ts'
 import { ProfileMessage, SiteMessage } from './message-calls.ts'
+import { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from './newsletter-calls.ts'
 import { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
 test('every example of a form can be sent', () => {
@@ -19,6 +23,9 @@ test('every example of a form can be sent', () => {
     [NewBuyEnquiry, exampleBuyEnquiry],
     [SiteMessage, exampleSiteMessage],
     [ProfileMessage, exampleProfileMessage],
+    [NewNewsletterSubscription, exampleNewsletterSubscription],
+    [NewsletterPreferences, exampleNewsletterPreferences],
+    [NewNewsletter, exampleNewsletter],
   ] as const) {
     assert.deepEqual(schema.safeParse(example).error?.issues ?? [], [])
   }

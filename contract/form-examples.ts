@@ -1,5 +1,6 @@
 import type { NewBuyEnquiry } from './buy-enquiry-calls.ts'
 import type { ProfileMessage, SiteMessage } from './message-calls.ts'
+import type { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from './newsletter-calls.ts'
 import type { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
 /** Examples of what people fill in, for the description of the API; a test holds each against its schema. */
@@ -47,4 +48,27 @@ export const exampleProfileMessage: ProfileMessage = {
   email: 'visitor@example.org',
   message: 'Which works may travel?',
   url: 'enfilade-collection',
+}
+
+export const exampleNewsletterSubscription: NewNewsletterSubscription = {
+  email: 'visitor@example.org',
+  fullName: 'A visitor',
+}
+
+export const exampleNewsletterPreferences: NewsletterPreferences = {
+  _id: 'N2xkZ1V6bWl1cXd3a2J0c3J5eGFsb3Bk',
+  data: {
+    featuredExhibitions: true,
+    newsAndAnnouncments: true,
+    artTechNews: false,
+    liveEvents: true,
+    blockchain: false,
+    register: true,
+  },
+}
+
+export const exampleNewsletter: NewNewsletter = {
+  topic: 'liveEvents',
+  subject: 'An evening in the white room',
+  text: 'The doors open at seven.\n\nThere is nothing to book.',
 }

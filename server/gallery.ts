@@ -11,6 +11,7 @@ import { type Letters, openLetters } from '#letters'
 import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
+import { type Newsletter, openNewsletter } from '#newsletter'
 import { openRateLimits, type RateLimits } from '#rate-limits'
 import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
@@ -39,6 +40,7 @@ export type Gallery = AsyncDisposable & {
   registrations: Registrations
   enquiries: Enquiries
   messages: Messages
+  newsletter: Newsletter
   visitors: Visitors
 }
 
@@ -80,6 +82,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     registrations: openRegistrations({ ...written, signing, spaces }),
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
+    newsletter: await openNewsletter({ ...written, signing, rateLimits }),
     visitors: openVisitors({ ...ground, signing }),
     async [Symbol.asyncDispose]() {
       await letters[Symbol.asyncDispose]()

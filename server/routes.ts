@@ -13,6 +13,7 @@ import { mediaRoutes } from './features/media/media-routes.ts'
 import { meshRoutes } from './features/media/mesh-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { registrationRoutes } from './features/registrations/registration-routes.ts'
 import { searchRoutes } from './features/search/search-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
@@ -22,6 +23,7 @@ import { tagRoutes } from './features/tags/tag-routes.ts'
 /** Every feature's calls; a feature that has some adds its line here. */
 export function featureRoutes(gallery: Gallery, house: { storage: Storage; publicUrl: string }): ApiApp[] {
   const { takeForm } = gallery.rateLimits
+  const isOperator = async (request: Request) => (await gallery.accounts.operatorOf(request)) !== null
   return [
     exhibitionRoutes(gallery.exhibitions),
     sceneRoutes(gallery.exhibitions),
@@ -33,7 +35,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     newsRoutes(gallery.news),
     mediaRoutes({
       media: gallery.media,
-      mayUpload: async (request) => (await gallery.accounts.operatorOf(request)) !== null,
+      mayUpload: isOperator,
     }),
     meshRoutes(gallery.media),
     iiifRoutes({ media: gallery.media, ...house }),
@@ -43,5 +45,6 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     registrationRoutes(gallery.registrations, takeForm),
     enquiryRoutes(gallery.enquiries, takeForm),
     messageRoutes(gallery.messages, takeForm),
+    newsletterRoutes(gallery.newsletter, { takeForm, visitors: gallery.visitors, isOperator }),
   ]
 }

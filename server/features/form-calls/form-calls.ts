@@ -54,6 +54,7 @@ const statuses = {
   'not-valid': 400,
   'not-found': 404,
   'answered-already': 409,
+  'already-subscribed': 409,
   'key-reused': 422,
   'not-for-sale': 422,
 } as const

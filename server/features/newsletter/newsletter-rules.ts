@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { type NewsletterTopic, newsletterTopicWords } from '@enfilade/contract/newsletter-calls'
+import type { NewLetter } from '#letters'
+import type { Rate } from '#rate-limits'
+
+/** For how long the link of the confirming letter is good. */
+export const tokenLifetimeMs = 7 * 24 * 3_600_000
+/** Letters are read late; the way out of one is open for two years. */
+export const leavingLifetimeMs = 2 * 365 * 24 * 3_600_000
+/** Letters that ask one address to confirm: whoever types somebody else's cannot flood it. */
+export const askingRate: Rate = { atOnce: 3, perHour: 3 }
+
+/** The house as its newsletter's letters name it. */
+export type NewsletterHouse = { name: string; publicUrl: string }
+
+/** What is kept of a token. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Asks whether the address is its owner's wish. It repeats nothing that was typed: anyone can type anyone's address. */
+export function askingLetter(house: NewsletterHouse, recipient: string, token: string): NewLetter {
+  return {
+    recipient,
+    subject: `Please confirm your subscription to ${house.name}`,
+    paragraphs: [
+      `Somebody, probably you, asked for the newsletter of ${house.name} at this address.`,
+      'It comes once you confirm. You choose on the next page what it is to be about.',
+    ],
+    way: {
+      words: 'Confirm the subscription',
+      address: `${house.publicUrl}/v1/newsletter/confirm?token=${encodeURIComponent(token)}`,
+    },
+    closing:
+      'If it was not you, there is nothing you need to do: nothing else will be sent to you. The link is good for seven days.',
+  }
+}
+
+/** One newsletter as one subscriber gets it. `leavingToken` ends the subscription, by one click or on its page. */
+export function newsletterLetter(
+  house: NewsletterHouse,
+  newsletter: { topic: NewsletterTopic; subject: string; body: string },
+  to: { email: string; leavingToken: string },
+): NewLetter {
+  const query = `?token=${encodeURIComponent(to.leavingToken)}`
+  return {
+    recipient: to.email,
+    subject: newsletter.subject,
+    paragraphs: newsletter.body
+      .split(/(?:\r?\n[\t ]*){2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+    closing: `You get this because you subscribed to “${newsletterTopicWords[newsletter.topic]}” of ${house.name}.`,
+    smallWay: {
+      words: 'Unsubscribe or choose other topics',
+      address: `${house.publicUrl}/unsubscribe-newsletter/${query}`,
+    },
+    unsubscribeAddress: `${house.publicUrl}/v1/newsletter/unsubscribe${query}`,
+  }
+}

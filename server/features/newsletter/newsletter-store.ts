@@ -1,0 +1,184 @@
+import type { NewsletterTopic } from '@enfilade/contract/newsletter-calls'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+export type TopicChoice = Record<NewsletterTopic, boolean>
+
+/** Notes that somebody asks for the newsletter, and answers their id; null for whoever gets it already. */
+export async function noteAsked(
+  tx: Transaction,
+  subscriber: { email: string; fullName: string | null; now: Date },
+): Promise<string | null> {
+  const { email, fullName, now } = subscriber
+  const row = await tx
+    .insertInto('newsletterSubscribers')
+    .values({ email, fullName, state: 'ASKED', createdAt: now })
+    .onConflict((known) =>
+      known
+        .column('email')
+        .doUpdateSet({ fullName: sql`coalesce(excluded.full_name, newsletter_subscribers.full_name)` })
+        .where('newsletterSubscribers.state', '<>', 'CONFIRMED'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Keeps a token of a subscriber; false when there is no such subscriber any more. */
+export async function insertToken(
+  database: Database,
+  { tokenHash, subscriberId, expiresAt }: { tokenHash: string; subscriberId: string; expiresAt: Date },
+): Promise<boolean> {
+  const row = await database
+    .insertInto('newsletterTokens')
+    .columns(['tokenHash', 'subscriberId', 'expiresAt'])
+    .expression((select) =>
+      select
+        .selectFrom('newsletterSubscribers')
+        .select((their) => [their.val(tokenHash).as('tokenHash'), 'id', their.val(expiresAt).as('expiresAt')])
+        .where('id', '=', subscriberId),
+    )
+    .returning('tokenHash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes away what can no longer be used. */
+export async function sweepTokens(tx: Transaction, now: Date): Promise<void> {
+  await tx.deleteFrom('newsletterTokens').where('expiresAt', '<', now).execute()
+}
+
+/** Whether the token is one that somebody was sent and that has not expired. */
+export async function isTokenKnown(database: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('newsletterTokens')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes a subscriber of whoever holds a token that has not been used up. */
+export async function confirmByToken(database: Database, tokenHash: string, now: Date): Promise<void> {
+  await database
+    .updateTable('newsletterSubscribers')
+    .from('newsletterTokens')
+    .set({ state: 'CONFIRMED', confirmedAt: now, leftAt: null })
+    .whereRef('newsletterTokens.subscriberId', '=', 'newsletterSubscribers.id')
+    .where('newsletterTokens.tokenHash', '=', tokenHash)
+    .where('newsletterTokens.expiresAt', '>', now)
+    .where('newsletterTokens.usedAt', 'is', null)
+    .where('newsletterSubscribers.state', '<>', 'CONFIRMED')
+    .execute()
+}
+
+/** Uses a token up and answers whose it was; null for one that was used, has expired or never was. */
+export async function takeToken(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('newsletterTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('usedAt', 'is', null)
+    .returning('subscriberId')
+    .executeTakeFirst()
+  return row?.subscriberId ?? null
+}
+
+/** Keeps what a subscriber wants to read of. The token that they showed confirms their address as well. */
+export async function updateTopics(tx: Transaction, id: string, topics: TopicChoice, now: Date): Promise<string> {
+  const row = await tx
+    .updateTable('newsletterSubscribers')
+    .set({ ...topics, state: 'CONFIRMED', leftAt: null, confirmedAt: sql<Date>`coalesce(confirmed_at, ${now})` })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return row.email
+}
+
+export async function markLeft(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('newsletterSubscribers')
+    .set({ state: 'LEFT', leftAt: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'LEFT')
+    .execute()
+}
+
+export async function insertNewsletter(
+  tx: Transaction,
+  newsletter: { topic: NewsletterTopic; subject: string; body: string; createdAt: Date },
+): Promise<string> {
+  const { id } = await tx.insertInto('newsletters').values(newsletter).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type NewsletterRow = { id: string; topic: NewsletterTopic; subject: string; body: string }
+
+export async function selectNewsletter(database: Database, id: string): Promise<NewsletterRow | undefined> {
+  return database
+    .selectFrom('newsletters')
+    .select(['id', 'topic', 'subject', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Lists everyone who wants to read of the topic as those the newsletter is for. */
+export async function insertRecipients(tx: Transaction, newsletterId: string, topic: NewsletterTopic): Promise<void> {
+  await tx
+    .insertInto('newsletterRecipients')
+    .columns(['newsletterId', 'subscriberId'])
+    .expression((select) =>
+      select
+        .selectFrom('newsletterSubscribers')
+        .select((row) => [row.val(newsletterId).as('newsletterId'), 'id'])
+        .where('state', '=', 'CONFIRMED')
+        .where(topic, '=', true),
+    )
+    .execute()
+}
+
+export async function countRecipients(database: Database, newsletterId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('newsletterRecipients')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('newsletterId', '=', newsletterId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The next recipients who have no letter yet, held until the transaction ends; who has left meanwhile is passed over. */
+export async function holdNextRecipients(
+  tx: Transaction,
+  { id, topic }: Pick<NewsletterRow, 'id' | 'topic'>,
+  limit: number,
+): Promise<{ subscriberId: string; email: string }[]> {
+  return tx
+    .selectFrom('newsletterRecipients')
+    .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'newsletterRecipients.subscriberId')
+    .select(['newsletterRecipients.subscriberId', 'newsletterSubscribers.email'])
+    .where('newsletterRecipients.newsletterId', '=', id)
+    .where('newsletterRecipients.writtenAt', 'is', null)
+    .where('newsletterSubscribers.state', '=', 'CONFIRMED')
+    .where(`newsletterSubscribers.${topic}`, '=', true)
+    .orderBy('newsletterRecipients.subscriberId')
+    .limit(limit)
+    .forUpdate('newsletterRecipients')
+    .skipLocked()
+    .execute()
+}
+
+export async function markWritten(
+  tx: Transaction,
+  newsletterId: string,
+  subscriberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('newsletterRecipients')
+    .set({ writtenAt: now })
+    .where('newsletterId', '=', newsletterId)
+    .where('subscriberId', 'in', subscriberIds)
+    .execute()
+}
