@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fields.ts'
+import { newsletterTopics } from './newsletter-topics.ts'
 
-/** What the newsletter is about, by the names of the specification. */
-export const newsletterTopics = [
-  'featuredExhibitions',
-  'newsAndAnnouncments',
-  'artTechNews',
-  'liveEvents',
-  'blockchain',
-] as const
 export const NewsletterTopic = z.enum(newsletterTopics)
 export type NewsletterTopic = z.infer<typeof NewsletterTopic>
-
-/** Each topic as people read it. */
-export const newsletterTopicWords = {
-  featuredExhibitions: 'Featured exhibitions',
-  newsAndAnnouncments: 'News and announcements',
-  artTechNews: 'Art and technology',
-  liveEvents: 'Live events',
-  blockchain: 'Blockchain',
-} as const satisfies Record<NewsletterTopic, string>
 
 /** Who wants the newsletter. */
 export const NewNewsletterSubscription = z.strictObject({

@@ -44,6 +44,9 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/enquiries/buy-page': 'all',
   'pages/enquiries/lead-page': 'all',
   'pages/enquiries/profile-contact-page': 'all',
+  'pages/newsletter/newsletter-page': ['link'],
+  'pages/newsletter/newsletter-thanks-page': 'all',
+  'pages/newsletter/newsletter-leaving-page': 'all',
   // Their query may hold what belongs to one person: who sent the form.
   ...Object.fromEntries(Object.keys(thankYous).map((path) => [path, 'all'])),
   'pages/accounts/login-page': [],

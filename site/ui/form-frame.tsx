@@ -4,6 +4,8 @@ import type { FormAnswer } from './form-answer.ts'
 import './form.css'
 import { FormStanding } from './form-standing.ts'
 
+const refusalShownMs = 5000
+
 type FormFrameProps = {
   /** Address of the page that takes the form; that page shows the same form to those without script. */
   action: string
@@ -14,12 +16,15 @@ type FormFrameProps = {
   plain?: boolean
   /** Says at once why the form was refused, instead of when there is time. */
   alerts?: boolean
+  /** No longer says why the form was refused after five seconds. */
+  passes?: boolean
   /** Told what was said when the form was taken, before anything else follows from it. */
   onTaken?: (message: string) => void
   /** Leaves standing what was typed when the form was taken: it is what the house now has. */
   keeps?: boolean
   id?: string
-  children: React.ReactNode
+  /** The fields; none where there is only something to press. */
+  children?: React.ReactNode
 }
 
 /**
@@ -35,6 +40,7 @@ export function FormFrame(props: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const [editedSince, setEditedSince] = useState<FormAnswer | null>(null)
   const sending = fetcher.state === 'submitting'
+  usePassing(props.passes === true && answer?.done === false ? answer : null, setEditedSince)
   useTaken(fetcher.data, props.onTaken)
   const leaving = useLeadingOn(answer)
   useAftermath(form, fetcher.data, props.keeps ?? false)
@@ -53,9 +59,7 @@ export function FormFrame(props: FormFrameProps) {
         setEditedSince(null)
       }}
     >
-      <FormStanding value={answer}>
-        <div className="form-fields">{children}</div>
-      </FormStanding>
+      <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
       {Object.entries(along).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -87,6 +91,16 @@ export function FormFrame(props: FormFrameProps) {
 function wordsOf(answer: FormAnswer | null): string {
   if (answer === null) return ''
   return answer.done ? answer.message : answer.reason
+}
+
+/** Lets what was said go once there was time to read it. */
+function usePassing(refused: FormAnswer | null, letGo: (answer: FormAnswer) => void): void {
+  const pass = useEffectEvent(letGo)
+  useEffect(() => {
+    if (refused === null) return
+    const timer = setTimeout(() => pass(refused), refusalShownMs)
+    return () => clearTimeout(timer)
+  }, [refused])
 }
 
 function useTaken(answer: FormAnswer | undefined, onTaken: FormFrameProps['onTaken']): void {

@@ -1,13 +1,19 @@
 import { useContext, useId } from 'react'
 import { FormStanding } from './form-standing.ts'
 
-type FormTickProps = { name: string; label: string; onChange?: (ticked: boolean) => void }
+type FormTickProps = {
+  name: string
+  label: string
+  /** Ticked from the start. */
+  initial?: boolean
+  onChange?: (ticked: boolean) => void
+}
 
 /** A yes that is ticked, or not. */
-export function FormTick({ name, label, onChange }: FormTickProps) {
+export function FormTick({ name, label, initial = false, onChange }: FormTickProps) {
   const id = useId()
   const answer = useContext(FormStanding)
-  const ticked = answer?.done === false && answer.typed[name] === 'yes'
+  const ticked = answer?.done === false ? answer.typed[name] === 'yes' : initial
   return (
     <p className="form-tick">
       <input

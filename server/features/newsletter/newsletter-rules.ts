@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type NewsletterTopic, newsletterTopicWords } from '@enfilade/contract/newsletter-calls'
+import type { NewsletterTopic } from '@enfilade/contract/newsletter-calls'
+import { newsletterTopicWords } from '@enfilade/contract/newsletter-topics'
 import type { NewLetter } from '#letters'
 import type { Rate } from '#rate-limits'
 

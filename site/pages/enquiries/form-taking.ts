@@ -6,7 +6,10 @@ import type { FormAnswer } from '#site/ui/form-answer.ts'
 /** What somebody typed, by the name of the field; empty fields are left out. */
 export type Typed = Readonly<Record<string, string>>
 
-type Handed = { done: true; id: string } | { done: false; reason: string; fields?: Record<string, string> }
+type Handed =
+  /** `message` is said in place of the usual one; `cookie` is for the visitor's browser, as a `Set-Cookie` header. */
+  | { done: true; id: string; message?: string; cookie?: string }
+  | { done: false; reason: string; fields?: Record<string, string> }
 
 type FormTaking = {
   /** Hands what was typed to the door it is for. A form that says the same twice was sent twice. */
@@ -35,7 +38,8 @@ export async function takeForm(args: ActionFunctionArgs, { hand, next, message }
   const following = next(handed.id)
   // A browser without script asks for a page, and is sent on to it; the script asks for data, and goes there itself.
   if (following !== null && request.headers.get('Accept')?.includes('text/html')) throw redirect(following, 303)
-  return data<FormAnswer>({ done: true, message, next: following })
+  const answer = { done: true, message: handed.message ?? message, next: following } as const
+  return data<FormAnswer>(answer, handed.cookie === undefined ? {} : { headers: { 'Set-Cookie': handed.cookie } })
 }
 
 function refuse(

@@ -4,6 +4,7 @@ import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { posterName } from '#site/pages/exhibitions/poster-name.ts'
 import { ArticleRows } from '#site/pages/news/article-rows.tsx'
+import { NewsletterForm } from '#site/pages/newsletter/newsletter-form.tsx'
 import { useVisitorMode } from '#site/shell/use-visitor-mode.ts'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import { FactRows } from '#site/ui/fact-rows.tsx'
@@ -41,6 +42,9 @@ export function HomeView({ home }: { home: HomeFacts }) {
           <FactRows rows={advantages} />
         </Section>
       </div>
+      <Section name="Newsletter" id="newsletter" aside={<p>What is new, by e-mail. You choose what it is about.</p>}>
+        <NewsletterForm plain />
+      </Section>
       <Section name="News" id="news" aside={<SeeAll to="/news/" what="news" />}>
         {/* The specification gives this sentence in this spelling. */}
         {news.length > 0 ? <ArticleRows articles={news} /> : <p className="lead">Somthing went wrong.</p>}

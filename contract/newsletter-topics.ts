@@ -1,0 +1,17 @@
+/** What the newsletter is about, by the names of the specification. */
+export const newsletterTopics = [
+  'featuredExhibitions',
+  'newsAndAnnouncments',
+  'artTechNews',
+  'liveEvents',
+  'blockchain',
+] as const
+
+/** Each topic as people read it. */
+export const newsletterTopicWords = {
+  featuredExhibitions: 'Featured exhibitions',
+  newsAndAnnouncments: 'News and announcements',
+  artTechNews: 'Art and technology',
+  liveEvents: 'Live events',
+  blockchain: 'Blockchain',
+} as const satisfies Record<(typeof newsletterTopics)[number], string>

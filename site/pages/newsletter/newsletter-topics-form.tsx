@@ -1,0 +1,40 @@
+import { newsletterTopics, newsletterTopicWords } from '@enfilade/contract/newsletter-topics'
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import type { FormAnswer } from '#site/ui/form-answer.ts'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { FormTick } from '#site/ui/form-tick.tsx'
+
+type NewsletterTopicsFormProps = {
+  /** Path of the page the form is on. */
+  address: string
+  token: string
+}
+
+/** What the newsletter is to be about; once that is known, what was said of it stands in the form's place. */
+export function NewsletterTopicsForm({ address, token }: NewsletterTopicsFormProps) {
+  const fromPage = useActionData<FormAnswer>()
+  const [taken, setTaken] = useState<string | null>(null)
+  const message = taken ?? (fromPage?.done ? fromPage.message : null)
+  return (
+    <>
+      <p className="lead" role="status">
+        {message}
+      </p>
+      {message === null && (
+        <FormFrame action={address} along={{ token }} sendWord="Save" alerts onTaken={setTaken}>
+          <fieldset>
+            <legend>Topics</legend>
+            {newsletterTopics.map((topic) => (
+              <FormTick key={topic} name={topic} label={newsletterTopicWords[topic]} initial />
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>This browser</legend>
+            <FormTick name="register" label="Remember me" initial />
+          </fieldset>
+        </FormFrame>
+      )}
+    </>
+  )
+}
