@@ -98,6 +98,7 @@ export const environmentSchema = z.object({
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: z.email('is an e-mail address').optional(),
   OPERATOR_EMAIL: z.email('is an e-mail address').optional(),
+  ACCOUNT_EDITING: Switch.default(true),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: Port.optional(),
   KEEP_ANSWERS_MIB: z
@@ -162,6 +163,8 @@ export type Config = {
   trustedProxies: BlockList
   /** Forms that one address may send in an hour; a quarter of them at once. */
   formsPerHour: number
+  /** Whether people may change their accounts; off is for demonstrations that anyone may log in to. */
+  accountEditing: boolean
   mail: MailConfig
   logLevel: Environment['LOG_LEVEL']
   /** Port for `/metrics`; null for none. */
@@ -231,6 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     trustedProxies: values.TRUSTED_PROXIES ?? new BlockList(),
     formsPerHour: values.FORMS_PER_HOUR,
+    accountEditing: values.ACCOUNT_EDITING,
     mail: {
       smtp: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? email,

@@ -2,6 +2,7 @@ import { type Accounts, openAccounts } from '#accounts'
 import { type Artifacts, openArtifacts } from '#artifacts'
 import { type Artists, openArtists } from '#artists'
 import { type Artworks, openArtworks } from '#artworks'
+import { type Audit, openAudit } from '#audit'
 import { type Businesses, openBusinesses } from '#businesses'
 import { type Enquiries, openEnquiries } from '#enquiries'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
@@ -24,6 +25,7 @@ import { openVisitors, type Visitors } from '#visitors'
 /** The front doors of all features: what a page, a call or a command may ask for. */
 export type Gallery = AsyncDisposable & {
   accounts: Accounts
+  audit: Audit
   media: Media
   exhibitions: Exhibitions
   artworks: Artworks
@@ -46,7 +48,11 @@ export type Gallery = AsyncDisposable & {
 
 /** Puts the features together over one ground. Their job handlers start to work here. */
 export async function openGallery(ground: Ground): Promise<Gallery> {
-  const accounts = openAccounts(ground)
+  const signing = await openSigning(ground)
+  const rateLimits = openRateLimits({ ...ground, signing })
+  const letters = await openLetters({ ...ground, rateLimits })
+  const audit = openAudit(ground)
+  const accounts = await openAccounts({ ...ground, signing, rateLimits, letters, audit })
   const media = await openMedia(ground)
   const shown = { ...ground, media }
   const tags = openTags(ground)
@@ -59,13 +65,11 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
   const exhibitions = openExhibitions(ground, { media, listing, artworks, artifacts, artists, businesses, spaces })
   const news = openNews(shown)
-  const signing = await openSigning(ground)
-  const rateLimits = openRateLimits({ ...ground, signing })
   const idempotency = openIdempotency(ground)
-  const letters = await openLetters({ ...ground, rateLimits })
   const written = { ...ground, idempotency, letters }
   return {
     accounts,
+    audit,
     media,
     exhibitions,
     artworks,

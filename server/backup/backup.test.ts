@@ -32,7 +32,7 @@ async function contentsOf({ pool }: TestGallery, table: string): Promise<unknown
 
 async function isUntouched(house: TestGallery): Promise<boolean> {
   for await (const _path of house.storage.list('')) return false
-  return (await house.pool.query('select from operators')).rowCount === 0
+  return (await house.pool.query('select from accounts')).rowCount === 0
 }
 
 test('a backup put back into an empty house gives the same house', async () => {
@@ -65,7 +65,7 @@ test('a house that is not empty is replaced only when told to, and then wholly',
   await assert.rejects(restoreBackup(other, path, put), /not empty/)
   await restoreBackup(other, path, { ...put, force: true })
 
-  assert.deepEqual((await other.pool.query('select email from operators')).rows, [{ email: 'curator@example.org' }])
+  assert.deepEqual((await other.pool.query('select email from accounts')).rows, [{ email: 'curator@example.org' }])
   assert.equal(await other.storage.stat('scenes/zz/old.json'), null)
 })
 

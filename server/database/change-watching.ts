@@ -9,6 +9,8 @@ export const changesChannel = 'enfilade_changes'
  */
 const unwatchedTables = [
   'access_tokens',
+  'accounts',
+  'audit_lines',
   'buy_enquiries',
   'idempotent_answers',
   'letters',
@@ -16,11 +18,12 @@ const unwatchedTables = [
   'newsletter_subscribers',
   'newsletter_tokens',
   'newsletters',
-  'operators',
+  'one_time_secrets',
   'profile_messages',
   'rate_limits',
   'registrations',
   'schema_migrations',
+  'sessions',
   'site_messages',
 ]
 

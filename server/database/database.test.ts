@@ -15,7 +15,7 @@ test('rows come back in the shapes the program counts on', async () => {
   await using database = await openTestDatabase()
   const { rows } = await database.pool.query(
     `select 9007199254740991::int8 as big, count(*) as many, 12.50::numeric as price, date '1775-04-23' as born,
-            timestamptz '2026-03-01 09:00+00' as at from operators`,
+            timestamptz '2026-03-01 09:00+00' as at from accounts`,
   )
   assert.deepEqual(rows, [
     { big: 9007199254740991, many: 0, price: '12.50', born: '1775-04-23', at: new Date('2026-03-01T09:00:00Z') },

@@ -1,20 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-interface OperatorsTable {
-  id: Generated<string>
-  email: string
-  passwordHash: string
-  createdAt: Generated<Date>
-}
-
-interface AccessTokensTable {
-  /** SHA-256 of the token, in hex; the token itself is never stored. */
-  tokenHash: string
-  operatorId: string
-  createdAt: Generated<Date>
-  lastUsedAt: Date | null
-}
-
 interface HouseNotesTable {
   name: string
   value: ColumnType<unknown, string, string>
@@ -22,7 +7,5 @@ interface HouseNotesTable {
 }
 
 export interface PlatformTables {
-  operators: OperatorsTable
-  accessTokens: AccessTokensTable
   houseNotes: HouseNotesTable
 }

@@ -1,3 +1,4 @@
+import type { AccountTables } from './account-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { MediaTables } from './media-tables.ts'
@@ -8,4 +9,10 @@ import type { PlatformTables } from './platform-tables.ts'
  * Every table by its name, as Kysely sees it. A feature describes its rows in `<feature>-tables.ts` beside this file,
  * one interface a table, and adds its group to this list.
  */
-export interface Tables extends PlatformTables, CatalogueTables, MediaTables, LetterTables, NewsletterTables {}
+export interface Tables
+  extends PlatformTables,
+    AccountTables,
+    CatalogueTables,
+    MediaTables,
+    LetterTables,
+    NewsletterTables {}

@@ -25,6 +25,6 @@ test('a job sent in a transaction that rolls back never runs; one that commits d
 test('two galleries do not see each other', async () => {
   await using one = await openTestGallery()
   await using other = await openTestGallery()
-  await one.database.insertInto('operators').values({ email: 'a@example.org', passwordHash: '' }).execute()
-  assert.deepEqual(await other.database.selectFrom('operators').selectAll().execute(), [])
+  await one.database.insertInto('accounts').values({ email: 'a@example.org', passwordHash: '' }).execute()
+  assert.deepEqual(await other.database.selectFrom('accounts').selectAll().execute(), [])
 })

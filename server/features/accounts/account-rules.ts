@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import type { AccountRole } from '#database/account-tables'
+
+/** Who is asking. A visitor has shown nothing; `sessionId` is null for a token that an operator made on the machine. */
+export type Person =
+  | { kind: 'visitor' }
+  | { kind: 'account'; id: string; email: string; role: AccountRole; verified: boolean; sessionId: string | null }
+
+export type AccountHolder = Extract<Person, { kind: 'account' }>
 
 /** What an operator's new account must be. */
 export const NewOperator = z.object({
@@ -9,6 +17,32 @@ export const NewOperator = z.object({
     .max(200, 'Password must have at most 200 characters'),
 })
 
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long a session lasts at most, and how long it lasts without being used. */
+export const sessionTerms = {
+  remembered: { wholeMs: 60 * dayMs, idleMs: 30 * dayMs },
+  passing: { wholeMs: dayMs, idleMs: 12 * hourMs },
+  /** Between the password and the second factor. */
+  secondStep: { wholeMs: 10 * minuteMs, idleMs: 10 * minuteMs },
+} as const
+
+/** How long a code or a link of a letter is good. */
+export const secretTerms = {
+  'verify-email': 15 * minuteMs,
+  'change-email': 15 * minuteMs,
+  'reset-password': hourMs,
+  'keep-account': 7 * dayMs,
+} as const
+
+/** How long the holder of a deleted account may change their mind. */
+export const deletionTermMs = 7 * dayMs
+
+/** How many wrong codes are borne before a new one is needed. */
+export const mostTries = 5
+
 /** An address as accounts are found by. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -17,4 +51,9 @@ export function canonicalEmail(email: string): string {
 /** The token of an `Authorization: Bearer` header, or null. */
 export function bearerToken(header: string | null): string | null {
   return /^Bearer ([A-Za-z0-9._~+/-]{20,200}=*)$/i.exec(header?.trim() ?? '')?.[1] ?? null
+}
+
+/** What a program says of itself, cut to what is kept. */
+export function knownUserAgent(header: string | null): string {
+  return (header ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 300)
 }

@@ -1,45 +1,79 @@
-import type { Database } from '#database'
+import type { Selectable, Updateable } from 'kysely'
+import type { Database, Transaction } from '#database'
+import type { AccountRole, AccountTables } from '#database/account-tables'
 
-export async function insertOperator(
-  database: Database,
-  operator: { email: string; passwordHash: string },
+export type AccountRow = Selectable<AccountTables['accounts']>
+
+/** Enters an account; null when there is one of this e-mail. */
+export async function insertAccount(
+  database: Database | Transaction,
+  account: { email: string; passwordHash: string; role: AccountRole; verifiedAt: Date | null; createdAt: Date },
 ): Promise<string | null> {
   const row = await database
-    .insertInto('operators')
-    .values(operator)
+    .insertInto('accounts')
+    .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-export async function findOperatorByEmail(database: Database, email: string): Promise<{ id: string } | null> {
-  const row = await database.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst()
-  return row ?? null
+export async function selectAccountByEmail(
+  database: Database | Transaction,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return database.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-export async function insertToken(database: Database, token: { tokenHash: string; operatorId: string }): Promise<void> {
+export async function selectAccount(database: Database | Transaction, id: string): Promise<AccountRow | undefined> {
+  return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function updateAccount(
+  database: Database | Transaction,
+  id: string,
+  change: Updateable<AccountTables['accounts']>,
+): Promise<AccountRow | undefined> {
+  return database.updateTable('accounts').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** The accounts whose time is over. */
+export async function selectDueForDeletion(database: Database, now: Date): Promise<{ id: string; email: string }[]> {
+  return database.selectFrom('accounts').select(['id', 'email']).where('deletionDueAt', '<=', now).execute()
+}
+
+/** Deletes an account whose time is still over at this moment, with everything that hangs on it. */
+export async function deleteAccount(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .where('deletionDueAt', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function insertToken(database: Database, token: { tokenHash: string; accountId: string }): Promise<void> {
   await database.insertInto('accessTokens').values(token).execute()
 }
 
-/** Whose token it is, noting that it was used. */
+/** Whose access token it is, noting that it was used. */
 export async function useToken(
   database: Database,
   tokenHash: string,
   usedAt: Date,
-): Promise<{ id: string; email: string } | null> {
-  const row = await database
+): Promise<Pick<AccountRow, 'id' | 'email' | 'role' | 'verifiedAt'> | undefined> {
+  return database
     .updateTable('accessTokens')
-    .from('operators')
+    .from('accounts')
     .set({ lastUsedAt: usedAt })
-    .whereRef('operators.id', '=', 'accessTokens.operatorId')
+    .whereRef('accounts.id', '=', 'accessTokens.accountId')
     .where('accessTokens.tokenHash', '=', tokenHash)
-    .returning(['operators.id', 'operators.email'])
+    .returning(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.verifiedAt'])
     .executeTakeFirst()
-  return row ?? null
 }
 
-export async function deleteTokensOf(database: Database, operatorId: string): Promise<number> {
-  const result = await database.deleteFrom('accessTokens').where('operatorId', '=', operatorId).executeTakeFirst()
+export async function deleteTokensOf(database: Database | Transaction, accountId: string): Promise<number> {
+  const result = await database.deleteFrom('accessTokens').where('accountId', '=', accountId).executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -30,7 +30,7 @@ test('neither passwords nor tokens stand in the database', async () => {
   await house.gallery.accounts.addOperator('curator@example.org', password)
   const issued = await house.gallery.accounts.issueToken('curator@example.org')
   assert.ok(issued.done)
-  const { rows } = await house.pool.query('select o::text || t::text as everything from operators o, access_tokens t')
+  const { rows } = await house.pool.query('select o::text || t::text as everything from accounts o, access_tokens t')
   assert.doesNotMatch(rows[0].everything, new RegExp(`${password}|${issued.token}`))
 })
 

@@ -1,20 +1,129 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Login } from '@enfilade/contract/account-calls'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { z } from 'zod'
+import type { Audit } from '#audit'
 import type { Ground } from '#ground'
-import { bearerToken, canonicalEmail, NewOperator } from './account-rules.ts'
-import { deleteTokensOf, findOperatorByEmail, insertOperator, insertToken, useToken } from './account-store.ts'
-import { hashPassword } from './password-hash.ts'
+import type { Letters } from '#letters'
+import type { RateLimits, TooMany } from '#rate-limits'
+import type { Signing } from '#signing'
+import { openAccountOpening } from './account-opening.ts'
+import type { AccountParts } from './account-parts.ts'
+import { openAccountRecovery } from './account-recovery.ts'
+import { type AccountHolder, bearerToken, canonicalEmail, NewOperator, type Person } from './account-rules.ts'
+import {
+  deleteTokensOf,
+  insertAccount,
+  insertToken,
+  selectAccountByEmail,
+  updateAccount,
+  useToken,
+} from './account-store.ts'
+import { openOneTimeSecrets } from './one-time-secrets.ts'
+import { openOwnAccount } from './own-account.ts'
+import { hashPassword, matchesPassword, nobodysHash } from './password-hash.ts'
+import { hashToken, type OpenedSession, openSessions } from './sessions.ts'
 
-export type Operator = { id: string; email: string }
+export type { AccountHolder, Person } from './account-rules.ts'
+export type { HeldAccount } from './own-account.ts'
+export { TooManyPasswords } from './password-hash.ts'
+export type { OpenedSession } from './sessions.ts'
 
-type Refused<Because extends string> = { done: false; because: Because; reason: string }
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-export type Accounts = ReturnType<typeof openAccounts>
+/** Whether an account has a second factor that a login must show as well. */
+export type SecondStep = (account: { id: string; role: 'member' | 'operator' }) => Promise<boolean>
 
 const tokenBytes = 32
 
-/** The people who run the house, and the tokens that act for them. */
-export function openAccounts({ database, clock }: Pick<Ground, 'database' | 'clock'>) {
+/** Logins from one address of the network, for one account from there, and for one account from everywhere. */
+const loginRates = {
+  address: { atOnce: 60, perHour: 240 },
+  accountFromAddress: { atOnce: 10, perHour: 30 },
+  account: { atOnce: 60, perHour: 180 },
+} as const
+
+/** The people who have an account, and those among them who run the house. */
+export async function openAccounts(
+  ground: Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
+    signing: Signing
+    letters: Pick<Letters, 'write'>
+    rateLimits: RateLimits
+    audit: Audit
+    needsSecondStep?: SecondStep
+  },
+) {
+  const { database, clock, config, rateLimits, audit, needsSecondStep = async () => false } = ground
+  const sessions = openSessions(ground)
+  const parts: AccountParts = {
+    ...ground,
+    secrets: openOneTimeSecrets(ground),
+    sessions,
+    lettersHouse: { publicUrl: config.publicUrl, name: config.brand.name },
+  }
+
+  /** Whose access token a request shows: made on the machine, it has no session and acts until it is revoked. */
+  async function holderOfToken(request: Request): Promise<AccountHolder | null> {
+    const token = bearerToken(request.headers.get('Authorization'))
+    const row = token === null ? undefined : await useToken(database, hashToken(token), clock.now())
+    if (row === undefined) return null
+    const { id, email, role, verifiedAt } = row
+    return { kind: 'account', id, email, role, verified: verifiedAt !== null, sessionId: null }
+  }
+
+  async function personOf(request: Request): Promise<Person> {
+    const holder = (await sessions.of(request, 'open')) ?? (await holderOfToken(request))
+    return holder ?? { kind: 'visitor' }
+  }
+
+  /** Counts a login before anything is looked at. Too many for an account from elsewhere do not lock its holder out. */
+  async function takeLogin(visitor: string, email: string): Promise<{ done: true } | TooMany> {
+    const fromAddress = await rateLimits.take('logins', visitor, loginRates.address)
+    if (!fromAddress.done) return fromAddress
+    const here = await rateLimits.take('logins from one address', `${email} ${visitor}`, loginRates.accountFromAddress)
+    return here.done ? rateLimits.take('logins of one account', email, loginRates.account) : here
+  }
+
   return {
+    ...(await openAccountOpening(parts)),
+    ...(await openAccountRecovery(parts)),
+    ...(await openOwnAccount(parts)),
+
+    /** Who is asking: by the session's cookie, a session's token or an access token; else a visitor. */
+    personOf,
+
+    /** Who has shown the password and not yet the second factor. */
+    halfwayOf: (request: Request) => sessions.of(request, 'second-step'),
+
+    /**
+     * Logs in. For a wrong password and an unknown e-mail the same is done and answered. `visitor` is the address of the
+     * network that the request is counted under.
+     */
+    async login(
+      request: Request,
+      visitor: string,
+      { email, password, remember = false }: z.output<typeof Login>,
+    ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> {
+      const taken = await takeLogin(visitor, email)
+      if (!taken.done) return taken
+      const row = await selectAccountByEmail(database, email)
+      const matches = await matchesPassword(password, row?.passwordHash ?? nobodysHash)
+      if (row === undefined || !matches) return wrong
+      const stage = (await needsSecondStep(row)) ? 'second-step' : 'open'
+      return database.transaction().execute(async (tx) => {
+        const opened = await sessions.open(tx, request, { id: row.id, remember, stage })
+        await audit.write(tx, { accountId: row.id, act: stage === 'open' ? 'logged-in' : 'password-shown' })
+        return { done: true, id: row.id, opened }
+      })
+    },
+
+    /** Ends the session that the request shows, if it shows one. */
+    async logout(request: Request): Promise<{ setCookie: string }> {
+      return sessions.end(request)
+    },
+
+    sessions,
+
     /** Lets a person run the house. The password is kept as an Argon2id hash. */
     async addOperator(
       email: string,
@@ -29,38 +138,52 @@ export function openAccounts({ database, clock }: Pick<Ground, 'database' | 'clo
         }
       }
       const passwordHash = await hashPassword(wanted.data.password)
-      const id = await insertOperator(database, { email: wanted.data.email, passwordHash })
-      if (id !== null) return { done: true, id }
-      return { done: false, because: 'already-there', reason: `${wanted.data.email} is an operator already.` }
+      return database.transaction().execute(async (tx) => {
+        const now = clock.now()
+        const entry = { email: wanted.data.email, passwordHash, verifiedAt: now }
+        const entered = await insertAccount(tx, { ...entry, role: 'operator', createdAt: now })
+        const held = entered === null ? await selectAccountByEmail(tx, entry.email) : undefined
+        if (held?.role === 'operator') {
+          return { done: false, because: 'already-there', reason: `${entry.email} is an operator already.` }
+        }
+        // Who has an account already becomes an operator in it, with the password that was given here.
+        if (held !== undefined) await updateAccount(tx, held.id, { ...entry, role: 'operator' })
+        const id = entered ?? held?.id ?? ''
+        await audit.write(tx, { accountId: id, act: 'made-operator' })
+        return { done: true, id }
+      })
     },
 
     /** A token that acts for the operator until it is revoked. It is shown this once; only its SHA-256 is kept. */
     async issueToken(email: string): Promise<{ done: true; token: string } | Refused<'not-found'>> {
-      const operator = await findOperatorByEmail(database, canonicalEmail(email))
+      const operator = await findOperator(email)
       if (operator === null) return noOperator(email)
       const token = randomBytes(tokenBytes).toString('base64url')
-      await insertToken(database, { tokenHash: hashToken(token), operatorId: operator.id })
+      await insertToken(database, { tokenHash: hashToken(token), accountId: operator.id })
       return { done: true, token }
     },
 
     /** Ends every token of the operator at once. */
     async revokeTokens(email: string): Promise<{ done: true; revoked: number } | Refused<'not-found'>> {
-      const operator = await findOperatorByEmail(database, canonicalEmail(email))
+      const operator = await findOperator(email)
       if (operator === null) return noOperator(email)
       return { done: true, revoked: await deleteTokensOf(database, operator.id) }
     },
 
-    /** The operator whose bearer token the request carries, or null. */
-    async operatorOf(request: Request): Promise<Operator | null> {
-      const token = bearerToken(request.headers.get('Authorization'))
-      return token === null ? null : useToken(database, hashToken(token), clock.now())
+    /** The operator who is asking, or null. */
+    async operatorOf(request: Request): Promise<AccountHolder | null> {
+      const person = await personOf(request)
+      return person.kind === 'account' && person.role === 'operator' ? person : null
     },
+  }
+
+  async function findOperator(email: string): Promise<{ id: string } | null> {
+    const row = await selectAccountByEmail(database, canonicalEmail(email))
+    return row?.role === 'operator' ? row : null
   }
 }
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
+const wrong: Refused<'wrong'> = { done: false, because: 'wrong', reason: 'Wrong e-mail or password!' }
 
 function noOperator(email: string): Refused<'not-found'> {
   return { done: false, because: 'not-found', reason: `There is no operator ${canonicalEmail(email)}.` }

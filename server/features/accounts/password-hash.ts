@@ -10,6 +10,19 @@ const lanes = 1
 const saltBytes = 16
 const tagBytes = 32
 
+/** Each costs 19 MiB and a processor for a moment: more at once would only take both from everyone else. */
+const atOnce = 2
+/** Who would wait longer than a browser does is better told at once. */
+const mostWaiting = 400
+
+/** There are more people at the door than can be let in; worth trying again. */
+export class TooManyPasswords extends Error {
+  override name = 'TooManyPasswords'
+}
+
+/** Of nobody's password: what a stranger is compared with, so that it takes as long as for somebody who is known. */
+export const nobodysHash = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(tagBytes))}`
+
 /** A hash in PHC string format, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -28,13 +41,26 @@ export async function matchesPassword(password: string, hash: string): Promise<b
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-function run(
+let running = 0
+const waiting: (() => void)[] = []
+
+async function run(
   password: string,
   nonce: Uint8Array,
   cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>,
 ): Promise<Buffer> {
-  // The same letters typed on different keyboards must be the same password.
-  return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: tagBytes, ...cost })
+  if (waiting.length >= mostWaiting) throw new TooManyPasswords('Too many passwords at once.')
+  if (running >= atOnce) await new Promise<void>((next) => waiting.push(next))
+  else running += 1
+  try {
+    // The same letters typed on different keyboards must be the same password.
+    return await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: tagBytes, ...cost })
+  } finally {
+    // Whoever waits takes this place as it is.
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
 }
 
 function encode(bytes: Uint8Array): string {

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { EmailAddress } from './form-fields.ts'
+import { isVatNumber, plainVatNumber } from './vat-numbers.ts'
+
+/** Longest password that is taken; what is longer costs more to read than it protects. */
+const longestPasswordChars = 200
+
+/** The specification asks for no more. */
+export const fewestPasswordChars = 6
+
+/** Needed, and said to be missing in its own words; nothing is taken away from it. */
+const secret = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(longestPasswordChars, `This must not be longer than ${longestPasswordChars} characters.`)
+
+const email = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(254, 'This must not be longer than 254 characters.')
+    .pipe(z.email('This is not an e-mail address.'))
+    .transform((address) => address.toLowerCase())
+
+const missingEmail = 'Email is missing!'
+const missingPassword = 'Password is missing!'
+
+/** Logs in. `remember` keeps the session for 60 days instead of the browser's own session. */
+export const Login = z.strictObject({
+  // Whatever is no address belongs to nobody, and is answered as any wrong one.
+  email: z.string({ error: missingEmail }).trim().min(1, missingEmail).max(1000).toLowerCase(),
+  password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
+  remember: z.boolean().optional(),
+})
+export type Login = z.input<typeof Login>
+
+/** `token` acts for the account as the session's cookie does. */
+export const LoggedIn = z.object({ token: z.string(), id: z.string() })
+
+/** The password was right; the session may do nothing until a second factor is shown as well. */
+export const SecondStepNeeded = z.object({ token: z.string(), id: z.string(), secondStep: z.literal(true) })
+
+/** What a new password must be, apart from not being one that everybody uses. */
+export const NewPassword = secret(missingPassword).refine(
+  (password) => [...password].length >= fewestPasswordChars,
+  `Password must have at least ${fewestPasswordChars} characters`,
+)
+
+/** Opens an account. */
+export const NewAccount = z.strictObject({ email: email(missingEmail), password: NewPassword })
+export type NewAccount = z.input<typeof NewAccount>
+
+export const AccountOpened = z.object({ id: z.string() })
+
+/** Confirms an e-mail by the code that was sent to it. */
+export const EmailCode = z.strictObject({
+  email: email(missingEmail),
+  code: z
+    .string({ error: 'The code is missing.' })
+    .trim()
+    .max(40)
+    .transform((code) => code.replace(/[\s-]/g, '')),
+})
+export const EmailVerified = z.object({ data: z.object({ verified: z.literal(true) }) })
+
+export const EmailOnly = z.strictObject({ email: email(missingEmail) })
+export const ForgottenPassword = z.strictObject({ email: email('Email not provided!') })
+export const Verified = z.object({ isVerified: z.boolean() })
+export const TokenChecked = z.object({ validToken: z.boolean(), _id: z.string().optional() })
+export const Said = z.object({ message: z.string() })
+
+/** Sets a new password by the token of the letter. */
+export const PasswordReset = z.strictObject({
+  token: z.string({ error: 'The link is no longer valid.' }).max(200),
+  password: NewPassword,
+})
+
+/** Takes the deletion of an account back by the token of the letter. */
+export const KeptAccount = z.strictObject({ token: z.string({ error: 'The link is no longer valid.' }).max(200) })
+
+const line = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, `This must not be longer than ${maxChars} characters.`)
+    .refine((text) => !/\p{Cc}/u.test(text), 'This must be one line of plain text.')
+
+const text = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, `This must not be longer than ${maxChars} characters.`)
+    .refine((written) => !written.includes('\0'), 'This must not contain a NUL character.')
+
+/** Whom invoices are for. Only a company has a VAT number; it is checked by its form. */
+export const InvoiceDetails = z
+  .strictObject({
+    type: z.enum(['PERSON', 'COMPANY']),
+    name: line(200).default(''),
+    address: line(300).default(''),
+    zip: line(20).default(''),
+    city: line(200).default(''),
+    country: line(200).default(''),
+    vat: line(30)
+      .refine((vat) => vat === '' || isVatNumber(vat), 'This is not a VAT number.')
+      .transform((vat) => plainVatNumber(vat))
+      .default(''),
+    invoiceEmail: z.union([z.literal(''), EmailAddress]).default(''),
+  })
+  .refine(({ type, vat }) => type === 'COMPANY' || vat === '', {
+    path: ['vat'],
+    message: 'Only a company has a VAT number.',
+  })
+export type InvoiceDetails = z.output<typeof InvoiceDetails>
+
+/** Changes what is given. A new e-mail or password needs the current password; a new e-mail counts once it is confirmed. */
+export const AccountChange = z.strictObject({
+  firstName: line(200).optional(),
+  lastName: line(200).optional(),
+  biography: text(5000).optional(),
+  phone: line(60).optional(),
+  email: email(missingEmail).optional(),
+  password: NewPassword.optional(),
+  currentPassword: z.string().max(1000).optional(),
+  invoiceDetails: InvoiceDetails.nullable().optional(),
+})
+export type AccountChange = z.output<typeof AccountChange>
+
+/** One's own account. `pendingEmail` waits for its code; `deletionDueAt` is when the account goes. */
+export const OwnAccount = z.object({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  biography: z.string(),
+  phone: z.string(),
+  role: z.enum(['member', 'operator']),
+  plan: z.string().nullable(),
+  verified: z.boolean(),
+  invoiceDetails: InvoiceDetails.nullable(),
+  pendingEmail: z.string().nullable(),
+  deletionDueAt: z.iso.datetime().nullable(),
+})
+export type OwnAccount = z.output<typeof OwnAccount>
+
+export const AccountDeletion = z.strictObject({
+  password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
+})
+export const DeletionDue = z.object({ deletionDueAt: z.iso.datetime() })
+
+/** Where one is logged in. */
+export const OwnSession = z.object({
+  _id: z.string(),
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type OwnSession = z.output<typeof OwnSession>

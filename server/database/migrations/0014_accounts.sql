@@ -1,0 +1,69 @@
+-- Everyone who has an account: those who make exhibitions, and those who run the house. What a person may do follows from
+-- the role and from whether their e-mail is confirmed.
+create table accounts (
+  id text primary key default gen_random_uuid()::text,
+  email text not null unique check (email = lower(email) and length(email) between 3 and 320),
+  password_hash text not null,
+  role text not null default 'member' check (role in ('member', 'operator')),
+  verified_at timestamptz,
+  first_name text not null default '' check (length(first_name) <= 200),
+  last_name text not null default '' check (length(last_name) <= 200),
+  biography text not null default '' check (length(biography) <= 5000),
+  phone text not null default '' check (length(phone) <= 60),
+  invoice_details jsonb,
+  created_at timestamptz not null default now(),
+  -- When the account goes; until then its holder may change their mind.
+  deletion_due_at timestamptz
+);
+create index accounts_deletion_due on accounts (deletion_due_at) where deletion_due_at is not null;
+
+-- Who runs the house was entered on the machine itself.
+insert into accounts (id, email, password_hash, role, verified_at, created_at)
+select id, email, password_hash, 'operator', created_at, created_at from operators;
+
+alter table access_tokens drop constraint access_tokens_operator_id_fkey;
+alter table access_tokens rename column operator_id to account_id;
+alter table access_tokens add foreign key (account_id) references accounts (id) on delete cascade;
+alter index access_tokens_operator rename to access_tokens_account;
+drop table operators;
+
+-- A browser or program that somebody logged in with. Its token is kept as SHA-256 alone. At the stage `second-step` it may
+-- do nothing but show the second factor.
+create table sessions (
+  id text primary key default gen_random_uuid()::text,
+  token_hash text not null unique check (length(token_hash) = 64),
+  account_id text not null references accounts (id) on delete cascade,
+  stage text not null default 'open' check (stage in ('open', 'second-step')),
+  remembered boolean not null,
+  user_agent text not null check (length(user_agent) <= 300),
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_account on sessions (account_id);
+create index sessions_expiry on sessions (expires_at);
+
+-- Codes and links that are good once: one of each purpose for an account, the newest. Kept as keyed hashes alone.
+create table one_time_secrets (
+  account_id text not null references accounts (id) on delete cascade,
+  purpose text not null check (purpose in ('verify-email', 'change-email', 'reset-password', 'keep-account')),
+  secret_hash text not null check (length(secret_hash) = 64),
+  -- The address that a change of e-mail is for.
+  email text check (length(email) between 3 and 320),
+  tries int not null default 0,
+  expires_at timestamptz not null,
+  primary key (account_id, purpose)
+);
+create index one_time_secrets_hash on one_time_secrets (secret_hash);
+create index one_time_secrets_email on one_time_secrets (email) where email is not null;
+
+-- What was done with accounts, line after line; each line's hash covers the line before, so that none can be changed,
+-- taken out or put in between without a trace. An account is named by its id, which says nothing once it has gone.
+create table audit_lines (
+  line_no bigint primary key,
+  written_at timestamptz not null,
+  account_id text check (length(account_id) <= 60),
+  act text not null check (length(act) between 1 and 60),
+  about text not null check (length(about) <= 2000),
+  hash text not null check (length(hash) = 64)
+);

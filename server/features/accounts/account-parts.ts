@@ -1,0 +1,17 @@
+import type { Audit } from '#audit'
+import type { Ground } from '#ground'
+import type { Letters } from '#letters'
+import type { RateLimits } from '#rate-limits'
+import type { LettersHouse } from './account-letters.ts'
+import type { OneTimeSecrets } from './one-time-secrets.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What each part of the accounts stands on. */
+export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
+  letters: Pick<Letters, 'write'>
+  rateLimits: RateLimits
+  audit: Audit
+  secrets: OneTimeSecrets
+  sessions: Sessions
+  lettersHouse: LettersHouse
+}

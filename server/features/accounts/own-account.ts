@@ -1,0 +1,191 @@
+import { type AccountChange, InvoiceDetails, type OwnAccount } from '@enfilade/contract/account-calls'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { Transaction } from '#database'
+import { changeLetter, codeLetter, deletionLetter } from './account-letters.ts'
+import type { AccountParts } from './account-parts.ts'
+import { noLongerValid } from './account-recovery.ts'
+import { type AccountHolder, deletionTermMs } from './account-rules.ts'
+import {
+  type AccountRow,
+  deleteAccount,
+  deleteTokensOf,
+  selectAccount,
+  selectAccountByEmail,
+  selectDueForDeletion,
+  updateAccount,
+} from './account-store.ts'
+import { easyToGuess } from './common-passwords.ts'
+import { selectPendingEmail } from './one-time-secret-store.ts'
+import { hashPassword, matchesPassword } from './password-hash.ts'
+import type { OpenedSession } from './sessions.ts'
+
+/** An account without its plan, which is told by the plans. */
+export type HeldAccount = Omit<OwnAccount, 'plan'>
+
+type NotYours = Refused<'wrong-password' | 'password-missing' | 'too-many'> & { retryAfterS?: number }
+
+const deletionQueue = 'accounts.deletion'
+/** Passwords asked for again from who is logged in. */
+const passwordRate = { atOnce: 8, perHour: 30 }
+
+const editingOff: Refused<'editing-off'> = {
+  done: false,
+  because: 'editing-off',
+  reason: 'Error, work is still in progress!',
+}
+
+/** What people do with their own account: read it, change it, leave. */
+export async function openOwnAccount(parts: AccountParts) {
+  const { database, clock, config, jobs, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
+
+  async function held(row: AccountRow): Promise<HeldAccount> {
+    const { id, email, firstName, lastName, biography, phone, role, verifiedAt, invoiceDetails, deletionDueAt } = row
+    return {
+      _id: id,
+      email,
+      firstName,
+      lastName,
+      biography,
+      phone,
+      role,
+      verified: verifiedAt !== null,
+      invoiceDetails: InvoiceDetails.nullable().parse(invoiceDetails),
+      pendingEmail: await selectPendingEmail(database, id, clock.now()),
+      deletionDueAt: deletionDueAt?.toISOString() ?? null,
+    }
+  }
+
+  /** Asks for the password of who is logged in already: a browser left open is not yet its owner. */
+  async function checkPassword(row: AccountRow, password: string | undefined, field: string): Promise<NotYours | null> {
+    if (password === undefined || password === '') {
+      const reason = 'Password is missing!'
+      return { done: false, because: 'password-missing', reason, fields: { [field]: reason } }
+    }
+    const taken = await rateLimits.take('own passwords', row.id, passwordRate)
+    if (!taken.done) return taken
+    if (await matchesPassword(password, row.passwordHash)) return null
+    const reason = 'The password is wrong.'
+    return { done: false, because: 'wrong-password', reason, fields: { [field]: reason } }
+  }
+
+  async function sendChangeCode(tx: Transaction, accountId: string, email: string): Promise<void> {
+    // Whoever has the address already is told nothing, and neither is who asks.
+    if ((await selectAccountByEmail(tx, email)) !== undefined) return
+    const code = await secrets.issueCode(tx, accountId, 'change-email', email)
+    await letters.write(tx, [{ recipient: email, ...codeLetter(code, lettersHouse) }])
+  }
+
+  /** Deletes the accounts whose seven days are over; how many. */
+  async function deleteDue(): Promise<number> {
+    let gone = 0
+    for (const { id } of await selectDueForDeletion(database, clock.now())) {
+      const deleted = await database.transaction().execute(async (tx) => {
+        if (!(await deleteAccount(tx, id, clock.now()))) return false
+        await audit.write(tx, { accountId: id, act: 'deleted' })
+        return true
+      })
+      gone += deleted ? 1 : 0
+    }
+    return gone
+  }
+
+  await jobs.work(deletionQueue, async () => void (await deleteDue()), { concurrency: 1 })
+
+  return {
+    /** One's own account, or null when it has gone. */
+    async own(accountId: string): Promise<HeldAccount | null> {
+      const row = await selectAccount(database, accountId)
+      return row === undefined ? null : held(row)
+    },
+
+    /**
+     * Changes what is given. A new e-mail gets a code and counts once that is entered; a new password ends every session,
+     * and opens a new one for who changed it. Both need the current password.
+     */
+    async change(
+      holder: AccountHolder,
+      request: Request,
+      change: AccountChange,
+    ): Promise<
+      | { done: true; account: HeldAccount; opened: OpenedSession | null }
+      | NotYours
+      | Refused<'not-found' | 'too-easy' | 'editing-off'>
+    > {
+      if (!config.accountEditing) return editingOff
+      const row = await selectAccount(database, holder.id)
+      if (row === undefined) return noAccount
+      const { currentPassword, email, password, invoiceDetails, ...plain } = change
+      const newEmail = email !== undefined && email !== row.email ? email : null
+      if (newEmail !== null || password !== undefined) {
+        const refused = await checkPassword(row, currentPassword, 'currentPassword')
+        if (refused !== null) return refused
+      }
+      const easy =
+        password === undefined ? null : await easyToGuess(password, { email: row.email, brandName: config.brand.name })
+      if (easy !== null) return { done: false, because: 'too-easy', reason: easy, fields: { password: easy } }
+      const passwordHash = password === undefined ? null : await hashPassword(password)
+      const written = {
+        ...plain,
+        ...(passwordHash !== null && { passwordHash }),
+        ...(invoiceDetails !== undefined && {
+          invoiceDetails: invoiceDetails === null ? null : JSON.stringify(invoiceDetails),
+        }),
+      }
+      return database.transaction().execute(async (tx) => {
+        const changed = Object.keys(written).length === 0 ? row : await updateAccount(tx, row.id, written)
+        if (changed === undefined) return noAccount
+        if (newEmail !== null) await sendChangeCode(tx, row.id, newEmail)
+        let opened: OpenedSession | null = null
+        if (passwordHash !== null) {
+          await sessions.endAll(tx, row.id)
+          await letters.write(tx, [{ recipient: row.email, ...changeLetter('password', lettersHouse) }])
+          opened = await sessions.open(tx, request, { id: row.id, remember: false, stage: 'open' })
+        }
+        const act = passwordHash === null ? 'changed' : 'password-changed'
+        await audit.write(tx, { accountId: row.id, act, about: { fields: Object.keys(change).filter(isNoSecret) } })
+        return { done: true, account: { ...(await held(changed)), pendingEmail: newEmail }, opened }
+      })
+    },
+
+    /** Leaves the house in seven days; every session ends, and a letter says how to keep the account. */
+    async remove(
+      holder: AccountHolder,
+      password: string,
+    ): Promise<{ done: true; dueAt: Date } | NotYours | Refused<'not-found' | 'editing-off'>> {
+      if (!config.accountEditing) return editingOff
+      const row = await selectAccount(database, holder.id)
+      if (row === undefined) return noAccount
+      const refused = await checkPassword(row, password, 'password')
+      if (refused !== null) return refused
+      const dueAt = new Date(clock.now().getTime() + deletionTermMs)
+      await database.transaction().execute(async (tx) => {
+        await updateAccount(tx, row.id, { deletionDueAt: dueAt })
+        await sessions.endAll(tx, row.id)
+        await deleteTokensOf(tx, row.id)
+        const token = await secrets.issueToken(tx, row.id, 'keep-account')
+        await letters.write(tx, [{ recipient: row.email, ...deletionLetter(token, dueAt, lettersHouse) }])
+        await audit.write(tx, { accountId: row.id, act: 'deletion-asked' })
+        await jobs.send(tx, deletionQueue, {}, { startAfterS: deletionTermMs / 1000 + 60, singletonKey: row.id })
+      })
+      return { done: true, dueAt }
+    },
+
+    /** Keeps an account that was to be deleted, by the link of its letter. */
+    async keep(token: string): Promise<{ done: true } | Refused<'no-longer-valid'>> {
+      const kept = await secrets.useToken('keep-account', token, async (tx, accountId) => {
+        await updateAccount(tx, accountId, { deletionDueAt: null })
+        await audit.write(tx, { accountId, act: 'kept' })
+        return true
+      })
+      return kept === null ? noLongerValid : { done: true }
+    },
+
+    deleteDue,
+  }
+}
+
+const noAccount: Refused<'not-found'> = { done: false, because: 'not-found', reason: 'There is no such account.' }
+
+function isNoSecret(field: string): boolean {
+  return field !== 'password' && field !== 'currentPassword'
+}

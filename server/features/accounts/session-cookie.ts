@@ -1,0 +1,28 @@
+/** The cookie that a browser keeps its session in: for this very host, out of reach of scripts and of other sites' writes. */
+export type SessionCookie = {
+  /** The token that the request's cookie holds, or null. */
+  read(request: Request): string | null
+  /** The `Set-Cookie` header of a session; without `lifetimeS` it ends with the browser. */
+  write(token: string, lifetimeS: number | null): string
+  /** The header that takes it away. */
+  readonly clear: string
+}
+
+/** `publicUrl` decides whether the cookie may say `Secure`, which its prefix asks for: a house on plain http has neither. */
+export function sessionCookie(publicUrl: string): SessionCookie {
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-session' : 'session'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return {
+    read(request) {
+      const values = (request.headers.get('Cookie') ?? '').split(';').flatMap((pair) => {
+        const [key = '', ...value] = pair.split('=')
+        return key.trim() === name ? [value.join('=').trim()] : []
+      })
+      // A browser sends each name once: two were not set by this house alone.
+      return values.length === 1 && /^[\w-]{20,200}$/.test(values[0] ?? '') ? (values[0] ?? null) : null
+    },
+    write: (token, lifetimeS) => `${name}=${token}; ${lifetimeS === null ? '' : `Max-Age=${lifetimeS}; `}${attributes}`,
+    clear: `${name}=; Max-Age=0; ${attributes}`,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '#database'
+import type { AccountTables } from '#database/account-tables'
+import type { AccountHolder } from './account-rules.ts'
+
+type SessionRow = Selectable<AccountTables['sessions']>
+
+export async function insertSession(
+  database: Database | Transaction,
+  session: Omit<SessionRow, 'id'>,
+): Promise<{ id: string }> {
+  return database.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+}
+
+/** The session of a token with its account, whatever its stage; undefined once it has run out. */
+export async function selectSession(
+  database: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<
+  | (Pick<SessionRow, 'id' | 'stage' | 'remembered' | 'lastUsedAt'> &
+      Pick<AccountHolder, 'email' | 'role'> & { accountId: string; verifiedAt: Date | null })
+  | undefined
+> {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['sessions.id', 'stage', 'remembered', 'lastUsedAt', 'accountId', 'email', 'role', 'verifiedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export async function touchSession(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
+}
+
+export async function deleteSession(database: Database | Transaction, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Ends every session of an account but one; how many there were. */
+export async function deleteSessionsOf(
+  database: Database | Transaction,
+  accountId: string,
+  but: string | null,
+): Promise<number> {
+  const result = await database
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .$if(but !== null, (query) => query.where('id', '<>', but))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Sweeps what has run out. */
+export async function deleteExpiredSessions(database: Database | Transaction, now: Date): Promise<void> {
+  await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
+
+/** The sessions of an account that are open, the last used first. */
+export async function selectSessionsOf(database: Database, accountId: string, now: Date): Promise<SessionRow[]> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('stage', '=', 'open')
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}

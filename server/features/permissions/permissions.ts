@@ -1,0 +1,37 @@
+import type { Person } from '#accounts'
+
+/** Whoever asks, as far as rights go. Kinds of organiser are kinds of business and give none. */
+export type Role = 'visitor' | 'registered' | 'verified' | 'operator'
+
+const everyone = ['visitor', 'registered', 'verified', 'operator'] as const
+const holders = ['registered', 'verified', 'operator'] as const
+const confirmed = ['verified', 'operator'] as const
+const operators = ['operator'] as const
+
+/** Who may do what: the one place where it is said. */
+const permissions = {
+  /** Read what is public, send the forms of the site, log in. */
+  'site.use': everyone,
+  /** Read and change one's own account, its sessions, its plan. */
+  'account.use': holders,
+  /** Publish exhibitions and works of one's own. */
+  'exhibition.publish': confirmed,
+  /** Hand over files. */
+  'media.upload': operators,
+  /** Read what people wrote to the house, and the letters it wrote; send newsletters. */
+  'house.run': operators,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Act = keyof typeof permissions
+
+/** What somebody is to the table of rights. */
+export function roleOf(person: Person): Role {
+  if (person.kind === 'visitor') return 'visitor'
+  if (person.role === 'operator') return 'operator'
+  return person.verified ? 'verified' : 'registered'
+}
+
+/** Whether somebody may do that at all; whose thing it is, the feature asks itself. */
+export function may(person: Person, act: Act): boolean {
+  return permissions[act].some((role) => role === roleOf(person))
+}
