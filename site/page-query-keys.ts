@@ -54,6 +54,7 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/accounts/email-verification-page': [],
   'pages/accounts/forgot-password-page': [],
   'pages/accounts/reset-password-page': [],
+  'pages/accounts/keep-account-page': [],
   'pages/accounts/redirect-page': null,
   'pages/accounts/my-profile-page': [],
   'pages/accounts/settings-page': [],

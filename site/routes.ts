@@ -48,6 +48,7 @@ export default [
     route('email-verification', 'pages/accounts/email-verification-page.tsx'),
     route('forgot-password', 'pages/accounts/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/accounts/reset-password-page.tsx'),
+    route('keep-account/:token', 'pages/accounts/keep-account-page.tsx'),
     route('my-profile', 'pages/accounts/my-profile-page.tsx'),
     route('settings', 'pages/accounts/settings-page.tsx'),
     route('newsletter', 'pages/newsletter/newsletter-page.tsx'),

@@ -4,9 +4,20 @@ import { FormFrame } from '#site/ui/form-frame.tsx'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Leaves the house: asks whether it is meant, then for the password, and says how to come back. */
-export function AccountDeletion() {
+/**
+ * Leaves the house: asks whether it is meant, then for the password, and says how to come back. `dueAt` is when an account
+ * goes that is leaving already (ISO 8601).
+ */
+export function AccountDeletion({ dueAt }: { dueAt: string | null }) {
   const [asks, setAsks] = useState(false)
+  if (dueAt !== null) {
+    return (
+      <p>
+        Your account is deleted on {day.format(new Date(dueAt))}. Until then you can keep it, by the link in the letter
+        that we have sent you.
+      </p>
+    )
+  }
   return (
     <>
       <p>
@@ -34,3 +45,5 @@ export function AccountDeletion() {
     </>
   )
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })

@@ -43,9 +43,13 @@ export default function EmailVerificationPage() {
   const standing = useOwnAccount()
   const account = standing.kind === 'known' ? standing.account : null
   const [isDone, setIsDone] = useState(false)
-  const done = isDone || account?.verified === true
-  useVerification(done ? null : (account?.email ?? null), () => setIsDone(true))
-  useLeadingOn(done, account?.plan ?? null, standing.kind === 'visitor')
+  const moves = account !== null && account.pendingEmail !== null
+  const done = isDone || (account?.verified === true && !moves)
+  useVerification(done || moves ? null : (account?.email ?? null), () => setIsDone(true))
+  useLeadingOn(
+    done ? (standing.kind === 'visitor' ? 'stranger' : moves ? 'moved' : 'new') : null,
+    account?.plan ?? null,
+  )
   return (
     <>
       <PageTitle title="Confirm your e-mail">
@@ -68,7 +72,7 @@ export default function EmailVerificationPage() {
             wide
             maxLength={254}
             autoComplete="username"
-            initial={account?.email ?? ''}
+            initial={account?.pendingEmail ?? account?.email ?? ''}
           />
           <FormField
             name="code"
@@ -90,15 +94,19 @@ export default function EmailVerificationPage() {
   )
 }
 
-/** Once the e-mail is confirmed: to the checkout of the plan that was chosen, else to the plans; a stranger logs in first. */
-function useLeadingOn(done: boolean, plan: string | null, isStranger: boolean): void {
+/**
+ * Once the e-mail is confirmed: to the checkout of the plan that was chosen, else to the plans. Whoever confirmed another
+ * address goes back to the settings; a stranger logs in first. Null waits.
+ */
+function useLeadingOn(who: 'new' | 'moved' | 'stranger' | null, plan: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!done) return
-    if (isStranger) return void navigate('/login/')
+    if (who === null) return
+    if (who === 'stranger') return void navigate('/login/')
+    if (who === 'moved') return void navigate('/settings/', { replace: true })
     if (plan === null) return void navigate('/pricing/', { replace: true })
     void openCheckout(plan).then((url) =>
       url === null ? navigate('/pricing/', { replace: true }) : location.assign(url),
     )
-  }, [done, plan, isStranger, navigate])
+  }, [who, plan, navigate])
 }

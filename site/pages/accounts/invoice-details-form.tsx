@@ -1,7 +1,7 @@
+import type { InvoiceDetails } from '@enfilade/contract/account-calls'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import './invoice-details-form.css'
-import type { InvoiceDetails } from './own-account-calls.ts'
 
 /** Whom invoices are for: a person, or a company with its VAT number. */
 export function InvoiceDetailsForm({ details }: { details: InvoiceDetails | null }) {
@@ -62,7 +62,6 @@ export function InvoiceDetailsForm({ details }: { details: InvoiceDetails | null
         name="invoiceEmail"
         label="Invoice e-mail"
         type="email"
-        wide
         maxLength={254}
         autoComplete="billing email"
         initial={details?.invoiceEmail ?? ''}

@@ -6,8 +6,9 @@ import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
+import { profileChange } from './account-changes.ts'
 import { accountPageHeaders } from './account-form-taking.ts'
-import { saveOwn, writtenFields } from './own-account-saving.ts'
+import { saveChange, writtenFields } from './own-account-saving.ts'
 import { OwnEmailField } from './own-email-field.tsx'
 import { OwnPage } from './own-page.tsx'
 import { useOwnAccount } from './use-own-account.ts'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<FormAnswer> {
   const written = await writtenFields(request)
-  return saveOwn(written, { method: 'PATCH', path: '/v1/user/', body: written }, 'Saved.')
+  return saveChange(written, profileChange(written))
 }
 
 export const headers = accountPageHeaders
@@ -33,7 +34,7 @@ export default function MyProfilePage() {
       <PageTitle title="Profile" />
       <OwnPage standing={standing}>
         <Section name="You" aside={<p>Nobody but you and the house sees this page.</p>}>
-          <FormFrame action="/my-profile/" sendWord="Save" alerts keeps>
+          <FormFrame action="/my-profile/" along={{ emailBefore: account?.email ?? '' }} sendWord="Save" alerts keeps>
             <FormField
               name="firstName"
               label="First name"

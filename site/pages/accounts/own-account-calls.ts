@@ -1,30 +1,4 @@
-/** What the house says of one’s own account. */
-export type OwnAccount = {
-  _id: string
-  email: string
-  firstName: string
-  lastName: string
-  biography: string
-  phone: string
-  role: string
-  plan: string | null
-  verified: boolean
-  invoiceDetails: InvoiceDetails | null
-  deletionDueAt: string | null
-}
-
-export type InvoiceDetails = {
-  type: 'PERSON' | 'COMPANY'
-  name: string
-  address: string
-  zip: string
-  city: string
-  country: string
-  vat: string
-  invoiceEmail: string
-}
-
-export type OwnSession = { _id: string; userAgent: string; lastUsedAt: string; current: boolean }
+import type { OwnAccount, OwnSession } from '@enfilade/contract/account-calls'
 
 /** Whether the browser has a session that is still one. Whoever cannot be reached is taken for not logged in. */
 export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { refusalOf, refusedForm } from './account-answer.ts'
+import type { AccountChange } from './account-changes.ts'
 import { sendOwn } from './own-account-calls.ts'
 
 const workInProgress = 'Error, work is still in progress!'
-/** Where saving is not open yet, it takes as long to say so as it would take to save. */
+/** Where saving is not open, it takes as long to say so as it would take to save. */
 const stubDelayMs = 2000
 const away = 'Check your connection'
 
@@ -14,19 +15,29 @@ export async function writtenFields(request: Request): Promise<Record<string, st
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Sends what a form of one's own account is for, and answers the form in the words of the house. */
+/** Saves a change of one’s own account. */
+export function saveChange(written: Record<string, string>, { body, next }: AccountChange): Promise<FormAnswer> {
+  return saveOwn(written, () => sendOwn('PATCH', '/v1/user/', body), { message: 'Saved.', next })
+}
+
+/** Sends what a form of one’s own account is for, and answers the form in the words of the house. */
 export async function saveOwn(
   written: Record<string, string>,
-  send: { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body: object },
-  message: string,
+  send: () => Promise<Response>,
+  taken: { message: string; next: string | null },
 ): Promise<FormAnswer> {
   const begunMs = performance.now()
-  const answer = await sendOwn(send.method, send.path, send.body).catch(() => null)
+  const answer = await send().catch(() => null)
   if (answer === null) return refusedForm(written, { reason: away })
-  if (answer.ok) return { done: true, message, next: null }
+  if (answer.ok) return { done: true, ...taken }
   const refusal = await refusalOf(answer)
   if (refusal.reason === workInProgress) await passed(begunMs + stubDelayMs - performance.now())
-  return refusedForm(written, refusal)
+  return refusedForm(written, { ...refusal, fields: ownFields(refusal.fields) })
+}
+
+/** The calls name what is inside of something by its whole path; a form has the last part. */
+function ownFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path.split('.').at(-1) ?? path, reason]))
 }
 
 function passed(waitMs: number): Promise<void> {

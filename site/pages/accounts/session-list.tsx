@@ -1,6 +1,7 @@
+import type { OwnSession } from '@enfilade/contract/account-calls'
 import { useEffect, useState } from 'react'
 import { browserName } from './browser-name.ts'
-import { endOtherSessions, type OwnSession, ownSessions } from './own-account-calls.ts'
+import { endOtherSessions, ownSessions } from './own-account-calls.ts'
 import './session-list.css'
 
 /** Where one is logged in; all but the browser in use can be logged out at once. */

@@ -36,7 +36,13 @@ export default function SettingsPage() {
       <PageTitle title="Settings" />
       <OwnPage standing={standing}>
         <Section name="Sign-in" aside={<p>Leave the new password empty to keep the one you have.</p>}>
-          <FormFrame action="/settings/" along={{ intent: 'sign-in' }} sendWord="Save" alerts keeps>
+          <FormFrame
+            action="/settings/"
+            along={{ intent: 'sign-in', emailBefore: account?.email ?? '' }}
+            sendWord="Save"
+            alerts
+            keeps
+          >
             <FormField
               name="email"
               label="E-mail"
@@ -61,12 +67,14 @@ export default function SettingsPage() {
         </Section>
         <Section name="Your account">
           <SettingsFold name="Advanced Options">
-            <p>
-              <a className="word" href="/v1/user/export" download>
-                Download all that we hold about you
-              </a>
-            </p>
-            <AccountDeletion />
+            {account && (
+              <p>
+                <a className="word" href="/v1/user/export" download>
+                  Download all that we hold about you
+                </a>
+              </p>
+            )}
+            <AccountDeletion dueAt={account?.deletionDueAt ?? null} />
           </SettingsFold>
         </Section>
       </OwnPage>

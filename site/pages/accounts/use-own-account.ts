@@ -1,6 +1,7 @@
+import type { OwnAccount } from '@enfilade/contract/account-calls'
 import { useEffect, useState } from 'react'
 import { forgetVisitor, welcomeVisitor } from '#site/shell/known-visitor.ts'
-import { type OwnAccount, ownAccount } from './own-account-calls.ts'
+import { ownAccount } from './own-account-calls.ts'
 
 /** Who stands before the page, as far as the house has said. */
 export type OwnStanding =

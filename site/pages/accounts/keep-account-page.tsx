@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { takeAccountForm, tokenPageHeaders } from './account-form-taking.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: await openPage(args).head({ title: 'Keep your account', indexed: false, pageOf: '/login/' }) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeAccountForm(args, {
+    check: () => null,
+    hand: (_typed, call) => call('/v1/keep-account', { token: args.params['token'] }),
+    next: null,
+    message: 'Your account stays.',
+  })
+}
+
+export const headers = tokenPageHeaders
+
+export const meta = headTags
+
+/** Where the letter about a deletion leads. Nothing happens by opening it: mail programs open links too. */
+export default function KeepAccountPage() {
+  const { token = '' } = useParams()
+  return (
+    <>
+      <PageTitle title="Keep your account">
+        <p className="lead">Your account is about to be deleted. It stays as it is if you have changed your mind.</p>
+      </PageTitle>
+      <Section name="Your account">
+        <FormFrame action={`/keep-account/${encodeURIComponent(token)}/`} sendWord="Keep my account" alerts>
+          {null}
+        </FormFrame>
+      </Section>
+      <Section name="Kept it?">
+        <p>
+          <Link className="word" to="/login/">
+            Login
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}
