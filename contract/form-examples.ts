@@ -1,6 +1,7 @@
 import type { NewBuyEnquiry } from './buy-enquiry-calls.ts'
 import type { ProfileMessage, SiteMessage } from './message-calls.ts'
 import type { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from './newsletter-calls.ts'
+import type { ReceivedEntry, WholeLetter, WrittenLetter } from './operator-calls.ts'
 import type { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
 /** Examples of what people fill in, for the description of the API; a test holds each against its schema. */
@@ -71,4 +72,29 @@ export const exampleNewsletter: NewNewsletter = {
   topic: 'liveEvents',
   subject: 'An evening in the white room',
   text: 'The doors open at seven.\n\nThere is nothing to book.',
+}
+
+export const exampleWrittenLetter: WrittenLetter = {
+  _id: '6f2a0c1e-4f0b-4a55-9d38-0b6f4b2f7c11',
+  state: 'sent',
+  recipient: 'visitor@example.org',
+  subject: 'Enfilade has received your message',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  sentAt: '2026-03-01T09:00:01.000Z',
+  lastProblem: null,
+}
+
+export const exampleWholeLetter: WholeLetter = {
+  ...exampleWrittenLetter,
+  replyTo: null,
+  plainBody: 'Thank you. Your message has arrived.',
+  htmlBody: '<p>Thank you. Your message has arrived.</p>',
+}
+
+export const exampleReceivedEntry: ReceivedEntry = {
+  _id: '6f2a0c1e-4f0b-4a55-9d38-0b6f4b2f7c11',
+  title: 'Opening hours',
+  email: 'visitor@example.org',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  facts: [{ name: 'Message', value: 'Is the house open at night?' }],
 }

@@ -14,6 +14,7 @@ import { meshRoutes } from './features/media/mesh-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
+import { operatorDeskRoutes } from './features/operator-desk/operator-desk-routes.ts'
 import { registrationRoutes } from './features/registrations/registration-routes.ts'
 import { searchRoutes } from './features/search/search-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
@@ -46,5 +47,6 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     enquiryRoutes(gallery.enquiries, takeForm),
     messageRoutes(gallery.messages, takeForm),
     newsletterRoutes(gallery.newsletter, { takeForm, visitors: gallery.visitors, isOperator }),
+    operatorDeskRoutes({ ...gallery, isOperator }),
   ]
 }

@@ -1,13 +1,21 @@
 import { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
 import { isOnSale, priceText } from '@enfilade/contract/label-text'
+import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Artworks } from '#artworks'
 import { type FormRefused, readForm } from '#form-entries'
 import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
-import { enquiryFacts } from './enquiry-rules.ts'
-import { type EnquiryRow, insertEnquiry, selectEnquiriesFor } from './enquiry-store.ts'
+import { enquiryFacts, receivedEnquiry } from './enquiry-rules.ts'
+import {
+  countEnquiries,
+  type EnquiryRow,
+  insertEnquiry,
+  selectEnquiriesFor,
+  selectNewestEnquiries,
+} from './enquiry-store.ts'
 
 export type Enquiries = ReturnType<typeof openEnquiries>
 
@@ -61,6 +69,15 @@ export function openEnquiries(
         await letters.writeReceipt(tx, row.email, way)
         return { done: true, id }
       })
+    },
+
+    /** Wishes to buy, newest first, as who runs the house reads them, and how many there are. */
+    async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectNewestEnquiries(database, { skip, limit }),
+        countEnquiries(database),
+      ])
+      return { data: rows.map(receivedEnquiry), count }
     },
 
     /** Everyone who asked for a work, by its id, in the order in which they came; for the eyes of who sells it. */

@@ -1,3 +1,4 @@
+import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { EnquiryRow } from './enquiry-store.ts'
 
 /** Everything about a wish to buy, as a letter lists it. */
@@ -18,4 +19,15 @@ export function enquiryFacts(
     ['Country', enquiry.country],
   ] as const
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+/** A wish to buy as who runs the house reads it. */
+export function receivedEnquiry(enquiry: EnquiryRow): ReceivedEntry {
+  return {
+    _id: enquiry.id,
+    title: enquiry.artworkTitle,
+    email: enquiry.email,
+    createdAt: enquiry.createdAt.toISOString(),
+    facts: enquiryFacts(enquiry, null),
+  }
 }

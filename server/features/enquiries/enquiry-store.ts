@@ -9,26 +9,50 @@ export async function insertEnquiry(tx: Transaction, row: Omit<EnquiryRow, 'id'>
   return id
 }
 
+const enquiryColumns = [
+  'id',
+  'artworkId',
+  'artworkTitle',
+  'artworkUrl',
+  'price',
+  'email',
+  'phone',
+  'name',
+  'street',
+  'city',
+  'country',
+  'vat',
+  'createdAt',
+] as const
+
 export async function selectEnquiriesFor(database: Database, artworkId: string): Promise<EnquiryRow[]> {
   return database
     .selectFrom('buyEnquiries')
-    .select([
-      'id',
-      'artworkId',
-      'artworkTitle',
-      'artworkUrl',
-      'price',
-      'email',
-      'phone',
-      'name',
-      'street',
-      'city',
-      'country',
-      'vat',
-      'createdAt',
-    ])
+    .select(enquiryColumns)
     .where('artworkId', '=', artworkId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+}
+
+export async function selectNewestEnquiries(
+  database: Database,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<EnquiryRow[]> {
+  return database
+    .selectFrom('buyEnquiries')
+    .select(enquiryColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+}
+
+export async function countEnquiries(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('buyEnquiries')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -84,8 +84,14 @@ export async function selectLetter(database: Database, id: string): Promise<Lett
   return database.selectFrom('letters').select(letterColumns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function selectNewestLetters(database: Database, limit: number): Promise<LetterRow[]> {
-  return database.selectFrom('letters').select(letterColumns).orderBy('entryNo', 'desc').limit(limit).execute()
+export async function selectNewestLetters(database: Database, limit: number, skip = 0): Promise<LetterRow[]> {
+  return database
+    .selectFrom('letters')
+    .select(letterColumns)
+    .orderBy('entryNo', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
 }
 
 export async function countLettersByState(database: Database): Promise<{ state: LetterState; count: number }[]> {

@@ -1,3 +1,5 @@
+import type { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
+import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { z } from 'zod'
 import type { Transaction } from '#database'
 import type { LetterState } from '#database/letter-tables'
@@ -140,6 +142,23 @@ export async function openLetters(
       return selectNewestLetters(database, limit)
     },
 
+    /** Letters newest first, without their text, and how many there are. */
+    async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: WrittenLetter[]; count: number }> {
+      const [rows, states] = await Promise.all([
+        selectNewestLetters(database, limit, skip),
+        countLettersByState(database),
+      ])
+      return { data: rows.map(writtenLetter), count: states.reduce((sum, { count }) => sum + count, 0) }
+    },
+
+    /** One letter as it was sent, or null. */
+    async find(id: string): Promise<WholeLetter | null> {
+      const row = await selectLetter(database, id)
+      if (row === undefined) return null
+      const { replyTo, plainBody, htmlBody } = row
+      return { ...writtenLetter(row), replyTo, plainBody, htmlBody }
+    },
+
     /** How many letters are in each state; a state that none is in is left out. */
     async countByState(): Promise<Map<LetterState, number>> {
       return new Map((await countLettersByState(database)).map(({ state, count }) => [state, count]))
@@ -149,5 +168,17 @@ export async function openLetters(
       closed = true
       await postOffice?.[Symbol.asyncDispose]()
     },
+  }
+}
+
+function writtenLetter({ id, state, recipient, subject, createdAt, sentAt, lastProblem }: LetterRow): WrittenLetter {
+  return {
+    _id: id,
+    state,
+    recipient,
+    subject,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    lastProblem,
   }
 }

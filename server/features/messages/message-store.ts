@@ -1,4 +1,5 @@
-import type { Transaction } from '#database'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
 
 export type SiteMessageRow = {
   firstName: string | null
@@ -25,4 +26,64 @@ export async function insertSiteMessage(tx: Transaction, row: SiteMessageRow): P
 export async function insertProfileMessage(tx: Transaction, row: ProfileMessageRow): Promise<string> {
   const { id } = await tx.insertInto('profileMessages').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** A message as it is listed: one to the house has a subject, one to a profile that profile's title. */
+export type ListedMessage = {
+  id: string
+  createdAt: Date
+  name: string | null
+  email: string
+  subject: string | null
+  profile: string | null
+  message: string | null
+}
+
+export async function selectNewestMessages(
+  database: Database,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ListedMessage[]> {
+  const toProfiles = database
+    .selectFrom('profileMessages')
+    .leftJoin('businesses', 'businesses.id', 'profileMessages.businessId')
+    .select([
+      'profileMessages.id',
+      'profileMessages.createdAt',
+      'profileMessages.name',
+      'profileMessages.email',
+      sql<string | null>`null::text`.as('subject'),
+      'businesses.title as profile',
+      'profileMessages.message',
+    ])
+  return database
+    .selectFrom(
+      database
+        .selectFrom('siteMessages')
+        .select([
+          'id',
+          'createdAt',
+          sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('name'),
+          'email',
+          sql<string | null>`subject`.as('subject'),
+          sql<string | null>`null::text`.as('profile'),
+          sql<string | null>`message`.as('message'),
+        ])
+        .unionAll(toProfiles)
+        .as('messages'),
+    )
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+}
+
+export async function countMessages(database: Database): Promise<number> {
+  const { count } = await database
+    .selectNoFrom(
+      sql<number>`(select count(*) from site_messages) + (select count(*) from profile_messages)`.as('count'),
+    )
+    .executeTakeFirstOrThrow()
+  return count
 }

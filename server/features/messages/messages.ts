@@ -1,24 +1,36 @@
 import { ProfileMessage, SiteMessage } from '@enfilade/contract/message-calls'
+import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Businesses } from '#businesses'
 import { type FormRefused, readForm } from '#form-entries'
 import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
-import { insertProfileMessage, insertSiteMessage } from './message-store.ts'
+import { receivedMessage } from './message-rules.ts'
+import { countMessages, insertProfileMessage, insertSiteMessage, selectNewestMessages } from './message-store.ts'
 
 export type Messages = ReturnType<typeof openMessages>
 
 /** Messages to the house, and to those who show their works in it. */
 export function openMessages(
-  ground: Pick<Ground, 'clock' | 'config'> & {
+  ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     idempotency: Idempotency
     letters: Letters
     businesses: Pick<Businesses, 'contactOf'>
   },
 ) {
-  const { clock, config, idempotency, letters, businesses } = ground
+  const { database, clock, config, idempotency, letters, businesses } = ground
   return {
+    /** Messages to the house and to profiles, newest first, as who runs the house reads them, and how many there are. */
+    async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectNewestMessages(database, { skip, limit }),
+        countMessages(database),
+      ])
+      return { data: rows.map(receivedMessage), count }
+    },
+
     /** Takes a message to the house. */
     async writeToHouse(
       entry: unknown,

@@ -1,6 +1,10 @@
 import type { OrganizerType } from '@enfilade/contract/businesses'
+import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import { customSpace, FollowUpType, followUpAnswers } from '@enfilade/contract/registration-calls'
-import type { RegistrationFields } from './registration-store.ts'
+import { z } from 'zod'
+import type { RegistrationFields, RegistrationRow } from './registration-store.ts'
+
+const FollowUpAnswers = z.record(z.string(), z.union([z.string(), z.boolean()]).nullable())
 
 /** For how long the answers to a thank-you page's questions are taken. */
 export const followUpLifetimeMs = 30 * 24 * 3_600_000
@@ -32,6 +36,19 @@ export function registrationFacts(registration: RegistrationFields): Facts {
     ['Query', registration.query],
   ] as const
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+/** A registration as who runs the house reads it, with what was answered further. */
+export function receivedRegistration(registration: RegistrationRow): ReceivedEntry {
+  const { id, email, createdAt, followUp } = registration
+  const answers = FollowUpAnswers.safeParse(followUp).data ?? {}
+  return {
+    _id: id,
+    title: registrationSubject(registration),
+    email,
+    createdAt: createdAt.toISOString(),
+    facts: [...registrationFacts(registration), ...answerFacts(answers)],
+  }
 }
 
 /** What the letter about a registration is called. */

@@ -49,12 +49,25 @@ export async function addFollowUp(tx: Transaction, id: string, answers: string, 
   return row !== undefined
 }
 
-export async function selectNewestRegistrations(database: Database, limit: number): Promise<RegistrationRow[]> {
+export async function countRegistrations(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('registrations')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function selectNewestRegistrations(
+  database: Database,
+  limit: number,
+  skip = 0,
+): Promise<RegistrationRow[]> {
   return database
     .selectFrom('registrations')
     .select(registrationColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .offset(skip)
     .limit(limit)
     .execute()
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { type Paging, pageLength } from '@enfilade/contract/paging'
 import {
   customSpace,
   NewRegistration,
@@ -16,11 +18,13 @@ import {
   answerFacts,
   followUpLifetimeMs,
   followUpSchemaOf,
+  receivedRegistration,
   registrationFacts,
   registrationSubject,
 } from './registration-rules.ts'
 import {
   addFollowUp,
+  countRegistrations,
   insertRegistration,
   type RegistrationFields,
   selectNewestRegistrations,
@@ -127,6 +131,15 @@ export function openRegistrations(
       })
       if (answered || (await hasAnswers(registration.id, answers.entry))) return { done: true, id: registrationId }
       return { done: false, because: 'answered-already', reason: 'These questions have been answered already.' }
+    },
+
+    /** Leads newest first, as who runs the house reads them, and how many there are. */
+    async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectNewestRegistrations(database, limit, skip),
+        countRegistrations(database),
+      ])
+      return { data: rows.map(receivedRegistration), count }
     },
 
     /** The newest leads with all that was written, newest first; for the operator's eyes alone. */

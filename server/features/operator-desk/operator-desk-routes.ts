@@ -1,0 +1,91 @@
+import { exampleReceivedEntry, exampleWholeLetter, exampleWrittenLetter } from '@enfilade/contract/form-examples'
+import { ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
+import { PagingQuery } from '@enfilade/contract/paging'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Enquiries } from '#enquiries'
+import { type ApiApp, createApiApp, refuse } from '#http/api-app'
+import type { Letters } from '#letters'
+import type { Messages } from '#messages'
+import { answers, refuses } from '#public-calls'
+import type { Registrations } from '#registrations'
+
+const refused = ['This is for operators.', 'not_signed_in'] as const
+const letterGone = ['Letter not found!', 'not_found'] as const
+const pageOf = <Entry extends z.ZodType>(entry: Entry) => z.object({ data: z.array(entry), count: z.int() })
+
+const lettersRoute = createRoute({
+  method: 'get',
+  path: '/v1/operator/letters',
+  summary: 'The letters that the house wrote, newest first',
+  security: [{ bearer: [] }],
+  request: { query: PagingQuery },
+  responses: {
+    200: answers(pageOf(WrittenLetter), { data: [exampleWrittenLetter], count: 1 }, 'The letters, without their text.'),
+    401: refuses(...refused),
+  },
+})
+
+const letterRoute = createRoute({
+  method: 'get',
+  path: '/v1/operator/letters/{id}',
+  summary: 'One letter, as it was sent',
+  security: [{ bearer: [] }],
+  request: { params: z.object({ id: z.string().max(200) }) },
+  responses: {
+    200: answers(z.object({ data: WholeLetter }), { data: exampleWholeLetter }, 'The letter.'),
+    401: refuses(...refused),
+    404: refuses(...letterGone),
+  },
+})
+
+function receivedRoute<Path extends string>(path: Path, summary: string) {
+  return createRoute({
+    method: 'get',
+    path,
+    summary,
+    security: [{ bearer: [] }],
+    request: { query: PagingQuery },
+    responses: {
+      200: answers(
+        pageOf(ReceivedEntry),
+        { data: [exampleReceivedEntry], count: 1 },
+        'What was written, newest first.',
+      ),
+      401: refuses(...refused),
+    },
+  })
+}
+
+const leadsRoute = receivedRoute('/v1/operator/leads', 'Leads and applications to the open call')
+const enquiriesRoute = receivedRoute('/v1/operator/enquiries', 'Wishes to buy a work')
+const messagesRoute = receivedRoute('/v1/operator/messages', 'Messages to the house and to profiles')
+
+type Desk = {
+  letters: Letters
+  registrations: Registrations
+  enquiries: Enquiries
+  messages: Messages
+  /** Whether the request comes from somebody who runs the house. */
+  isOperator: (request: Request) => Promise<boolean>
+}
+
+/** The calls by which who runs the house reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
+export function operatorDeskRoutes({ letters, registrations, enquiries, messages, isOperator }: Desk): ApiApp {
+  const app = createApiApp()
+  for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages']) {
+    app.use(`/v1/operator/${path}`, async (context, next) => {
+      context.header('Cache-Control', 'no-store')
+      if (await isOperator(context.req.raw)) return next()
+      return refuse(context, 401, refused[1], refused[0])
+    })
+  }
+  app.openapi(lettersRoute, async (context) => context.json(await letters.list(context.req.valid('query')), 200))
+  app.openapi(letterRoute, async (context) => {
+    const letter = await letters.find(context.req.valid('param').id)
+    return letter === null ? refuse(context, 404, letterGone[1], letterGone[0]) : context.json({ data: letter }, 200)
+  })
+  app.openapi(leadsRoute, async (context) => context.json(await registrations.list(context.req.valid('query')), 200))
+  app.openapi(enquiriesRoute, async (context) => context.json(await enquiries.list(context.req.valid('query')), 200))
+  app.openapi(messagesRoute, async (context) => context.json(await messages.list(context.req.valid('query')), 200))
+  return app
+}
