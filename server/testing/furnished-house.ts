@@ -10,6 +10,8 @@ const Addresses = z.object({
   /** Such as `http://localhost:40123`. */
   origin: z.string(),
   draftId: z.string(),
+  /** Acts for who runs the house. */
+  operatorToken: z.string(),
 })
 
 export type FurnishedHouse = z.infer<typeof Addresses> & AsyncDisposable

@@ -106,7 +106,9 @@ async function furnish(gallery: Gallery) {
       depthCm: 3,
     }),
   )
-  return { draftId: draft.draftId }
+  const operator = 'operator@house.example'
+  done(await gallery.accounts.addOperator(operator, 'a house of many rooms'))
+  return { draftId: draft.draftId, operatorToken: done(await gallery.accounts.issueToken(operator)).token }
 }
 
 /** Artists and museums enough for lists of more than one page, of which nothing hangs anywhere. */

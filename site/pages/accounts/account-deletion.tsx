@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { forgetVisitor } from '#site/shell/known-visitor.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
@@ -10,6 +11,8 @@ import { PasswordField } from './password-field.tsx'
  */
 export function AccountDeletion({ dueAt }: { dueAt: string | null }) {
   const [asks, setAsks] = useState(false)
+  const [left, setLeft] = useState(false)
+  const navigate = useNavigate()
   if (dueAt !== null) {
     return (
       <p>
@@ -27,7 +30,7 @@ export function AccountDeletion({ dueAt }: { dueAt: string | null }) {
       </p>
       <SideDialog
         open={asks}
-        onClose={() => setAsks(false)}
+        onClose={() => (left ? void navigate('/') : setAsks(false))}
         title="Do you really want to delete your account?"
         lead="It is deleted after 7 days. Until then you can keep it, by the link in the letter that we send you."
       >
@@ -37,7 +40,10 @@ export function AccountDeletion({ dueAt }: { dueAt: string | null }) {
           sendWord="Delete account"
           plain
           alerts
-          onTaken={forgetVisitor}
+          onTaken={() => {
+            forgetVisitor()
+            setLeft(true)
+          }}
         >
           <PasswordField name="password" label="Password" wide />
         </FormFrame>

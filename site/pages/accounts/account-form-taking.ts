@@ -55,14 +55,13 @@ export function sessionHeaders(setCookies: readonly string[]): [string, string][
 
 /** Headers of an account’s page: the same for everyone when it is read; what an action wants said and set goes along. */
 export function accountPageHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
-  const headers = new Headers(actionHeaders)
-  headers.set('X-Robots-Tag', 'noindex')
-  return headers
+  return actionHeaders
 }
 
-/** Headers of a page whose address holds a secret of one person: no cache keeps it. */
+/** Headers of a page whose address holds a secret of one person: no cache keeps it and no search engine lists it. */
 export function tokenPageHeaders(args: { actionHeaders: Headers }): Headers {
-  const headers = accountPageHeaders(args)
+  const headers = new Headers(accountPageHeaders(args))
   headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
   return headers
 }

@@ -14,7 +14,7 @@ export function returnPathOf(cookies: string, origin: string): string {
 /** Whatever was saved, what is left of it after reading it as a browser would; only the rest of an address on this site. */
 function safePath(saved: string, origin: string): string {
   const path = decoded(saved)
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) return '/'
+  if (!/^\/[\x21-\x7e]*$/.test(path)) return '/'
   const url = URL.parse(path, origin)
   return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}`.replace(/^\/+/, '/') : '/'
 }
