@@ -54,6 +54,7 @@ export default [
     route('newsletter', 'pages/newsletter/newsletter-page.tsx'),
     route('thank-you-newsletter', 'pages/newsletter/newsletter-thanks-page.tsx'),
     route('unsubscribe-newsletter', 'pages/newsletter/newsletter-leaving-page.tsx'),
+    route('operator/:list', 'pages/operator/operator-page.tsx'),
     ...Object.keys(thankYous).map((path) => route(path, 'pages/thank-you/thank-you-page.tsx', { id: path })),
     route('blockchain-registration', underDevelopment, { id: 'blockchain-registration' }),
     route('surface-scanner', underDevelopment, { id: 'surface-scanner' }),

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { Tabs } from '#site/ui/tabs.tsx'
+import { operatorListNamed, operatorLists } from './operator-lists.ts'
+import { OutboxList } from './outbox-list.tsx'
+import { ReceivedList } from './received-list.tsx'
+
+/** The page carries nothing but its own words; what it shows comes by calls that ask who is asking. */
+export async function loader(args: LoaderFunctionArgs) {
+  const name = operatorListNamed(args.params['list'])
+  if (name === null) throw notFound()
+  const { title } = operatorLists[name]
+  return { name, head: await openPage(args).head({ title, description: 'For who runs the house.', indexed: false }) }
+}
+
+export const meta = headTags
+
+const tabs = Object.entries(operatorLists).map(([name, { title }]) => ({ name: title, address: `/operator/${name}/` }))
+
+export default function OperatorPage() {
+  const { name } = useLoaderData<typeof loader>()
+  const { title, lead, call } = operatorLists[name]
+  return (
+    <>
+      <PageTitle title={title}>
+        <p className="lead">{lead}</p>
+      </PageTitle>
+      <Tabs label="Lists of the house" tabs={tabs} />
+      <Section name={title}>
+        <noscript>
+          <p>This page shows what is for operators alone, and needs JavaScript for it.</p>
+        </noscript>
+        {name === 'outbox' ? <OutboxList /> : <ReceivedList key={name} call={call} />}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+export type OperatorPage<Entry> = { data: readonly Entry[]; count: number }
+
+/** How a list stands that only some may read. */
+export type OperatorStanding<Entry> =
+  | { kind: 'asking' }
+  | { kind: 'stranger' }
+  | { kind: 'away' }
+  | { kind: 'here'; entries: readonly Entry[]; count: number }
+
+const step = 20
+
+/** Asks for one of the operator's lists once the page is here, and for more of it: the page itself carries nobody's data. */
+export function useOperatorList<Entry extends { _id: string }>(call: string) {
+  const [standing, setStanding] = useState<OperatorStanding<Entry>>({ kind: 'asking' })
+  const [skip, setSkip] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(`/v1/operator/${call}?skip=${skip}&limit=${step}`, { signal: leaving.signal })
+      if (!answer.ok) {
+        await answer.body?.cancel()
+        return setStanding({ kind: answer.status === 401 || answer.status === 403 ? 'stranger' : 'away' })
+      }
+      const { data, count }: OperatorPage<Entry> = await answer.json()
+      setStanding((before) => {
+        const shown = skip > 0 && before.kind === 'here' ? before.entries : []
+        // What came in meanwhile moved the rest down: nothing is shown twice.
+        const known = new Set(shown.map(({ _id }) => _id))
+        return { kind: 'here', entries: [...shown, ...data.filter(({ _id }) => !known.has(_id))], count }
+      })
+    }
+    ask().catch(() => {
+      if (!leaving.signal.aborted) setStanding({ kind: 'away' })
+    })
+    return () => leaving.abort()
+  }, [call, skip])
+  return {
+    standing,
+    more: () => setSkip((before) => before + step),
+    isMore: standing.kind === 'here' && skip + step < standing.count,
+  }
+}
