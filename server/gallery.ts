@@ -13,6 +13,7 @@ import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
 import { type Newsletter, openNewsletter } from '#newsletter'
+import { openPersonalData, type PersonalData } from '#personal-data'
 import { openRateLimits, type RateLimits } from '#rate-limits'
 import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
@@ -44,6 +45,7 @@ export type Gallery = AsyncDisposable & {
   messages: Messages
   newsletter: Newsletter
   visitors: Visitors
+  personalData: PersonalData
 }
 
 /** Puts the features together over one ground. Their job handlers start to work here. */
@@ -86,6 +88,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     registrations: openRegistrations({ ...written, signing, spaces }),
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
+    personalData: openPersonalData({ ...ground, audit }),
     newsletter: await openNewsletter({ ...written, signing, rateLimits }),
     visitors: openVisitors({ ...ground, signing }),
     async [Symbol.asyncDispose]() {

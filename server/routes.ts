@@ -1,6 +1,8 @@
 import type { Gallery } from '#gallery'
 import type { ApiApp } from '#http/api-app'
 import type { Storage } from '#storage'
+import { accountRoutes } from './features/accounts/account-routes.ts'
+import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { artifactRoutes } from './features/artifacts/artifact-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
@@ -43,6 +45,11 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
+    accountRoutes(gallery.accounts, takeForm),
+    ownAccountRoutes(
+      { accounts: gallery.accounts, takeForm },
+      { planOf: async () => null, holdingsOf: gallery.personalData.of },
+    ),
     registrationRoutes(gallery.registrations, takeForm),
     enquiryRoutes(gallery.enquiries, takeForm),
     messageRoutes(gallery.messages, takeForm),

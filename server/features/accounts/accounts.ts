@@ -124,6 +124,14 @@ export async function openAccounts(
 
     sessions,
 
+    /** Logs out everywhere but where it is asked. */
+    async endOtherSessions({ id, sessionId }: AccountHolder): Promise<void> {
+      await database.transaction().execute(async (tx) => {
+        const ended = await sessions.endAll(tx, id, sessionId)
+        await audit.write(tx, { accountId: id, act: 'sessions-ended', about: { ended } })
+      })
+    },
+
     /** Lets a person run the house. The password is kept as an Argon2id hash. */
     async addOperator(
       email: string,

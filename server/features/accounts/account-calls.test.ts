@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+import { ask, newestCode, newestLetter, newestToken, openAccount, password, post } from './account-fixture.ts'
+
+const email = 'curator@m.example'
+const roomy = { environment: { FORMS_PER_HOUR: '100000' } }
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+function reasonOf({ body }: { body: unknown }): unknown {
+  return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null
+}
+
+test('a person registers, confirms by code, logs in, is known, and logs out', async () => {
+  await using house = await openTestGallery(roomy)
+  assert.equal((await post(house, '/v1/register', { email: ' Curator@M.example ', password })).status, 201)
+  assert.deepEqual(
+    [
+      (await post(house, '/v1/register', { email, password })).status,
+      (await newestLetter(house, email)).subject.slice(6),
+    ],
+    [409, ' is your code for Enfilade'],
+  )
+  const login = await post(house, '/users/login', { email, password })
+  assert.equal(login.status, 200)
+  assert.match(login.headers.get('Set-Cookie') ?? '', /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  assert.equal(login.headers.get('Cache-Control'), 'no-store')
+  const { cookie } = login
+  assert.deepEqual((await post(house, '/v1/isVerified', { email }, cookie)).body, { isVerified: false })
+  const confirmed = await post(house, '/v1/verify-code', { email, code: await newestCode(house, email) })
+  assert.deepEqual([confirmed.status, confirmed.body], [200, { data: { verified: true } }])
+  assert.deepEqual((await post(house, '/v1/isVerified', { email }, cookie)).body, { isVerified: true })
+  assert.deepEqual(
+    (await post(house, '/v1/isVerified', { email })).body,
+    { isVerified: false },
+    'a stranger is told nothing',
+  )
+
+  const { body } = await ask(house, 'GET', '/check-token', { cookie })
+  assert.deepEqual(body, { validToken: true, _id: Object(login.body).id })
+  const bearer = { Authorization: `Bearer ${Object(login.body).token}` }
+  assert.equal(Object((await ask(house, 'GET', '/v1/user/', { headers: bearer })).body).data.email, email)
+  assert.equal((await post(house, '/users/logout', {}, cookie)).status, 204)
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  assert.equal((await ask(house, 'GET', '/v1/user/', { headers: bearer })).status, 401)
+})
+
+test('every refusal is in the words of the specification, and names the field', async () => {
+  await using house = await openTestGallery(roomy)
+  await post(house, '/v1/register', { email, password })
+  for (const [path, body, status, reason] of [
+    ['/users/login', {}, 400, 'Some fields are missing!'],
+    ['/users/login', { password }, 400, 'Email is missing!'],
+    ['/users/login', { email }, 400, 'Password is missing!'],
+    ['/users/login', { email, password: 'wrong' }, 401, 'Wrong e-mail or password!'],
+    ['/users/login', { email: 'nobody@m.example', password }, 401, 'Wrong e-mail or password!'],
+    ['/users/login', { email: 'no address', password }, 401, 'Wrong e-mail or password!'],
+    ['/v1/register', { password }, 400, 'Email is missing!'],
+    ['/v1/register', { email: 'a@m.example' }, 400, 'Password is missing!'],
+    ['/v1/register', { email: 'a@m.example', password: 'short' }, 400, 'Password must have at least 6 characters'],
+    ['/v1/register', { email: 'a', password }, 400, 'This is not an e-mail address.'],
+    ['/v1/register', { email: 'a@m.example', password: '123456' }, 400, /Many people use this password/],
+    ['/v1/register', { email: 'a@m.example', password: 'Enfilade2026!' }, 400, /easy to guess/],
+    ['/v1/register', { email: 'lemonade@m.example', password: 'lemonade' }, 400, /password/],
+    ['/v1/register', { email, password }, 409, 'There is already an account with this e-mail.'],
+    ['/v1/register', { email, password, role: 'operator' }, 400, 'There is no field role.'],
+    ['/v1/forgot-password', {}, 400, 'Email not provided!'],
+    ['/v1/reset-password', { token: 'made-up', password }, 400, 'The link is no longer valid.'],
+    ['/v1/reset-password', { token: 'made-up', password: 'short' }, 400, 'Password must have at least 6 characters'],
+    ['/v1/verify-code', { email, code: 'abc' }, 400, 'The code is wrong.'],
+    ['/v1/verify-code', { email: 'nobody@m.example', code: '123456' }, 400, 'The code is wrong.'],
+    ['/v1/keep-account', { token: 'made-up' }, 400, 'The link is no longer valid.'],
+  ] as const) {
+    const answer = await post(house, path, body)
+    assert.equal(answer.status, status, `${path} ${JSON.stringify(body)}`)
+    if (typeof reason === 'string') assert.equal(reasonOf(answer), reason)
+    else assert.match(String(reasonOf(answer)), reason)
+  }
+})
+
+test('known and unknown e-mails are answered alike, and only the known one gets a letter', async () => {
+  await using house = await openTestGallery(roomy)
+  await post(house, '/v1/register', { email, password })
+  await house.jobs.settled()
+  const before = (await house.gallery.letters.newest(100)).length
+  for (const path of ['/v1/forgot-password', '/v1/resend-code']) {
+    const [known, unknown] = [
+      await post(house, path, { email }),
+      await post(house, path, { email: 'nobody@m.example' }),
+    ]
+    assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+    assert.equal(known.status, 202)
+  }
+  await house.jobs.settled()
+  const letters = await house.gallery.letters.newest(100)
+  assert.deepEqual(
+    letters.slice(0, letters.length - before).map(({ recipient }) => recipient),
+    [email, email],
+  )
+})
+
+test('a code works once for twenty at once, five wrong ones end it, and time does', async () => {
+  await using house = await openTestGallery(roomy)
+  const wrong = 'not it'
+  await post(house, '/v1/register', { email, password })
+  const code = await newestCode(house, email)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(house, '/v1/verify-code', { email, code })))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+
+  const second = 'second@m.example'
+  await post(house, '/v1/register', { email: second, password })
+  const secondCode = await newestCode(house, second)
+  await Promise.all(Array.from({ length: 12 }, () => post(house, '/v1/verify-code', { email: second, code: wrong })))
+  assert.equal((await post(house, '/v1/verify-code', { email: second, code: secondCode })).status, 400)
+  await post(house, '/v1/resend-code', { email: second })
+  await house.jobs.settled()
+  const third = await newestCode(house, second)
+  house.clock.advance(16 * minuteMs)
+  assert.equal(reasonOf(await post(house, '/v1/verify-code', { email: second, code: third })), 'The code has expired.')
+  assert.equal(reasonOf(await post(house, '/v1/verify-code', { email: second, code: wrong })), 'The code is wrong.')
+})
+
+test('a forgotten password: the link works once, and ends every session', async () => {
+  await using house = await openTestGallery(roomy)
+  const { cookie } = await openAccount(house, email)
+  await post(house, '/v1/forgot-password', { email })
+  const token = await newestToken(house, email)
+  const fresh = 'a bowl of eleven pears'
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(house, '/v1/reset-password', { token, password: fresh })),
+  )
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.deepEqual(answers.find(({ status }) => status === 200)?.body, { message: 'Password changed' })
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  assert.equal((await post(house, '/users/login', { email, password })).status, 401)
+  assert.equal((await post(house, '/users/login', { email, password: fresh })).status, 200)
+  assert.match((await newestLetter(house, email)).subject, /^Your password at Enfilade was changed/)
+
+  await post(house, '/v1/forgot-password', { email })
+  const late = await newestToken(house, email)
+  house.clock.advance(61 * minuteMs)
+  assert.equal((await post(house, '/v1/reset-password', { token: late, password })).status, 400)
+})
+
+test('what a person writes of themselves is kept; a new e-mail counts after its code, a new password at once', async () => {
+  await using house = await openTestGallery(roomy)
+  const { cookie } = await openAccount(house, email)
+  const other = await post(house, '/users/login', { email, password })
+  const change = (body: object, with_ = cookie) => ask(house, 'PATCH', '/v1/user/', { body, cookie: with_ })
+  const invoiceDetails = { type: 'COMPANY', name: 'Lake', vat: 'CHE-123.456.789', city: 'Zug' }
+  const saved = await change({ firstName: ' A ', biography: 'Two\nlines', invoiceDetails })
+  assert.equal(saved.status, 200)
+  assert.deepEqual(
+    [Object(saved.body).data.firstName, Object(saved.body).data.biography, Object(saved.body).data.invoiceDetails.vat],
+    ['A', 'Two\nlines', 'CHE123456789'],
+  )
+  assert.equal((await change({ invoiceDetails: { ...invoiceDetails, vat: 'CHE12' } })).status, 400)
+  assert.equal((await change({ invoiceDetails: { ...invoiceDetails, type: 'PERSON' } })).status, 400)
+  assert.equal((await change({ email: 'new@m.example' })).status, 400)
+  assert.equal((await change({ email: 'new@m.example', currentPassword: 'wrong' })).status, 403)
+  assert.equal((await change({ role: 'operator' })).status, 400)
+
+  const asked = await change({ email: 'New@m.example', currentPassword: password })
+  assert.deepEqual([Object(asked.body).data.email, Object(asked.body).data.pendingEmail], [email, 'new@m.example'])
+  const code = await newestCode(house, 'new@m.example')
+  assert.equal(
+    (await post(house, '/v1/verify-code', { email: 'new@m.example', code })).status,
+    400,
+    'a stranger cannot',
+  )
+  assert.equal((await post(house, '/v1/verify-code', { email: 'new@m.example', code }, cookie)).status, 200)
+  assert.match((await newestLetter(house, email)).subject, /^Your e-mail at Enfilade was changed/)
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
+
+  const fresh = 'a bowl of eleven pears'
+  const changed = await change({ password: fresh, currentPassword: password })
+  assert.equal(changed.status, 200)
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  assert.equal((await ask(house, 'GET', '/v1/user/', { cookie: changed.cookie })).status, 200)
+  assert.equal((await post(house, '/users/login', { email: 'new@m.example', password: fresh })).status, 200)
+})
+
+test('a deleted account goes after seven days and not before, unless its holder keeps it', async () => {
+  await using house = await openTestGallery(roomy)
+  const { cookie } = await openAccount(house, email)
+  const remove = (body: object) => ask(house, 'DELETE', '/v1/user/', { body, cookie })
+  assert.equal((await remove({ password: 'wrong' })).status, 403)
+  const removed = await remove({ password })
+  assert.deepEqual([removed.status, removed.body], [202, { deletionDueAt: '2026-03-08T09:00:00.000Z' }])
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  const token = await newestToken(house, email)
+  house.clock.advance(6 * dayMs)
+  assert.equal(await house.gallery.accounts.deleteDue(), 0)
+  assert.equal((await post(house, '/v1/keep-account', { token })).status, 200)
+  house.clock.advance(40 * dayMs)
+  assert.equal(await house.gallery.accounts.deleteDue(), 0)
+
+  const again = await post(house, '/users/login', { email, password })
+  await ask(house, 'DELETE', '/v1/user/', { body: { password }, cookie: again.cookie })
+  house.clock.advance(-60 * minuteMs)
+  assert.equal(await house.gallery.accounts.deleteDue(), 0)
+  house.clock.advance(7 * dayMs + 60 * minuteMs)
+  assert.equal(await house.gallery.accounts.deleteDue(), 1)
+  assert.equal((await post(house, '/users/login', { email, password })).status, 401)
+  assert.deepEqual(await house.gallery.audit.check(), { whole: true, lines: 8 })
+})
+
+test('a person sees where they are logged in, ends the others, and is handed what is held about them', async () => {
+  await using house = await openTestGallery(roomy)
+  const { cookie } = await openAccount(house, email)
+  const other = await ask(house, 'POST', '/users/login', {
+    body: { email, password, remember: true },
+    headers: { 'User-Agent': 'Another browser' },
+  })
+  assert.match(other.headers.get('Set-Cookie') ?? '', /Max-Age=5184000/)
+  const list = async () => Object((await ask(house, 'GET', '/v1/user/sessions', { cookie })).body).data
+  const seen = await list()
+  assert.deepEqual([seen.length, seen.filter((session: { current: boolean }) => session.current).length], [2, 1])
+  assert.equal((await post(house, '/v1/user/end-other-sessions', {}, cookie)).status, 204)
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
+  assert.equal((await list()).length, 1)
+  const zip = await ask(house, 'GET', '/v1/user/export', { cookie })
+  assert.deepEqual([zip.status, zip.headers.get('Content-Type')], [200, 'application/zip'])
+  assert.match(String(zip.body), /^PK/)
+
+  house.clock.advance(13 * 60 * minuteMs)
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false }, 'left idle')
+})
+
+test('who guesses is asked to wait, whoever’s account it is, and its holder comes in from elsewhere', async () => {
+  await using house = await openTestGallery({
+    environment: { FORMS_PER_HOUR: '1000', TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  await openAccount(house, email)
+  let last = await post(house, '/users/login', { email, password: 'wrong' })
+  for (let tries = 0; tries < 20 && last.status === 401; tries += 1) {
+    last = await post(house, '/users/login', { email, password: 'wrong' })
+  }
+  assert.equal(last.status, 429)
+  assert.ok(Number(last.headers.get('Retry-After')) > 0)
+  assert.equal((await post(house, '/users/login', { email, password })).status, 429, 'counted before the work')
+  const login = await house.gallery.accounts.login(new Request('http://gallery.test/'), '192.0.2.9', {
+    email,
+    password,
+  })
+  assert.equal(login.done, true)
+})
+
+test('of a house for demonstrations, nobody changes or ends an account', async () => {
+  await using house = await openTestGallery({ environment: { ACCOUNT_EDITING: 'off', FORMS_PER_HOUR: '1000' } })
+  const { cookie } = await openAccount(house, email)
+  for (const [method, body] of [
+    ['PATCH', { firstName: 'B' }],
+    ['DELETE', { password }],
+  ] as const) {
+    const answer = await ask(house, method, '/v1/user/', { body, cookie })
+    assert.deepEqual([answer.status, reasonOf(answer)], [403, 'Error, work is still in progress!'])
+  }
+  assert.equal(Object((await ask(house, 'GET', '/v1/user/', { cookie })).body).data.firstName, '')
+})
+
+test('the book of what was done shows any line that was changed, taken out or put in', async () => {
+  await using house = await openTestGallery(roomy)
+  await openAccount(house, email)
+  const { audit } = house.gallery
+  assert.deepEqual(await audit.check(), { whole: true, lines: 3 })
+  await house.pool.query('update audit_lines set about = \'{"x":1}\' where line_no = 2')
+  assert.deepEqual(await audit.check(), { whole: false, lineNo: 2 })
+  await house.pool.query("update audit_lines set about = '{}' where line_no = 2")
+  assert.deepEqual(await audit.check(), { whole: true, lines: 3 })
+  await house.pool.query('delete from audit_lines where line_no = 2')
+  assert.deepEqual(await audit.check(), { whole: false, lineNo: 3 })
+})

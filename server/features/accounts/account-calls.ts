@@ -1,0 +1,78 @@
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ZodError, ZodType } from 'zod'
+import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import { TooManyPasswords } from './password-hash.ts'
+
+/** The refusals of accounts, and the status that each is answered with. */
+const statuses = {
+  wrong: 400,
+  expired: 400,
+  'no-longer-valid': 400,
+  'too-easy': 400,
+  'password-missing': 400,
+  'wrong-password': 403,
+  'editing-off': 403,
+  'not-found': 401,
+  'already-there': 409,
+  'too-many': 429,
+} as const satisfies Record<string, ContentfulStatusCode>
+
+type Because = keyof typeof statuses
+
+/** An app for calls about accounts: nothing that they answer is kept anywhere, and too many passwords at once are told so. */
+export function createAccountApp(): ApiApp {
+  const app = createApiApp()
+  app.onError((error, context) => {
+    if (!(error instanceof TooManyPasswords)) throw error
+    context.header('Retry-After', '5')
+    return refuse(context, 503, 'overloaded', 'Many people are logging in at this moment. Please try again.')
+  })
+  return app
+}
+
+/** For answers that are for one person. */
+export const neverKept: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next()
+  context.header('Cache-Control', 'no-store')
+}
+
+/** Answers what was refused, in its own words. */
+export function refuseAccount<Why extends Because>(
+  context: Context<ApiEnv>,
+  { because, reason, fields, retryAfterS }: Refused<Why> & { retryAfterS?: number },
+) {
+  if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS))
+  return refuse(context, statuses[because], because.replaceAll('-', '_'), reason, fields)
+}
+
+export function refuseStranger(context: Context<ApiEnv>) {
+  return refuse(context, 401, 'not_logged_in', 'Please log in first.')
+}
+
+/** Answers input that does not fit in the words of the specification: the first of the fields that is wrong says why. */
+export function accountHook(allMissing?: string) {
+  return (result: { success: true } | { success: false; error: ZodError }, context: Context<ApiEnv>) => {
+    if (result.success) return
+    const { issues } = result.error
+    const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
+    if (unknown !== undefined)
+      return refuse(context, 400, 'unknown_field', `There is no field ${unknown.keys.join(', ')}.`)
+    const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+    const [first] = issues
+    const everyMissing =
+      allMissing !== undefined && issues.length > 1 && issues.every((issue) => isMissing(issue.message))
+    const reason = everyMissing ? allMissing : (first?.message ?? 'The request cannot be understood.')
+    return refuse(context, 400, isMissing(first?.message) ? 'information_missing' : 'invalid_input', reason, fields)
+  }
+}
+
+/** What a call is sent. */
+export function accountBody<Schema extends ZodType>(schema: Schema, example: object) {
+  return { body: { required: true, content: { 'application/json': { schema, example } } } } as const
+}
+
+function isMissing(message: string | undefined): boolean {
+  return message !== undefined && / (is missing|not provided)[!.]$/.test(message)
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { z } from 'zod'
+import type { TestGallery } from '#testing'
+
+export const password = 'nine lemons and a knife'
+
+export type Answer = { status: number; body: unknown; headers: Headers; cookie: string | null }
+
+type Sent = { body?: unknown; cookie?: string | null; headers?: Record<string, string> }
+
+/** Makes a call as the site's own pages do, with the session's cookie if there is one. */
+export async function ask(house: TestGallery, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...sent.headers })
+  if (sent.cookie != null) headers.set('Cookie', sent.cookie)
+  if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
+  const answer = await house.app(path, {
+    method,
+    headers,
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  })
+  const text = await answer.text()
+  const [setCookie] = answer.headers.getSetCookie()
+  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') === true
+  return {
+    status: answer.status,
+    body: isJson ? JSON.parse(text) : text,
+    headers: answer.headers,
+    cookie: setCookie?.split(';')[0] ?? null,
+  }
+}
+
+export function post(house: TestGallery, path: string, body: unknown, cookie: string | null = null): Promise<Answer> {
+  return ask(house, 'POST', path, { body, cookie })
+}
+
+/** The newest letter to an address. */
+export async function newestLetter(
+  house: TestGallery,
+  recipient: string,
+): Promise<{ subject: string; plainBody: string }> {
+  await house.jobs.settled()
+  const letter = (await house.gallery.letters.newest(100)).find((written) => written.recipient === recipient)
+  assert.ok(letter, `no letter to ${recipient}`)
+  return letter
+}
+
+/** The code of the newest letter to an address. */
+export async function newestCode(house: TestGallery, recipient: string): Promise<string> {
+  return /^\d{6}/.exec((await newestLetter(house, recipient)).subject)?.[0] ?? 'none'
+}
+
+/** The token of the link in the newest letter to an address. */
+export async function newestToken(house: TestGallery, recipient: string): Promise<string> {
+  const { plainBody } = await newestLetter(house, recipient)
+  return /\/(?:reset-password|keep-account)\/([\w-]+)\//.exec(plainBody)?.[1] ?? 'none'
+}
+
+/** Opens an account and logs in to it; confirmed unless told otherwise. */
+export async function openAccount(
+  house: TestGallery,
+  email: string,
+  { confirmed = true } = {},
+): Promise<{ id: string; cookie: string }> {
+  const registered = await post(house, '/v1/register', { email, password })
+  assert.equal(registered.status, 201, JSON.stringify(registered.body))
+  if (confirmed) await post(house, '/v1/verify-code', { email, code: await newestCode(house, email) })
+  const login = await post(house, '/users/login', { email, password })
+  const { id } = z.object({ id: z.string() }).parse(login.body)
+  return { id, cookie: login.cookie ?? '' }
+}

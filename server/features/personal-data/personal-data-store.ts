@@ -1,0 +1,27 @@
+import type { Database } from '#database'
+
+/** What people of that address wrote to the house, and the house to them. Addresses are kept as they were typed. */
+export async function selectByEmail(database: Database, email: string) {
+  const [letters, leads, enquiries, messages, profileMessages, newsletter] = await Promise.all([
+    database
+      .selectFrom('letters')
+      .select(['createdAt', 'subject'])
+      .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email))
+      .orderBy('entryNo')
+      .execute(),
+    ...([['registrations'], ['buyEnquiries'], ['siteMessages'], ['profileMessages']] as const).map(([table]) =>
+      database
+        .selectFrom(table)
+        .selectAll()
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+        .orderBy('createdAt')
+        .execute(),
+    ),
+    database
+      .selectFrom('newsletterSubscribers')
+      .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+      .execute(),
+  ])
+  return { letters, leads, enquiries, messages, profileMessages, newsletter }
+}
