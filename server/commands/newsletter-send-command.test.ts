@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+import { type CommandContext, CommandRefusal } from './command.ts'
+import { run } from './newsletter-send-command.ts'
+
+test('a newsletter is sent from the command line, once however often it is asked for', async () => {
+  await using house = await openTestGallery()
+  const said: string[] = []
+  let input = 'One.\n\nTwo.'
+  const unused = async () => assert.fail('sending asks nothing')
+  const context: CommandContext = {
+    config: house.config,
+    log: house.log,
+    openHouse: async () => ({ ...house, joined: true }),
+    say: (text) => said.push(text),
+    progress: unused,
+    askSecret: unused,
+    readInput: async () => input,
+  }
+  const { newsletter, letters } = house.gallery
+  assert.ok((await newsletter.subscribe({ email: 'one@m.example' }, 'never')).done)
+  const token = /token=([\w-]+)/.exec((await letters.newest(1))[0]?.plainBody ?? '')?.[1] ?? ''
+  assert.ok(await newsletter.confirm(token))
+  for (let times = 0; times < 2; times += 1) await run(['liveEvents', 'An evening'], context)
+  assert.deepEqual(said, Array(2).fill('The newsletter goes to 1 subscriber.'))
+  await house.jobs.settled()
+  const sent = (await letters.newest(9)).filter(({ subject }) => subject === 'An evening')
+  assert.equal(sent.length, 1)
+  assert.match(sent[0]?.plainBody ?? '', /^One\.\n\nTwo\.\n\nYou get this because/)
+  await assert.rejects(run(['weather', 'Rain'], context), CommandRefusal)
+  await assert.rejects(run(['liveEvents'], context), CommandRefusal)
+  input = ' '
+  await assert.rejects(run(['liveEvents', 'Nothing'], context), CommandRefusal)
+})
