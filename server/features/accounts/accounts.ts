@@ -87,7 +87,7 @@ export async function openAccounts(
   return {
     ...(await openAccountOpening(parts)),
     ...(await openAccountRecovery(parts)),
-    ...(await openOwnAccount(parts)),
+    ...openOwnAccount(parts),
 
     /** Who is asking: by the session's cookie, a session's token or an access token; else a visitor. */
     personOf,

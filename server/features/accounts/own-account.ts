@@ -24,7 +24,6 @@ export type HeldAccount = Omit<OwnAccount, 'plan'>
 
 type NotYours = Refused<'wrong-password' | 'password-missing' | 'too-many'> & { retryAfterS?: number }
 
-const deletionQueue = 'accounts.deletion'
 /** Passwords asked for again from who is logged in. */
 const passwordRate = { atOnce: 8, perHour: 30 }
 
@@ -35,8 +34,8 @@ const editingOff: Refused<'editing-off'> = {
 }
 
 /** What people do with their own account: read it, change it, leave. */
-export async function openOwnAccount(parts: AccountParts) {
-  const { database, clock, config, jobs, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
+export function openOwnAccount(parts: AccountParts) {
+  const { database, clock, config, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
 
   async function held(row: AccountRow): Promise<HeldAccount> {
     const { id, email, firstName, lastName, biography, phone, role, verifiedAt, invoiceDetails, deletionDueAt } = row
@@ -88,8 +87,6 @@ export async function openOwnAccount(parts: AccountParts) {
     }
     return gone
   }
-
-  await jobs.work(deletionQueue, async () => void (await deleteDue()), { concurrency: 1 })
 
   return {
     /** One's own account, or null when it has gone. */
@@ -165,7 +162,6 @@ export async function openOwnAccount(parts: AccountParts) {
         const token = await secrets.issueToken(tx, row.id, 'keep-account')
         await letters.write(tx, [{ recipient: row.email, ...deletionLetter(token, dueAt, lettersHouse) }])
         await audit.write(tx, { accountId: row.id, act: 'deletion-asked' })
-        await jobs.send(tx, deletionQueue, {}, { startAfterS: deletionTermMs / 1000 + 60, singletonKey: row.id })
       })
       return { done: true, dueAt }
     },
