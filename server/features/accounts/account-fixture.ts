@@ -11,7 +11,7 @@ type Sent = { body?: unknown; cookie?: string | null; headers?: Record<string, s
 /** Makes a call as the site's own pages do, with the session's cookie if there is one. */
 export async function ask(house: TestGallery, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...sent.headers })
-  if (sent.cookie != null) headers.set('Cookie', sent.cookie)
+  if (sent.cookie) headers.set('Cookie', sent.cookie)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   const answer = await house.app(path, {
     method,

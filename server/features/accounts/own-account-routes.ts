@@ -171,7 +171,12 @@ export function ownAccountRoutes(
     const account = person.kind === 'account' ? await accounts.own(person.id) : null
     if (account === null) return refuseStranger(context)
     const { _id: id, email, verified } = account
-    const sessions = (await accounts.sessions.list(id)).map(({ tokenHash: _, ...session }) => session)
+    const sessions = (await accounts.sessions.list(id)).map(({ userAgent, createdAt, lastUsedAt, expiresAt }) => ({
+      userAgent,
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+    }))
     const zip = packExport({
       account: (await told(account)).data,
       sessions,
