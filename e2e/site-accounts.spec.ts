@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright'
+import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
+import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from './site-story.ts'
+
+const Letters = z.object({ data: z.array(WrittenLetter) })
+const Letter = z.object({ data: WholeLetter })
+
+const password = 'nine lemons and a knife'
+const otherPassword = 'ten lemons and a fork'
+
+/** Opens a page and waits until its script has taken over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The same for a page that asks who is here, which it does once its script has taken over. */
+async function openAsked(page: Page, address: string): Promise<void> {
+  await Promise.all([page.waitForResponse('**/check-token'), page.goto(address)])
+}
+
+/** What the newest letter to this address says, as the operator reads it. */
+async function newestLetter({ origin, operatorToken }: FurnishedHouse, email: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${operatorToken}` }
+  const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
+  const { data: letters } = Letters.parse(await read(''))
+  const newest = letters.find(({ recipient }) => recipient === email)
+  return newest === undefined ? '' : Letter.parse(await read(`/${newest._id}`)).data.plainBody
+}
+
+/** What the newest letter to this address has of this form, as soon as it has something other than `before`. */
+async function lookUp(house: FurnishedHouse, email: string, form: RegExp, before = ''): Promise<string> {
+  const read = async () => form.exec(await newestLetter(house, email))?.[0] ?? before
+  // Some letters are written after the answer: how long it takes must not tell whether somebody has an account.
+  await expect.poll(read).not.toBe(before)
+  return read()
+}
+
+const code = /\b\d{6}\b/
+/** Where a letter leads, as a path of this house. */
+const resetPath = /\/reset-password\/[^\s)]+/
+const keepPath = /\/keep-account\/[^\s)]+/
+
+function passwordField(page: Page, name: string) {
+  return page.getByRole('main').getByRole('textbox', { name, exact: true })
+}
+
+/** Opens an account by the call, and logs this page's browser in to it. */
+async function haveAccount(page: Page, house: FurnishedHouse, email: string): Promise<void> {
+  const headers = { Origin: house.origin }
+  const call = (path: string, data: object) => page.request.post(`${house.origin}${path}`, { data, headers })
+  expect((await call('/v1/register', { email, password })).ok()).toBe(true)
+  expect((await call('/users/login', { email, password })).ok()).toBe(true)
+}
+
+test('somebody registers, confirms the code of the letter, and is known until they leave', async ({ page, house }) => {
+  const email = 'newcomer@m.example'
+  await open(page, `${house.origin}/spaces/`)
+  await page.getByRole('link', { name: 'Register' }).first().click()
+  const send = page.getByRole('main').getByRole('button', { name: 'Register' })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('Email is missing!')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill(email)
+  await passwordField(page, 'Password required').fill(password)
+  await expect(page.getByText('Strong.')).toBeVisible()
+  await passwordField(page, 'Confirm password required').fill(otherPassword)
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('Passwords are not equal!')
+  await expect(passwordField(page, 'Password required')).toHaveValue(password)
+  await passwordField(page, 'Confirm password required').fill(password)
+  await send.click()
+  await expect(page).toHaveURL(`${house.origin}/email-verification/`)
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  const first = await lookUp(house, email, code)
+  await page.getByRole('textbox', { name: 'Code required' }).fill(first === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The code is wrong.')
+  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/a new one/)
+  await page.getByRole('textbox', { name: 'Code required' }).fill(await lookUp(house, email, code, first))
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page).toHaveURL(`${house.origin}/pricing/`)
+
+  await page.goto(`${house.origin}/spaces/`)
+  await page.evaluate(() => location.assign('/register/'))
+  await expect(page).toHaveURL(`${house.origin}/spaces/`)
+  await openAsked(page, `${house.origin}/login/`)
+  await expect(page).toHaveURL(`${house.origin}/`)
+  const summary = page.getByText('Account', { exact: true })
+  await summary.click()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden()
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await openAsked(page, `${house.origin}/settings/`)
+  await expect(page).toHaveURL(`${house.origin}/login/`)
+})
+
+test('the page of the code goes on by itself once the code was confirmed elsewhere', async ({ page, house }) => {
+  const email = 'elsewhere@m.example'
+  await haveAccount(page, house, email)
+  await openAsked(page, `${house.origin}/email-verification/`)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  const data = { email, code: await lookUp(house, email, code) }
+  const headers = { Origin: house.origin }
+  expect((await page.request.post(`${house.origin}/v1/verify-code`, { data, headers })).ok()).toBe(true)
+  await expect(page).toHaveURL(`${house.origin}/pricing/`)
+})
+
+test('what is saved in profile and settings is there when one comes back, and refused words stay', async ({
+  page,
+  house,
+}) => {
+  await haveAccount(page, house, 'painter@m.example')
+  await openAsked(page, `${house.origin}/my-profile/`)
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Biography').fill('Prints since 2004.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa')
+  await expect(page.getByLabel('Biography')).toHaveValue('Prints since 2004.')
+
+  await page.route('**/v1/user/', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, json: { reason: 'Error, work is still in progress!', code: 'editing_off' } })
+      : route.continue(),
+  )
+  await page.getByLabel('First name').fill('Rose')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error, work is still in progress!')
+  await expect(page.getByLabel('First name')).toHaveValue('Rose')
+  await page.unroute('**/v1/user/')
+
+  await openAsked(page, `${house.origin}/settings/`)
+  await page.getByText('Invoice details', { exact: true }).click()
+  await expect(page.getByLabel('VAT number')).toBeHidden()
+  await page.getByLabel('Company', { exact: true }).check()
+  await page.getByLabel('Company name').fill('Atelier Meier')
+  await page.getByLabel('VAT number').fill('12')
+  await page.getByRole('button', { name: 'Save invoice details' }).click()
+  await expect(page.getByLabel('VAT number')).toBeFocused()
+  await page.getByLabel('VAT number').fill('CHE-123.456.788')
+  await page.getByRole('button', { name: 'Save invoice details' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByText('Advanced Options').click()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(page.getByText('All other sessions have ended.')).toBeVisible()
+})
+
+test('a forgotten password is chosen anew by the letter, and every session ends', async ({ page, house }) => {
+  const email = 'forgetful@m.example'
+  await haveAccount(page, house, email)
+  await open(page, `${house.origin}/forgot-password/`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Email not provided!')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'We have sent you reset mail, please check your inbox.',
+  )
+  await open(page, `${house.origin}${await lookUp(house, email, resetPath)}`)
+  await passwordField(page, 'New password required').fill('short')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Password must have at least 6 characters')
+  await passwordField(page, 'New password required').fill(otherPassword)
+  await passwordField(page, 'Confirm new password required').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toHaveText("Passwords don't match")
+  await passwordField(page, 'Confirm new password required').fill(otherPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await openAsked(page, `${house.origin}/my-profile/`)
+  await expect(page).toHaveURL(`${house.origin}/login/`)
+  await page.getByLabel('E-mail').fill(email)
+  await passwordField(page, 'Password required').fill(otherPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${house.origin}/`)
+})
+
+test('whoever leaves is asked whether they mean it, and may change their mind by the letter', async ({
+  page,
+  house,
+}) => {
+  const email = 'leaver@m.example'
+  await haveAccount(page, house, email)
+  await openAsked(page, `${house.origin}/settings/`)
+  await page.getByText('Advanced Options').click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Do you really want to delete your account?' })
+  await dialog.getByRole('textbox', { name: 'Password required', exact: true }).fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('alert')).not.toHaveText('')
+  await dialog.getByRole('textbox', { name: 'Password required', exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText(/in 7 days/)).toBeVisible()
+  await open(page, `${house.origin}${await lookUp(house, email, keepPath)}`)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+})
+
+test('a visitor who has confirmed who they are goes back to where they were, on this site alone', async ({
+  page,
+  context,
+  house,
+}) => {
+  for (const [saved, path] of [
+    ['/spaces/', '/spaces/'],
+    ['//elsewhere.example/', '/'],
+  ] as const) {
+    await context.addCookies([{ name: 'return-path', value: saved, url: house.origin }])
+    await page.goto(`${house.origin}/redirect/`)
+    await expect(page).toHaveURL(`${house.origin}${path}`)
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).toContain('visitor')
+    expect(names).not.toContain('return-path')
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one logs in, keeps what was typed when refused, and is told what needs script', async ({
+    page,
+    context,
+    house,
+  }) => {
+    const email = 'plain@m.example'
+    const data = { email, password }
+    await context.request.post(`${house.origin}/v1/register`, { data, headers: { Origin: house.origin } })
+    await context.clearCookies()
+    await page.goto(`${house.origin}/login/`)
+    await page.getByLabel('E-mail').fill(email)
+    await passwordField(page, 'Password required').fill('not this one')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password!')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    expect(await page.content()).not.toContain('not this one')
+    await passwordField(page, 'Password required').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${house.origin}/`)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('known')
+    await page.goto(`${house.origin}/settings/`)
+    expect(await page.content()).toContain('needs JavaScript')
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  })
+})
