@@ -11,6 +11,7 @@ import { accountPageHeaders } from './account-form-taking.ts'
 import { InvoiceDetailsForm } from './invoice-details-form.tsx'
 import { OwnPage } from './own-page.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PlanSection } from './plan-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsFold } from './settings-fold.tsx'
 import { takeSettings } from './settings-taking.ts'
@@ -77,6 +78,7 @@ export default function SettingsPage() {
             <AccountDeletion dueAt={account?.deletionDueAt ?? null} />
           </SettingsFold>
         </Section>
+        <PlanSection isKnown={account !== null} />
       </OwnPage>
     </>
   )
