@@ -5,6 +5,7 @@ import { openBundledPostgres } from './bundled-postgres.ts'
 import { watchChanges } from './change-watching.ts'
 import { checkSchema, migrate } from './migrate.ts'
 import { NotingDialect, type WriteWatch } from './noting-dialect.ts'
+import { planningOnce } from './planned-once.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -66,7 +67,7 @@ export function connect(connectionString: string, log: Log): OpenDatabase {
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'))
   const writes: WriteWatch = { written: null }
   const kysely = new Kysely<Tables>({
-    dialect: new NotingDialect({ pool }, writes),
+    dialect: new NotingDialect({ pool: planningOnce(pool) }, writes),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { kysely, pool, connectionString, joined: false, writes, [Symbol.asyncDispose]: () => kysely.destroy() }

@@ -1,18 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
+import { unseen } from '#database/planned-once'
 import { entryNosOnPage, type OpenDrawer, type PagePart } from '#entry-drawers'
 import type { TypedName } from './typed-name.ts'
 
 /** What searches are kept for: of other things there are few (migration 0012). */
 export type KeptKind = 'artwork' | 'artist'
 
-/** A page, and how many things in all bear a name that is found, whether asked for or not. */
-export type KeptPage = { count: number; bearers: number; ids: string[] }
+/**
+ * A page, and how many things in all bear a name that is found, whether asked for or not. How near the nearest is, nobody
+ * asks where so much is found.
+ */
+export type KeptPage = { count: number; bearers: number; nearest: null; ids: string[] }
 
 /** More are rarely broad; the longest kept goes. */
 const mostKept = 1000
 
-const tables = { artwork: 'artworks', artist: 'artists' } as const
+export const keptTables = { artwork: 'artworks', artist: 'artists' } as const
 
 /**
  * One page of what a kept search finds, the nearest names first and of those the newest thing, and how many there are;
@@ -27,8 +31,9 @@ export async function selectKept(
 ): Promise<KeptPage | null> {
   const narrowed = cards !== undefined
   return selectLaid(database, part, {
-    things: tables[kind],
-    kept: sql`select id from kept_searches where kind = ${kind} and plain = ${typed.plain}`,
+    things: keptTables[kind],
+    given: [],
+    kept: sql`select id, '{}'::boolean[] as remarks from kept_searches where kind = ${kind} and plain = ${unseen(sql`${typed.plain}`)}`,
     laid: sql`
       select cards.nearness, cards.drawer, cards.marks as all_marks,
         ${narrowed ? sql`cards.marks & narrowing.marks` : sql`cards.marks`} as marks
@@ -40,16 +45,18 @@ export async function selectKept(
 
 /**
  * One page of the works that several ways lead to, each a query of `nearness`, `drawer` and `marks`. A work stands where
- * the nearest of its ways has it.
+ * the nearest of its ways has it. `given` are tables that the ways share, and `remarks` an array of booleans to say beside.
  */
 export async function selectWorksByWays(
   database: Database,
   ways: RawBuilder<unknown>[],
   part: PagePart,
-): Promise<KeptPage> {
+  { given, remarks }: { given: RawBuilder<unknown>[]; remarks: RawBuilder<unknown> },
+): Promise<KeptPage & { remarks: boolean[] }> {
   const found = await selectLaid(database, part, {
-    things: tables.artwork,
-    kept: sql`select 0 as id`,
+    things: keptTables.artwork,
+    given,
+    kept: sql`select ${remarks} as remarks`,
     laid: sql`
       select nearness, drawer, marks as all_marks, marks & ~coalesce(bit_or(marks) over nearer, ${noMarks}) as marks
       from (
@@ -58,7 +65,7 @@ export async function selectWorksByWays(
       ) as merged
       window nearer as (partition by drawer order by nearness rows between unbounded preceding and 1 preceding)`,
   })
-  return found ?? { bearers: 0, count: 0, ids: [] }
+  return found ?? { bearers: 0, count: 0, nearest: null, ids: [], remarks: [] }
 }
 
 const noMarks = sql`repeat('0', 16384)::bit(16384)`
@@ -70,15 +77,19 @@ export function markedOnCards(rows: RawBuilder<unknown>): RawBuilder<unknown> {
     from (${rows}) as marked group by 1, 2`
 }
 
+/** Tables that are given; `kept`, one row with `remarks` or none; and what is laid: `nearness`, `drawer`, `marks`, `all_marks`. */
+type Laid = { things: string; given: RawBuilder<unknown>[]; kept: RawBuilder<unknown>; laid: RawBuilder<unknown> }
+type LaidRow = Pick<KeptPage, 'count' | 'bearers'> & OpenDrawerOrNone & { remarks: boolean[] }
+type OpenDrawerOrNone = { drawer: number | null; marks: Uint8Array; before: number }
+
 /** Counts what is laid on each other and opens the drawers of one page; null where `kept` has no row. */
 async function selectLaid(
   database: Database,
   part: PagePart,
-  { things, kept, laid }: { things: string; kept: RawBuilder<unknown>; laid: RawBuilder<unknown> },
-): Promise<KeptPage | null> {
-  const { skip, limit } = part
-  const found = await sql<Omit<KeptPage, 'ids'> & { drawer: number | null; marks: Uint8Array; before: number }>`
-    with kept as materialized (${kept}),
+  { things, given, kept, laid }: Laid,
+): Promise<(KeptPage & { remarks: boolean[] }) | null> {
+  const found = await sql<LaidRow>`
+    with ${sql.join([...given, sql`kept as materialized (${kept})`])},
     counted as materialized (
       select nearness, drawer, bit_count(all_marks)::int as bearers, marks, bit_count(marks)::int as held
       from (${laid}) as laid
@@ -87,48 +98,57 @@ async function selectLaid(
         (sum(held) over (order by nearness, drawer desc) - held)::int as before
       from counted where held > 0
     )
-    select total.bearers, total.count, opened.drawer, opened.before, substring(bit_send(opened.marks) from 5) as marks
+    select kept.remarks, total.bearers, total.count, opened.drawer, opened.before,
+      substring(bit_send(opened.marks) from 5) as marks
     from kept
     cross join (
       select coalesce(sum(bearers), 0)::int as bearers, coalesce(sum(held), 0)::int as count from counted
     ) as total
     left join placed as opened
-      on opened.before < ${skip}::bigint + ${limit} and opened.before + opened.held > ${skip}::bigint
+      on ${isOnPage(part)}
     order by opened.nearness, opened.drawer desc`.execute(database)
   const [first] = found.rows
   if (first === undefined) return null
   const drawers = found.rows.flatMap(({ drawer, marks, before }): OpenDrawer[] =>
     drawer === null ? [] : [{ drawer, marks, before }],
   )
-  const { bearers, count } = first
-  return { bearers, count, ids: await selectIds(database, things, entryNosOnPage(drawers, part)) }
+  const { remarks, bearers, count } = first
+  const ids = await selectIds(database, things, entryNosOnPage(drawers, part))
+  return { bearers, count, nearest: null, ids, remarks }
+}
+
+/** True of an `opened` drawer that holds something of the page. */
+export function isOnPage({ skip, limit }: PagePart): RawBuilder<unknown> {
+  return sql`opened.before < ${skip}::bigint + ${limit} and opened.before + opened.held > ${skip}::bigint`
 }
 
 const newestOfEach = 8
 
-/** Entry numbers of some of the newest things of each nearness that a kept search finds. */
+/** Entry numbers of some of the newest things of each nearness, of the kinds for which the search is kept. */
 export async function selectNewestOfEachNearness(
   database: Database,
-  kind: KeptKind,
   { plain }: TypedName,
-): Promise<number[]> {
-  const { rows } = await sql<Omit<OpenDrawer, 'before'>>`
-    select distinct on (nearness) drawer, substring(bit_send(marks) from 5) as marks
-    from kept_search_cards
-    where search_id = (select id from kept_searches where kind = ${kind} and plain = ${plain}) and bit_count(marks) > 0
-    order by nearness, drawer desc`.execute(database)
-  return rows.flatMap((drawer) => entryNosOnPage([{ ...drawer, before: 0 }], { skip: 0, limit: newestOfEach }))
+): Promise<Map<KeptKind, number[]>> {
+  const { rows } = await sql<Omit<OpenDrawer, 'before'> & { kind: KeptKind }>`
+    select distinct on (kind, nearness) kind, drawer, substring(bit_send(marks) from 5) as marks
+    from kept_searches join kept_search_cards on search_id = kept_searches.id
+    where kind in ('artwork', 'artist') and plain = ${unseen(sql`${plain}`)} and bit_count(marks) > 0
+    order by kind, nearness, drawer desc`.execute(database)
+  const newest = new Map<KeptKind, number[]>()
+  for (const { kind, ...drawer } of rows) {
+    const found = entryNosOnPage([{ ...drawer, before: 0 }], { skip: 0, limit: newestOfEach })
+    newest.set(kind, [...(newest.get(kind) ?? []), ...found])
+  }
+  return newest
 }
 
-export async function selectWhetherKept(database: Database, kind: KeptKind, plain: string): Promise<boolean> {
-  const { rows } = await sql`select id from kept_searches where kind = ${kind} and plain = ${plain}`.execute(database)
-  return rows.length > 0
-}
-
-async function selectIds(database: Database, things: string, entryNos: number[]): Promise<string[]> {
+/** Ids of things by their entry numbers, in that order. */
+export async function selectIds(database: Database, things: string, entryNos: number[]): Promise<string[]> {
   if (entryNos.length === 0) return []
   const found = await sql<{ id: string; entryNo: number }>`
-    select id, entry_no from ${sql.table(things)} where entry_no = any(${entryNos}::bigint[])`.execute(database)
+    select id, entry_no from ${sql.table(things)} where entry_no = any(${unseen(sql`${entryNos}::bigint[]`)}::bigint[])`.execute(
+    database,
+  )
   const idOf = new Map(found.rows.map(({ id, entryNo }) => [entryNo, id]))
   return entryNos.flatMap((entryNo) => idOf.get(entryNo) ?? [])
 }

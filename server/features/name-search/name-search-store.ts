@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
+import { unseen } from '#database/planned-once'
 import { placesOf } from './kept-search-store.ts'
-import type { TypedName } from './typed-name.ts'
+import { saysLittle, type TypedName, type TypedWord } from './typed-name.ts'
 
 /** What is found by its name. */
 export type NamedKind = 'artwork' | 'artist' | 'artifact' | 'exhibition' | 'space' | 'article'
@@ -10,8 +11,11 @@ export type NamedKind = 'artwork' | 'artist' | 'artifact' | 'exhibition' | 'spac
 export type NamedPage = { count: number; ids: string[] }
 
 type Part = { skip: number; limit: number }
-/** `bearers` counts all things whose name is like the typed one, whether asked for or not. */
-type FoundPage = NamedPage & { bearers: number }
+/**
+ * `bearers` counts all things whose name is like the typed one, whether asked for or not; `nearest` is the rank of the
+ * best of these names, null where there is none or nobody asked.
+ */
+export type FoundPage = NamedPage & { bearers: number; nearest: number | null }
 
 const tables = {
   artwork: 'artworks',
@@ -25,38 +29,43 @@ const tables = {
 /** Of names equally near the shorter comes first, then by the alphabet. */
 const nearestFirst = sql`rank, letters, plain`
 
-/** Things of a kind whose name is like the typed one, best first; of things with one name the newest first. */
+/** Things of a kind whose name is one of these, best first; of things with one name the newest first. */
 export async function selectNamed(
   database: Database,
   kind: NamedKind,
   likeNames: RawBuilder<unknown>,
-  { skip, limit }: Part,
+  part: Part,
 ): Promise<FoundPage> {
-  const end = skip + limit
   const found = await sql<FoundPage>`
-    with like_names as materialized (${likeNames}),
-    placed as (
+    with like_names as materialized (${likeNames}), ${pageOfNames(kind, part)}
+    select bearers, bearers as count, nearest, ids from page_of_names`.execute(database)
+  return found.rows[0] ?? { count: 0, ids: [], bearers: 0, nearest: null }
+}
+
+/** What follows `like_names` in a statement: `page_of_names`, its one row with the `bearers` of them all and the `ids` of a page. */
+export function pageOfNames(kind: NamedKind, { skip, limit }: Part): RawBuilder<unknown> {
+  const first = unseen(sql`${skip}::bigint`)
+  const end = unseen(sql`${skip + limit}::bigint`)
+  return sql`
+    placed_names as (
       select key, bearers, (sum(bearers) over (order by ${nearestFirst})) - bearers as before
       from (select * from like_names order by ${nearestFirst} limit ${end}) as first_names
     ),
-    total as (select coalesce(sum(bearers), 0)::int as bearers from like_names)
-    select
-      total.bearers,
-      total.bearers as count,
-      array(
+    page_of_names as (
+      select coalesce(sum(bearers), 0)::int as bearers, min(rank) as nearest, array(
         select things.id
-        from placed cross join lateral (
+        from placed_names as placed cross join lateral (
           select id, entry_no from ${sql.table(tables[kind])}
           where name_key = placed.key
           order by entry_no desc
-          offset greatest(${skip} - placed.before, 0)
-          limit ${end} - greatest(placed.before, ${skip})
+          offset greatest(${first} - placed.before, 0)
+          limit ${end} - greatest(placed.before, ${first})
         ) as things
-        where placed.before < ${end} and placed.before + placed.bearers > ${skip}
+        where placed.before < ${end} and placed.before + placed.bearers > ${first}
         order by placed.before, things.entry_no desc
       ) as ids
-    from total`.execute(database)
-  return found.rows[0] ?? { count: 0, ids: [], bearers: 0 }
+      from like_names
+    )`
 }
 
 /** The same among some things only: `among` selects their `id`, `entryNo` and `nameKey`. */
@@ -77,11 +86,12 @@ export async function selectNamedAmong(
     )
     select
       (select coalesce(sum(bearers), 0)::int from like_names) as bearers,
+      (select min(rank) from like_names) as nearest,
       (select count(*)::int from named) as count,
       array(
         select id from named order by ${nearestFirst}, entry_no desc offset ${skip} limit ${limit}
       ) as ids`.execute(database)
-  return found.rows[0] ?? { count: 0, ids: [], bearers: 0 }
+  return found.rows[0] ?? { count: 0, ids: [], bearers: 0, nearest: null }
 }
 
 /** The same of the names that these things bear. */
@@ -92,26 +102,21 @@ export function namesOf(kind: NamedKind, typed: TypedName, entryNos: number[]): 
     where key = any(array(select name_key from ${sql.table(tables[kind])} where entry_no = any(${entryNos}::bigint[])))`
 }
 
-/** How many things bear one of the names. */
-export async function countBearers(database: Database, likeNames: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ bearers: number }>`
-    select coalesce(sum(bearers), 0)::int as bearers from (${likeNames}) as like_names`.execute(database)
-  return rows[0]?.bearers ?? 0
-}
-
 /**
  * Names of a kind like the typed one: their `key`, `plain`, how many `bearers`, `letters`, and a `rank`, 0 for the very
  * name. Each typed word stands in them, in any order, or a word that it may be a slip for.
  */
 export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown> {
-  const forgiving = typed.words.some(({ slips }) => slips.length > 0)
+  const { words } = typed
+  const forgiving = words.some(({ slips }) => slips.length > 0)
   const rank = forgiving
-    ? sql`case when ${allOf(typed.words.map(({ pattern }) => isLike(pattern)))} then ${rankOf(typed)} else 7 end`
+    ? sql`case when ${allOf(words.map(({ pattern }) => isLike(pattern)))} then ${rankOf(typed)} else 7 end`
     : rankOf(typed)
+  const isSaid = words.some((word) => !saysLittle(word))
   return sql`
     select key, plain, bearers, octet_length(plain) as letters, ${rank} as rank
     from known_names
-    where kind = ${sql.lit(kind)} and ${allOf(typed.words.map((word) => standsFor(word.pattern, word.slips)))}`
+    where kind = ${sql.lit(kind)} and ${allOf(words.map((word) => stands(word, isSaid && saysLittle(word))))}`
 }
 
 /** How near a name is to the typed text; `name_nearness` of migration 0012 says in which order. */
@@ -120,13 +125,19 @@ function rankOf(typed: TypedName): RawBuilder<number> {
   return sql<number>`name_nearness(plain, ${typed.plain}, ${wholes}::text[], ${beginnings}::text[])`
 }
 
+/** A word that says little is looked for in the names that the others have found: its own are too many to go through. */
+function stands({ pattern, slips }: TypedWord, isFoundByOthers: boolean): RawBuilder<unknown> {
+  return isFoundByOthers && slips.length === 0 ? sql`plain || '' like ${pattern}` : standsFor(pattern, slips)
+}
+
 /** True of a `plain` name in which the pattern stands, or one of the words whole. */
 export function standsFor(pattern: string, words: string[]): RawBuilder<unknown> {
-  return sql`(${sql.join([pattern, ...words.map((word) => `% ${word} %`)].map(isLike), sql` or `)})`
+  if (words.length === 0) return isLike(pattern)
+  return sql`(${isLike(pattern)} or plain like any(${unseen(sql`${words.map((word) => `% ${word} %`)}::text[]`)}::text[]))`
 }
 
 function isLike(pattern: string): RawBuilder<unknown> {
-  return sql`plain like ${pattern}`
+  return sql`plain like ${unseen(sql`${pattern}`)}`
 }
 
 function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {

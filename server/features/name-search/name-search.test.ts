@@ -218,6 +218,17 @@ test('a typing slip in any longer word of a name still finds the name', async ()
   )
 })
 
+test('several words that stand whole in one name are not taken for slips; a single one may be', async () => {
+  await using database = await openTestDatabase()
+  await enter(database.kysely, ['Sunset over the River', 'Sunset over the Diver', 'Blank', 'Black'])
+  const countOf = async (text: string) =>
+    (await findNamed(database.kysely, 'artist', text, { skip: 0, limit: 5 })).count
+  assert.equal(await countOf('the river sunset'), 1)
+  assert.equal(await countOf('the rivr sunset'), 1)
+  assert.equal(await countOf('sunset riv'), 1)
+  assert.equal(await countOf('blank'), 2)
+})
+
 test('words without accents are read as the database reads them', async () => {
   await using database = await openTestDatabase()
   await fc.assert(

@@ -1,14 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
+import { selectAsTyped } from './first-look-store.ts'
+import { type KeptKind, keepSearch, selectKept, selectNewestOfEachNearness } from './kept-search-store.ts'
 import {
-  type KeptKind,
-  keepSearch,
-  selectKept,
-  selectNewestOfEachNearness,
-  selectWhetherKept,
-} from './kept-search-store.ts'
-import {
-  countBearers,
+  type FoundPage,
   type NamedKind,
   type NamedPage,
   namesLike,
@@ -20,13 +15,24 @@ import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
 export type { NamedKind, NamedPage } from './name-search-store.ts'
 export { namesLike, standsFor } from './name-search-store.ts'
-export type { TypedName } from './typed-name.ts'
-export { allowingSlips, partOfTyped, readTypedName } from './typed-name.ts'
+export type { TypedName, TypedWord } from './typed-name.ts'
+export { allowingSlips, partOfTyped, readTypedName, saysLittle } from './typed-name.ts'
 
 /** Names with a slip in them are shown too when fewer things than this bear names without. */
 export const enoughWithoutSlips = 12
 
 export { markedOnCards, selectWorksByWays } from './kept-search-store.ts'
+
+/**
+ * Whether a slip may have been made: little is found, and not by several words that all stand whole in one name. One word
+ * alone may stand somewhere by a slip of its own.
+ */
+export function isDoubted({ words }: TypedName, found: { bearers: number; isSpelt: boolean }): boolean {
+  return found.bearers < enoughWithoutSlips && !(found.isSpelt && words.length > 1)
+}
+
+/** Names of this rank and nearer have all words whole (`name_nearness` of migration 0012). */
+export const nearestOfWholeWords = 4
 
 /** A search that finds so many things is kept: the next time it need not be done. */
 export const keptFrom = 200
@@ -54,50 +60,79 @@ export async function findNamed(
 ): Promise<NamedPage> {
   const typed = typeof text === 'string' ? await readTypedName(database, text) : text
   if (typed === null) return { count: 0, ids: [] }
-  const { bearers, ...found } = await findAsTyped(database, kind, typed, part, among)
-  const forgiving = bearers < enoughWithoutSlips ? await allowingSlips(database, typed) : null
+  const { bearers, isSpelt, ...found } = await findAsTyped(database, kind, typed, part, among)
+  const forgiving = isDoubted(typed, { bearers, isSpelt }) ? await allowingSlips(database, typed) : null
   if (forgiving === null) return found
   const { count, ids } = await findByNames(database, kind, forgiving, part, among)
   return { count, ids }
 }
 
-/** The same for a text that was read already, without asking whether a slip should be forgiven. */
+/**
+ * The same for a text that was read already, without asking whether a slip should be forgiven. `isSpelt` tells that each
+ * word of it stands whole in a name that was found.
+ */
 export async function findAsTyped(
   database: Database,
   kind: NamedKind,
   typed: TypedName,
   part: Part,
   among?: Among,
-): Promise<NamedPage & { bearers: number }> {
-  const cards = among?.cards
-  const forgiving = typed.words.some(({ slips }) => slips.length > 0)
-  if (!isKeptKind(kind) || forgiving || (among !== undefined && cards === undefined)) {
+): Promise<NamedPage & { bearers: number; isSpelt: boolean }> {
+  const { count, ids, bearers, nearest } = await lookAsTyped(database, kind, typed, part, among)
+  return { count, ids, bearers, isSpelt: nearest !== null && nearest <= nearestOfWholeWords }
+}
+
+async function lookAsTyped(
+  database: Database,
+  kind: NamedKind,
+  typed: TypedName,
+  part: Part,
+  among: Among | undefined,
+): Promise<FoundPage> {
+  if (!isKeptKind(kind) || isForgiving(typed) || (among !== undefined && among.cards === undefined)) {
     return findByNames(database, kind, typed, part, among)
   }
-  const kept = await selectKept(database, kind, typed, part, cards)
+  if (among === undefined) {
+    const { isKept, ...found } = await selectAsTyped(database, kind, typed, part, enoughWithoutSlips)
+    if (isKept || found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
+    return (await selectKept(database, kind, typed, part)) ?? found
+  }
+  const kept = await selectKept(database, kind, typed, part, among.cards)
   // When most of what it found has gone since, it is a search like any other.
   if (kept !== null && kept.bearers >= enoughWithoutSlips) return kept
   const found = await findByNames(database, kind, typed, part, among)
   if (found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
-  return (await selectKept(database, kind, typed, part, cards)) ?? found
+  return (await selectKept(database, kind, typed, part, among.cards)) ?? found
 }
 
-/** Whether a search, its slips aside, is kept; one that finds much is kept from now on. */
-export async function isKeptOrBecomesSo(database: Database, kind: KeptKind, typed: TypedName): Promise<boolean> {
-  if (await selectWhetherKept(database, kind, typed.plain)) return true
-  const asTyped = { ...typed, words: typed.words.map((word) => ({ ...word, slips: [] })) }
-  const bearers = await countBearers(database, namesLike(kind, asTyped))
-  return bearers >= keptFrom && keepSearch(database, kind, asTyped)
+/** Keeps a search from now on, its slips aside. False while others write names. */
+export function keepAsTyped(database: Database, kind: KeptKind, typed: TypedName): Promise<boolean> {
+  return keepSearch(database, kind, { ...typed, words: typed.words.map((word) => ({ ...word, slips: [] })) })
 }
 
 /**
- * The nearest names of a kind, as `namesLike` gives them. Where the search is kept, those that the newest things of each
- * nearness bear.
+ * The nearest names of works and of artists, as `namesLike` gives them. Where the search is kept, those that the newest
+ * things of each nearness bear.
  */
-export async function nearestNames(database: Database, kind: KeptKind, typed: TypedName): Promise<RawBuilder<unknown>> {
-  const forgiving = typed.words.some(({ slips }) => slips.length > 0)
-  if (forgiving || !(await isKeptOrBecomesSo(database, kind, typed))) return namesLike(kind, typed)
-  return namesOf(kind, typed, await selectNewestOfEachNearness(database, kind, typed))
+export async function nearestNames(
+  database: Database,
+  typed: TypedName,
+): Promise<Record<KeptKind, { names: RawBuilder<unknown>; isKept: boolean }>> {
+  const newest: Map<KeptKind, number[]> = isForgiving(typed)
+    ? new Map()
+    : await selectNewestOfEachNearness(database, typed)
+  function namesOfKind(kind: KeptKind) {
+    const entryNos = newest.get(kind)
+    return {
+      names: entryNos === undefined ? namesLike(kind, typed) : namesOf(kind, typed, entryNos),
+      isKept: entryNos !== undefined,
+    }
+  }
+  return { artwork: namesOfKind('artwork'), artist: namesOfKind('artist') }
+}
+
+function isForgiving({ words }: TypedName): boolean {
+  return words.some(({ slips }) => slips.length > 0)
 }
 
 async function findByNames(
@@ -106,7 +141,7 @@ async function findByNames(
   typed: TypedName,
   part: Part,
   among: Among | undefined,
-): Promise<NamedPage & { bearers: number }> {
+): Promise<FoundPage> {
   return among === undefined
     ? selectNamed(database, kind, namesLike(kind, typed), part)
     : selectNamedAmong(database, among.things, namesLike(kind, typed), part)

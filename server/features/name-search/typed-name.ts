@@ -14,8 +14,16 @@ const mostWords = 16
 const mostSlips = 40
 /** Where several words are typed and each is a word, one of them is seldom meant for another. */
 const mostSlipsOfKnown = 4
+/** Words that stand in so many names that they tell none from another. */
+const littleWords =
+  /^(?:[a-z0-9]|an|and|at|by|for|from|in|of|on|the|to|with|de|del|der|des|di|du|la|le|les|und|van|von)$/
 /** Shorter words have so many neighbours that a slip in one says nothing. */
 const slipsFromLetters = 4
+
+/** Whether a word says little: an article, a preposition, a single letter. */
+export function saysLittle({ word }: TypedWord): boolean {
+  return littleWords.test(word)
+}
 
 /** Reads a typed text. Null where there is no word in it, or far too many letters. */
 export async function readTypedName(database: Database, text: string): Promise<TypedName | null> {

@@ -12,13 +12,14 @@ import type { Clock } from '#clock'
 import type { Database } from '#database'
 import {
   allowingSlips,
-  enoughWithoutSlips,
   findAsTyped,
   findNamed,
-  isKeptOrBecomesSo,
+  isDoubted,
+  keepAsTyped,
   keptFrom,
   type NamedKind,
   type NamedPage,
+  nearestOfWholeWords,
   readTypedName,
   type TypedName,
 } from '#name-search'
@@ -48,21 +49,25 @@ const enoughSuggestions = 3
 export function openSearch({ database, clock }: { database: Database; clock: Clock }, showing: Showing) {
   /** Works by title, and by their artist's name together with their title. */
   async function findWorks(typed: TypedName, part: Part): Promise<NamedPage> {
-    const found = await worksLike(typed, part)
-    const forgiving = found.count < enoughWithoutSlips ? await allowingSlips(database, typed) : null
+    const { isSpelt, ...found } = await worksLike(typed, part)
+    const isInDoubt = isDoubted(typed, { bearers: found.count, isSpelt })
+    const forgiving = isInDoubt ? await allowingSlips(database, typed) : null
     return forgiving === null ? found : worksLike(forgiving, part)
   }
 
   /** Where titles alone say much, the text is not cut. */
-  async function worksLike(typed: TypedName, part: Part): Promise<NamedPage> {
+  async function worksLike(typed: TypedName, part: Part): Promise<NamedPage & { isSpelt: boolean }> {
     const { bearers, ...titled } = await findAsTyped(database, 'artwork', typed, part)
     if (bearers >= keptFrom) return titled
     const cuts = await selectCuts(database, typed)
     if (cuts.length === 0) return titled
-    const sorted = await Promise.all(
-      cuts.map(async (cut) => ({ ...cut, isTitleKept: await isKeptOrBecomesSo(database, 'artwork', cut.ofTitle) })),
-    )
-    return selectWorksLike(database, typed, sorted, part)
+    const areTitled = bearers > 0
+    const { broad, ...found } = await selectWorksLike(database, typed, cuts, part, { areTitled, mostByNames: keptFrom })
+    if (broad.length === 0) return { ...found, isSpelt: titled.isSpelt }
+    const kept = await Promise.all(broad.map((cut) => keepAsTyped(database, 'artwork', cut.ofTitle)))
+    const mostByNames = kept.every(Boolean) ? keptFrom : null
+    const whole = await selectWorksLike(database, typed, cuts, part, { areTitled, mostByNames })
+    return { count: whole.count, ids: whole.ids, isSpelt: titled.isSpelt }
   }
 
   const findArtworks = async (typed: TypedName, part: Part) => {
@@ -125,7 +130,9 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
       const typed = await readTypedName(database, text)
       if (typed === null) return []
       const found = await selectSuggestions(database, typed, clock.now())
-      const forgiving = found.length < enoughSuggestions ? await allowingSlips(database, typed) : null
+      const isSpelt = found.some(({ rank }) => rank <= nearestOfWholeWords)
+      const isInDoubt = found.length < enoughSuggestions && isDoubted(typed, { bearers: found.length, isSpelt })
+      const forgiving = isInDoubt ? await allowingSlips(database, typed) : null
       return suggestionsOf(forgiving === null ? found : await selectSuggestions(database, forgiving, clock.now()))
     },
   }

@@ -2,13 +2,15 @@ import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
-import { type NamedKind, namesLike, nearestNames, type TypedName } from '#name-search'
+import { keepAsTyped, keptFrom, type NamedKind, namesLike, nearestNames, type TypedName } from '#name-search'
 
 /** A name of something, how near it is to the typed text, and the newest thing that bears it. */
 export type SuggestionRow = {
   kind: SearchKind
   rank: number
   bearers: number
+  /** Of works and artists: how many bear any name like the typed text. */
+  bearersOfAll: number
   title: string
   url: string
   aside: string | null
@@ -20,14 +22,11 @@ const ofEachKind = 5
 
 /** The names of each kind that are nearest to the typed text. */
 export async function selectSuggestions(database: Database, typed: TypedName, now: Date): Promise<SuggestionRow[]> {
-  const [artists, artworks] = await Promise.all([
-    nearestNames(database, 'artist', typed),
-    nearestNames(database, 'artwork', typed),
-  ])
+  const { artist, artwork } = await nearestNames(database, typed)
   const found = await sql<SuggestionRow>`
     ${nearest(
       'artists',
-      artists,
+      artist.names,
       sql`
       select artists.name as title, url, concat_ws(', ', country, life_dates) as aside, null as organizer_type
       from artists where artists.name_key = names.key order by entry_no desc limit 1`,
@@ -35,7 +34,7 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
     union all
     ${nearest(
       'artworks',
-      artworks,
+      artwork.names,
       sql`
       select artworks.title, artworks.url, artists.name as aside, null as organizer_type
       from artworks left join artists on artists.id = artworks.artist_id
@@ -76,14 +75,20 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
       from articles where name_key = names.key and published_at <= ${now} order by entry_no desc limit 1`,
     )}
   `.execute(database)
+  const isBroad = (kind: SearchKind) => found.rows.some((row) => row.kind === kind && row.bearersOfAll >= keptFrom)
+  if (!artist.isKept && isBroad('artists')) await keepAsTyped(database, 'artist', typed)
+  if (!artwork.isKept && isBroad('artworks')) await keepAsTyped(database, 'artwork', typed)
   return found.rows.map((row) => ({ ...row, aside: row.aside || null }))
 }
 
 /** Of a kind that is all on show: the nearest names, then what bears them. */
 function nearest(kind: SearchKind, names: RawBuilder<unknown>, bearer: RawBuilder<unknown>) {
   return sql`(
-    select ${sql.lit(kind)} as kind, names.rank, names.bearers, bearer.*
-    from (select * from (${names}) as like_names order by rank, letters, plain limit ${sql.lit(ofEachKind)}) as names
+    select ${sql.lit(kind)} as kind, names.rank, names.bearers, names.bearers_of_all, bearer.*
+    from (
+      select *, (sum(bearers) over ())::int as bearers_of_all
+      from (${names}) as like_names order by rank, letters, plain limit ${sql.lit(ofEachKind)}
+    ) as names
     cross join lateral (${bearer}) as bearer
     order by names.rank, names.letters, names.plain
   )`
@@ -92,7 +97,7 @@ function nearest(kind: SearchKind, names: RawBuilder<unknown>, bearer: RawBuilde
 /** Of a kind that is partly on show: what is shown, then the nearest of it. There are few of these. */
 function nearestShown(kind: SearchKind, named: NamedKind, typed: TypedName, bearer: RawBuilder<unknown>) {
   return sql`(
-    select ${sql.lit(kind)} as kind, names.rank, names.bearers, bearer.*
+    select ${sql.lit(kind)} as kind, names.rank, names.bearers, 0 as bearers_of_all, bearer.*
     from (${namesLike(named, typed)}) as names
     cross join lateral (${bearer}) as bearer
     order by names.rank, names.letters, names.plain limit ${sql.lit(ofEachKind)}

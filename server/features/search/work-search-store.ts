@@ -1,22 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
+import { unseen } from '#database/planned-once'
 import {
   markedOnCards,
   type NamedPage,
   namesLike,
   partOfTyped,
+  saysLittle,
   selectWorksByWays,
   standsFor,
   type TypedName,
+  type TypedWord,
 } from '#name-search'
 
 /** Longer texts are looked for in titles alone: there are too many ways to cut them in two. */
 const mostWordsShared = 6
 const mostCuts = 3
-/** Words that many artists' names have beside others; whoever types them alone means no artist. */
-const namesNobody =
-  /^(?:[a-z0-9]|an|and|at|by|for|from|in|of|on|the|to|with|de|del|der|des|di|du|la|le|les|und|van|von)$/
-
 /** A text cut in two: words that artists' names have, and the others, which a title must have. */
 export type Cut = { artistIds: string[]; ofTitle: TypedName }
 
@@ -24,7 +23,7 @@ export type Cut = { artistIds: string[]; ofTitle: TypedName }
 export async function selectCuts(database: Database, typed: TypedName): Promise<Cut[]> {
   const { words } = typed
   if (words.length < 2 || words.length > mostWordsShared) return []
-  const naming = words.filter(({ word }) => !namesNobody.test(word)).map(standsInArtist)
+  const naming = words.filter((word) => !saysLittle(word)).map(standsInArtist)
   if (naming.length === 0) return []
   const stands = words.map(standsInArtist)
   const bits = stands.map((condition, place) => sql`case when ${condition} then ${sql.lit(2 ** place)} else 0 end`)
@@ -48,52 +47,85 @@ export async function selectCuts(database: Database, typed: TypedName): Promise<
     .map(({ artistIds, titleWords }) => ({ artistIds, ofTitle: partOfTyped(titleWords) }))
 }
 
-/** Works with the text in their title, or cut between their artist's name and their title; the nearest first, then the newest. */
+/** What was found by several ways, and the cuts whose titles were so many that they were not looked at. */
+export type WorksLike = NamedPage & { broad: Cut[] }
+
+/**
+ * Works with the text in their title, or cut between their artist's name and their title; the nearest first, then the
+ * newest; `areTitled` tells whether any has the whole text in its title. The titles of a cut come from the cards of their search if it is kept, else from their names if fewer works than
+ * `mostByNames` bear them (null: however many do).
+ */
 export async function selectWorksLike(
   database: Database,
   typed: TypedName,
-  cuts: (Cut & { isTitleKept: boolean })[],
+  cuts: Cut[],
   part: { skip: number; limit: number },
-): Promise<NamedPage> {
+  { areTitled, mostByNames }: { areTitled: boolean; mostByNames: number | null },
+): Promise<WorksLike> {
   const byTitle = markedOnCards(sql`
     select rank as nearness, entry_no
     from (${namesLike('artwork', typed)}) as titles
     cross join lateral (select entry_no from artworks where artworks.name_key = titles.key offset 0) as works`)
-  const { count, ids } = await selectWorksByWays(
+  const prepared = cuts.map((cut, place) => titlesOf(cut, place, mostByNames))
+  const { count, ids, remarks } = await selectWorksByWays(
     database,
-    [byTitle, ...cuts.map((cut) => (cut.isTitleKept ? keptTitlesBy(cut) : titlesBy(cut)))],
+    [...(areTitled ? [byTitle] : []), ...prepared.flatMap(({ ways }) => ways)],
     part,
+    {
+      given: prepared.flatMap(({ given }) => given),
+      remarks: sql`array[${sql.join(prepared.map(({ isBroad }) => isBroad))}]`,
+    },
   )
-  return { count, ids }
+  return { count, ids, broad: cuts.filter((_, place) => remarks[place] === true) }
 }
 
-/** Few titles: each of their works is asked for its artist. */
-function titlesBy({ artistIds, ofTitle }: Cut): RawBuilder<unknown> {
-  return markedOnCards(sql`
-    select greatest(titles.rank, 4) as nearness, works.entry_no
-    from (${namesLike('artwork', ofTitle)}) as titles
-    cross join lateral (
-      select entry_no, artist_id from artworks where artworks.name_key = titles.key offset 0
-    ) as works
-    where works.artist_id = any(${artistIds}::text[])`)
+/** The two ways to the works of a cut, one of which is empty; what they are given; and whether there are too many. */
+function titlesOf({ artistIds, ofTitle }: Cut, place: number, mostByNames: number | null) {
+  const kept = sql.id(`kept_${place}`)
+  const titles = sql.id(`titles_${place}`)
+  const theirs = sql.id(`theirs_${place}`)
+  const most = mostByNames === null ? sql`` : sql`limit ${sql.lit(mostByNames)}`
+  const isBroad =
+    mostByNames === null
+      ? sql`false`
+      : sql`(select coalesce(sum(bearers), 0) >= ${sql.lit(mostByNames)} from ${titles})`
+  return {
+    isBroad,
+    given: [
+      sql`${kept} as materialized (
+        select id from kept_searches where kind = 'artwork' and plain = ${unseen(sql`${ofTitle.plain}`)}
+      )`,
+      sql`${titles} as materialized (
+        select * from (${namesLike('artwork', ofTitle)}) as named where not exists (select from ${kept}) ${most}
+      )`,
+      sql`${theirs} as materialized (
+        select cards.drawer, bit_or(cards.marks) as marks
+        from unnest(${artistIds.map((id) => `artist:${id}`)}::text[]) as artist (heading)
+        cross join lateral (
+          select drawer, marks from artwork_cards where artwork_cards.heading = artist.heading offset 0
+        ) as cards
+        where exists (select from ${kept})
+        group by cards.drawer
+      )`,
+    ],
+    ways: [
+      markedOnCards(sql`
+        select greatest(titles.rank, 4) as nearness, works.entry_no
+        from ${titles} as titles
+        cross join lateral (
+          select entry_no, artist_id from artworks where artworks.name_key = titles.key offset 0
+        ) as works
+        where works.artist_id = any(${unseen(sql`${artistIds}::text[]`)}::text[]) and not ${isBroad}`),
+      sql`
+        select greatest(titles.nearness, 4) as nearness, titles.drawer, titles.marks & theirs.marks as marks
+        from kept_search_cards as titles join ${theirs} as theirs on theirs.drawer = titles.drawer
+        where titles.search_id = (select id from ${kept})`,
+    ],
+  }
 }
 
-/** Many titles: their cards are laid on those of the artists. */
-function keptTitlesBy({ artistIds, ofTitle }: Cut): RawBuilder<unknown> {
-  return sql`
-    select greatest(titles.nearness, 4) as nearness, titles.drawer, titles.marks & theirs.marks as marks
-    from kept_search_cards as titles
-    join (
-      select cards.drawer, bit_or(cards.marks) as marks
-      from unnest(${artistIds.map((id) => `artist:${id}`)}::text[]) as artist (heading)
-      cross join lateral (
-        select drawer, marks from artwork_cards where artwork_cards.heading = artist.heading offset 0
-      ) as cards
-      group by cards.drawer
-    ) as theirs on theirs.drawer = titles.drawer
-    where titles.search_id = (select id from kept_searches where kind = 'artwork' and plain = ${ofTitle.plain})`
-}
-
-function standsInArtist({ spelt, slips }: TypedName['words'][number]): RawBuilder<unknown> {
-  return standsFor(spelt.length > 2 ? `% ${spelt}%` : `% ${spelt} %`, slips)
+/** A word that says little must stand whole, or "the" would find every Theodor. */
+function standsInArtist(word: TypedWord): RawBuilder<unknown> {
+  const { spelt, slips } = word
+  return standsFor(spelt.length > 2 && !saysLittle(word) ? `% ${spelt}%` : `% ${spelt} %`, slips)
 }

@@ -1,0 +1,95 @@
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type pg from 'pg'
+
+/** A statement that a connection has been asked so often is worth a plan that stays. */
+const plannedFromAsk = 3
+/** Each takes some ten kilobytes of the server's memory, for every connection. */
+const mostPlanned = 120
+/** Longer ones hold lists of values, and are never the same again. */
+const longestPlannedChars = 20_000
+/** How many texts a connection counts before it begins anew. */
+const mostCounted = 1000
+
+const reads = /^[\s(]*(?:select|with)\b/i
+const changesRows = /\b(?:insert|update|delete|merge|truncate)\b/i
+
+/**
+ * The pool for Kysely, over connections that have PostgreSQL read and plan a statement once when they are asked it again
+ * and again: half the cost of a small read is its plan. What is asked seldom goes as it is, so that the server keeps only
+ * so many. (See decision 0058.)
+ */
+export function planningOnce(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? new PlanningClient(client)
+      clients.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+class PlanningClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #plain: PostgresPoolClient
+  readonly #asks = new Map<string, number>()
+  readonly #names = new Map<string, string>()
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    this.#plain = client
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+
+  query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(asked: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    return typeof asked === 'string' ? this.#ask<Row>(asked, parameters) : this.#plain.query(asked)
+  }
+
+  async #ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const name = this.#nameOf(text)
+    if (name === null) return this.#plain.query<Row>(text, parameters)
+    const { rows, rowCount } = await this.#client.query({ name, text, values: [...parameters] })
+    return { command: 'SELECT', rowCount: rowCount ?? 0, rows }
+  }
+
+  /** The name under which the connection knows the statement; null where it is not worth one, or not yet. */
+  #nameOf(text: string): string | null {
+    const named = this.#names.get(text)
+    if (named !== undefined) return named
+    if (this.#names.size >= mostPlanned || text.length > longestPlannedChars) return null
+    if (!reads.test(text) || changesRows.test(text)) return null
+    const asks = (this.#asks.get(text) ?? 0) + 1
+    if (asks < plannedFromAsk) {
+      if (this.#asks.size >= mostCounted) this.#asks.clear()
+      this.#asks.set(text, asks)
+      return null
+    }
+    this.#asks.delete(text)
+    const name = `planned-${this.#names.size + 1}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+/**
+ * A value that is not looked at when a statement is planned, so that its plan is the same for every value and one that
+ * stays is as good. For what has one good plan however much is found, such as texts that are looked up by trigrams.
+ */
+export function unseen<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
+  return sql<Value>`(select ${value})`
+}
