@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NewsletterTopic } from '@enfilade/contract/newsletter-calls'
 import { newsletterTopicWords } from '@enfilade/contract/newsletter-topics'
 import type { NewLetter } from '#letters'
@@ -13,11 +12,6 @@ export const askingRate: Rate = { atOnce: 3, perHour: 3 }
 
 /** The house as its newsletter's letters name it. */
 export type NewsletterHouse = { name: string; publicUrl: string }
-
-/** What is kept of a token. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /** Asks whether the address is its owner's wish. It repeats nothing that was typed: anyone can type anyone's address. */
 export function askingLetter(house: NewsletterHouse, recipient: string, token: string): NewLetter {

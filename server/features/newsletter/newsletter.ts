@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from '@enfilade/contract/newsletter-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { z } from 'zod'
@@ -8,14 +7,7 @@ import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
 import type { RateLimits } from '#rate-limits'
 import type { Signing } from '#signing'
-import {
-  askingLetter,
-  askingRate,
-  hashOfToken,
-  leavingLifetimeMs,
-  newsletterLetter,
-  tokenLifetimeMs,
-} from './newsletter-rules.ts'
+import { askingLetter, askingRate, leavingLifetimeMs, newsletterLetter, tokenLifetimeMs } from './newsletter-rules.ts'
 import {
   confirmByToken,
   countRecipients,
@@ -33,6 +25,7 @@ import {
   takeToken,
   updateTopics,
 } from './newsletter-store.ts'
+import { hashOfToken, newToken } from './newsletter-tokens.ts'
 
 export type Newsletter = Awaited<ReturnType<typeof openNewsletter>>
 
@@ -44,7 +37,6 @@ export const subscriptionAsked =
 const queue = 'newsletter.write'
 const NewsletterJob = z.object({ newsletterId: z.string() })
 const writtenAtOnce = 50
-const tokenBytes = 24
 const leavingPurpose = 'leaving the newsletter'
 
 const alreadySubscribed: Refused<'already-subscribed'> = {
@@ -121,7 +113,7 @@ export async function openNewsletter(
           const id = await noteAsked(tx, { email, fullName, now })
           if (id === null) return alreadySubscribed
           if ((await rateLimits.take('newsletter', email, askingRate, tx)).done) {
-            const token = randomBytes(tokenBytes).toString('base64url')
+            const token = newToken()
             const expiresAt = new Date(now.getTime() + tokenLifetimeMs)
             await sweepTokens(tx, now)
             await insertToken(tx, { tokenHash: hashOfToken(token), subscriberId: id, expiresAt })
@@ -167,7 +159,7 @@ export async function openNewsletter(
     async chooseAgain(leavingToken: string): Promise<{ done: true; token: string } | Refused<'not-found'>> {
       const id = signing.read(leavingPurpose, leavingToken, clock.now())
       if (id === null) return linkGone
-      const token = randomBytes(tokenBytes).toString('base64url')
+      const token = newToken()
       const expiresAt = new Date(clock.now().getTime() + tokenLifetimeMs)
       const kept = await insertToken(database, { tokenHash: hashOfToken(token), subscriberId: id, expiresAt })
       return kept ? { done: true, token } : linkGone
