@@ -43,7 +43,7 @@ export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: 
   return {
     subject: `Your account at ${name} will be deleted on ${day}`,
     paragraphs: [
-      `You asked us to delete your account. It is deleted on ${day} with everything we hold about you.`,
+      `You asked us to delete your account. It is deleted on ${day} with your profile, your invoice details and your sessions.`,
       'Until then you can keep it with this link.',
     ],
     way: { words: 'Keep my account', address: `${publicUrl}/keep-account/${token}/` },

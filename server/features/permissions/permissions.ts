@@ -14,6 +14,8 @@ const permissions = {
   'site.use': everyone,
   /** Read and change one's own account, its sessions, its plan. */
   'account.use': holders,
+  /** Take a plan that costs something. */
+  'plan.buy': confirmed,
   /** Publish exhibitions and works of one's own. */
   'exhibition.publish': confirmed,
   /** Hand over files. */

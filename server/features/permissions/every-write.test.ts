@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { exampleAccount } from '@enfilade/contract/account-examples'
+import { z } from 'zod'
+import { openTestGallery, type TestGallery } from '#testing'
+import { type Act, may, type Role } from './permissions.ts'
+
+/** Whoever may make the writes that are not for everyone. A write that is missing here must be open to all. */
+const rights: Readonly<Record<string, Act>> = {
+  'post /v1/media': 'media.upload',
+  'patch /v1/user': 'account.use',
+  'delete /v1/user': 'account.use',
+  'post /v1/user/end-other-sessions': 'account.use',
+  'post /v1/subscribe': 'account.use',
+  'post /v1/create-checkout-session': 'plan.buy',
+  'post /v1/create-portal-session': 'account.use',
+  'post /v1/cancel-plan': 'account.use',
+  'post /v1/keep-plan': 'account.use',
+  'post /v1/operator/newsletters': 'house.run',
+}
+
+/** The refusals that say: not you. */
+const turnedAway = ['not_logged_in', 'not_signed_in', 'unauthorized', 'not_verified', 'second_factor_needed']
+
+const roles = ['visitor', 'registered', 'verified', 'operator'] as const satisfies readonly Role[]
+
+/** What a browser says of a write that another site had it send; the last two are of browsers that say less. */
+const foreignWays = [
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://gallery.test' },
+  { 'Sec-Fetch-Site': 'same-site', Origin: 'http://shop.gallery.test' },
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'null' },
+] as const
+
+const Description = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        security: z.array(z.unknown()).optional(),
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ example: z.unknown().optional() })) })
+          .optional(),
+      }),
+    ),
+  ),
+})
+
+type Write = { name: string; method: string; path: string; guarded: boolean; body: string }
+
+/** Every write that the house describes, with the body of its example. */
+async function everyWrite(house: TestGallery): Promise<Write[]> {
+  const { paths } = Description.parse(await (await house.app('/openapi.json')).json())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security, requestBody }]) => {
+      if (method === 'get') return []
+      const example = requestBody?.content['application/json']?.example ?? {}
+      // What is asked for by id belongs to nobody here; files say what they are for.
+      const asked = { method: method.toUpperCase(), path: `${path.replace(/\{\w+\}/g, 'nothing')}?purpose=picture` }
+      return [{ ...asked, name: `${method} ${path}`, guarded: security !== undefined, body: JSON.stringify(example) }]
+    }),
+  )
+}
+
+/** Makes one account be each role in turn, and gives it a session that is new, since some writes end theirs. */
+async function openRoles(house: TestGallery) {
+  const { accounts } = house.gallery
+  const added = await accounts.addOperator(exampleAccount.email, 'nine lemons and a knife')
+  assert.ok(added.done)
+  const { id } = added
+  return async (role: Role): Promise<string | null> => {
+    if (role === 'visitor') return null
+    await house.pool.query('update accounts set role = $2, verified_at = $3 where id = $1', [
+      id,
+      role === 'operator' ? 'operator' : 'member',
+      role === 'registered' ? null : house.clock.now(),
+    ])
+    const request = new Request('http://gallery.test/')
+    const opened = await accounts.sessions.open(house.database, request, { id, remember: false, stage: 'open' })
+    return opened.setCookie.split(';')[0] ?? null
+  }
+}
+
+test('every write is for whom the table of rights names, and for no other site', async () => {
+  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
+  const writes = await everyWrite(house)
+  assert.ok(writes.length > 20)
+  const unnamed = writes.filter(({ name, guarded }) => guarded && rights[name] === undefined)
+  assert.deepEqual(unnamed, [], 'say in the table of this test who may make them')
+  const become = await openRoles(house)
+
+  async function send({ method, path, body }: Write, cookie: string | null, from: Readonly<Record<string, string>>) {
+    const headers = new Headers({ 'Content-Type': 'application/json', ...from })
+    if (cookie !== null) headers.set('Cookie', cookie)
+    const answer = await house.app(path, { method, headers, body })
+    const text = await answer.text()
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') === true
+    const { code } = isJson ? z.object({ code: z.string().optional() }).parse(JSON.parse(text)) : { code: undefined }
+    return { status: answer.status, code }
+  }
+
+  for (const role of roles) {
+    const person =
+      role === 'visitor'
+        ? ({ kind: 'visitor' } as const)
+        : ({
+            kind: 'account',
+            id: 'any',
+            email: exampleAccount.email,
+            role: role === 'operator' ? 'operator' : 'member',
+            verified: role !== 'registered',
+            sessionId: 'any',
+          } as const)
+    for (const write of writes) {
+      const said = `${role}: ${write.name}`
+      const cookie = await become(role)
+      for (const way of cookie === null ? foreignWays : [...foreignWays, {}]) {
+        const { status, code } = await send(write, cookie, way)
+        assert.deepEqual([status, code], [403, 'foreign_origin'], `${said} from ${JSON.stringify(way)}`)
+      }
+      const { status, code } = await send(write, cookie, { 'Sec-Fetch-Site': 'same-origin' })
+      assert.ok(status < 500 && code !== 'foreign_origin', `${said} is answered ${status} ${code}`)
+      const allowed = may(person, rights[write.name] ?? 'site.use')
+      assert.equal(turnedAway.includes(code ?? ''), !allowed, `${said} is answered ${status} ${code}`)
+    }
+  }
+})
