@@ -89,6 +89,7 @@ let keptRatio = 0
 {
   await using house = await startRealServer({ dataDir: folder.path })
   await using bare = await openBareServer()
+  await waitUntilIdle(house.pid)
   const [kept, ofBare] = await inTurns([
     {
       name: 'kept',
