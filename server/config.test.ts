@@ -106,3 +106,25 @@ test('.env.example names every variable, and no other', async () => {
   const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   assert.deepEqual(named.sort(), Object.keys(environmentSchema.shape).sort())
 })
+
+test('a card provider needs both of its secrets, and leaves no room for the test', () => {
+  const key = 'sk_test_0123456789'
+  const webhook = 'whsec_0123456789abcdef'
+  assert.deepEqual(readConfig({}).checkout, { kind: 'test' })
+  assert.deepEqual(readConfig({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook }).checkout, {
+    kind: 'stripe',
+    secretKey: key,
+    webhookSecret: webhook,
+    host: null,
+    live: false,
+  })
+  for (const empty of [{}, { STRIPE_WEBHOOK_SECRET: '' }, { STRIPE_WEBHOOK_SECRET: ' ' }]) {
+    assert.match(problemsOf({ STRIPE_SECRET_KEY: key, ...empty }).join(), /needs STRIPE_WEBHOOK_SECRET as well/)
+  }
+  assert.match(
+    problemsOf({ CHECKOUT: 'test', STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook }).join(),
+    /CHECKOUT=test charges nothing/,
+  )
+  assert.match(problemsOf({ CHECKOUT: 'stripe' }).join(), /needs STRIPE_SECRET_KEY/)
+  assert.match(problemsOf({ STRIPE_WEBHOOK_SECRET: webhook }).join(), /would be ignored/)
+})

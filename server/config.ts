@@ -99,6 +99,16 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.email('is an e-mail address').optional(),
   OPERATOR_EMAIL: z.email('is an e-mail address').optional(),
   ACCOUNT_EDITING: Switch.default(true),
+  CHECKOUT: z.enum(['stripe', 'test'], 'is stripe or test').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'is a secret key such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/, 'is the secret of a webhook, such as whsec_…')
+    .optional(),
+  STRIPE_HOST: Origin.optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: Port.optional(),
   KEEP_ANSWERS_MIB: z
@@ -136,6 +146,15 @@ export type StorageConfig =
       secretAccessKey: string
     }
 
+/** The card provider. `host` is a stand-in for Stripe itself, or null; `live` is real money. */
+export type StripeConfig = {
+  kind: 'stripe'
+  secretKey: string
+  webhookSecret: string
+  host: string | null
+  live: boolean
+}
+
 export type MailConfig = {
   /** The mail server; null keeps letters in the house, where the operator reads them. */
   smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
@@ -165,6 +184,8 @@ export type Config = {
   formsPerHour: number
   /** Whether people may change their accounts; off is for demonstrations that anyone may log in to. */
   accountEditing: boolean
+  /** Who takes the money for plans: Stripe, or the built-in test, which takes none. */
+  checkout: StripeConfig | { kind: 'test' }
   mail: MailConfig
   logLevel: Environment['LOG_LEVEL']
   /** Port for `/metrics`; null for none. */
@@ -216,7 +237,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     problems.push('SMTP_URL needs MAIL_FROM as well: the address that letters come from.')
   }
-  if (storage === null || problems.length > 0) throw new ConfigError(problems)
+  const checkout = readCheckout(values, problems)
+  if (storage === null || checkout === null || problems.length > 0) throw new ConfigError(problems)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const email = values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`
   return {
@@ -235,6 +257,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? new BlockList(),
     formsPerHour: values.FORMS_PER_HOUR,
     accountEditing: values.ACCOUNT_EDITING,
+    checkout,
     mail: {
       smtp: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? email,
@@ -258,6 +281,34 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       termsUrl: values.BRAND_TERMS_URL ?? null,
       pressUrl: values.BRAND_PRESS_URL ?? null,
     },
+  }
+}
+
+function readCheckout(values: Environment, problems: string[]): Config['checkout'] | null {
+  const { CHECKOUT: wanted, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  if (secretKey === undefined) {
+    if (wanted === 'stripe') problems.push('CHECKOUT=stripe needs STRIPE_SECRET_KEY as well.')
+    const idle = (['STRIPE_WEBHOOK_SECRET', 'STRIPE_HOST'] as const).filter((name) => values[name] !== undefined)
+    if (idle.length > 0)
+      problems.push(`${idle.join(', ')} would be ignored: set STRIPE_SECRET_KEY too, or leave them out.`)
+    return { kind: 'test' }
+  }
+  if (wanted === 'test') {
+    problems.push('CHECKOUT=test charges nothing, and STRIPE_SECRET_KEY is for charging: leave one of them out.')
+    return null
+  }
+  if (webhookSecret === undefined) {
+    problems.push(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well: without it, anyone could say that they have paid.',
+    )
+    return null
+  }
+  return {
+    kind: 'stripe',
+    secretKey,
+    webhookSecret,
+    host: values.STRIPE_HOST ?? null,
+    live: secretKey.includes('_live_'),
   }
 }
 

@@ -13,7 +13,9 @@ import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
 import { type Newsletter, openNewsletter } from '#newsletter'
+import { openPayments, type Payments } from '#payments'
 import { openPersonalData, type PersonalData } from '#personal-data'
+import { openPlanKeeper, openPlans, type Plans } from '#plans'
 import { openRateLimits, type RateLimits } from '#rate-limits'
 import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
@@ -46,6 +48,8 @@ export type Gallery = AsyncDisposable & {
   newsletter: Newsletter
   visitors: Visitors
   personalData: PersonalData
+  plans: Plans
+  payments: Payments
 }
 
 /** Puts the features together over one ground. Their job handlers start to work here. */
@@ -65,7 +69,10 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const artifacts = openArtifacts({ ...shown, exhibitionsWithArtifact: listing.withArtifact })
   const spaces = openSpaces({ ...shown, tags, exhibitionsInSpace: listing.inSpace, exhibitionById: listing.byId })
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
-  const exhibitions = openExhibitions(ground, { media, listing, artworks, artifacts, artists, businesses, spaces })
+  const planKeeper = openPlanKeeper(ground)
+  const hung = { media, listing, artworks, artifacts, artists, businesses, spaces }
+  const exhibitions = openExhibitions(ground, { ...hung, planKeeper })
+  const plans = openPlans({ ...ground, letters, exhibitions })
   const news = openNews(shown)
   const idempotency = openIdempotency(ground)
   const written = { ...ground, idempotency, letters }
@@ -89,6 +96,8 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
     personalData: openPersonalData({ ...ground, audit }),
+    plans,
+    payments: await openPayments({ ...ground, plans, letters }),
     newsletter: await openNewsletter({ ...written, signing, rateLimits }),
     visitors: openVisitors({ ...ground, signing }),
     async [Symbol.asyncDispose]() {

@@ -1,5 +1,6 @@
 import type { Gallery } from '#gallery'
 import type { ApiApp } from '#http/api-app'
+import { type Act, may } from '#permissions'
 import type { Storage } from '#storage'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
@@ -17,6 +18,8 @@ import { messageRoutes } from './features/messages/message-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { operatorDeskRoutes } from './features/operator-desk/operator-desk-routes.ts'
+import { paymentRoutes } from './features/payments/payment-routes.ts'
+import { planRoutes } from './features/plans/plan-routes.ts'
 import { registrationRoutes } from './features/registrations/registration-routes.ts'
 import { searchRoutes } from './features/search/search-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
@@ -26,7 +29,8 @@ import { tagRoutes } from './features/tags/tag-routes.ts'
 /** Every feature's calls; a feature that has some adds its line here. */
 export function featureRoutes(gallery: Gallery, house: { storage: Storage; publicUrl: string }): ApiApp[] {
   const { takeForm } = gallery.rateLimits
-  const isOperator = async (request: Request) => (await gallery.accounts.operatorOf(request)) !== null
+  const mayDo = (act: Act) => async (request: Request) => may(await gallery.accounts.personOf(request), act)
+  const isOperator = mayDo('house.run')
   return [
     exhibitionRoutes(gallery.exhibitions),
     sceneRoutes(gallery.exhibitions),
@@ -38,7 +42,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     newsRoutes(gallery.news),
     mediaRoutes({
       media: gallery.media,
-      mayUpload: isOperator,
+      mayUpload: mayDo('media.upload'),
     }),
     meshRoutes(gallery.media),
     iiifRoutes({ media: gallery.media, ...house }),
@@ -48,12 +52,14 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     accountRoutes(gallery.accounts, takeForm),
     ownAccountRoutes(
       { accounts: gallery.accounts, takeForm },
-      { planOf: async () => null, holdingsOf: gallery.personalData.of },
+      { planOf: gallery.plans.planOf, holdingsOf: gallery.personalData.of },
     ),
     registrationRoutes(gallery.registrations, takeForm),
     enquiryRoutes(gallery.enquiries, takeForm),
     messageRoutes(gallery.messages, takeForm),
     newsletterRoutes(gallery.newsletter, { takeForm, visitors: gallery.visitors, isOperator }),
+    planRoutes(gallery),
+    paymentRoutes(gallery),
     operatorDeskRoutes({ ...gallery, isOperator }),
   ]
 }

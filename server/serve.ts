@@ -11,6 +11,7 @@ import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { pageQueryKeysOf } from './http/page-addresses.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
+import { keepRounds } from './rounds.ts'
 import { takeSpacePictures } from './space-picture-taking.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -69,6 +70,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   log.info({ port, address }, 'open')
   opened.use(takeSpacePictures(house))
+  opened.use(keepRounds(house))
   const kept = opened.move()
   return { house, port, address, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

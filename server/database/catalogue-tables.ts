@@ -148,6 +148,8 @@ interface ExhibitionsTable extends NamedRow {
   screenshotAssetIds: Generated<string[]>
   publishedMeshguid: string | null
   firstPublishedAt: Date | null
+  ownerAccountId: string | null
+  freeOfPlan: Generated<boolean>
 }
 
 interface ScenesTable {

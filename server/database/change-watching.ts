@@ -12,6 +12,7 @@ const unwatchedTables = [
   'accounts',
   'audit_lines',
   'buy_enquiries',
+  'checkouts',
   'idempotent_answers',
   'letters',
   'newsletter_recipients',
@@ -19,12 +20,18 @@ const unwatchedTables = [
   'newsletter_tokens',
   'newsletters',
   'one_time_secrets',
+  'payment_asks',
+  'payment_events',
+  'payments',
+  'plan_choices',
   'profile_messages',
   'rate_limits',
   'registrations',
   'schema_migrations',
   'sessions',
   'site_messages',
+  'subscriptions',
+  'test_subscriptions',
 ]
 
 /** Sees to it that every table which a public answer may show tells when it changes. */

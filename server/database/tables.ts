@@ -3,6 +3,7 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
+import type { PlanTables } from './plan-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /**
@@ -15,4 +16,5 @@ export interface Tables
     CatalogueTables,
     MediaTables,
     LetterTables,
-    NewsletterTables {}
+    NewsletterTables,
+    PlanTables {}

@@ -6,7 +6,9 @@ import type { Artworks } from '#artworks'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
+import type { PlanRefused } from '#plans'
 import type { Spaces } from '#spaces'
+import type { ExhibitionOwners } from './exhibition-owners.ts'
 import { buildScene } from './exhibition-scene.ts'
 import { type ExhibitionRow, selectExhibitionByDraftAddress, selectExhibitionById } from './exhibition-store.ts'
 import {
@@ -23,6 +25,7 @@ import {
 export type PublishingAnswer =
   | { done: true; meshguid: string }
   | Refused<'not-found' | 'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
+  | PlanRefused
 
 /** A scene's file as it lies in storage. */
 export type SceneFile = { meshguid: string; json: Uint8Array }
@@ -34,9 +37,10 @@ export type SceneFile = { meshguid: string; json: Uint8Array }
  */
 export function openPublishing(
   ground: Pick<Ground, 'database' | 'storage' | 'clock'>,
-  neighbours: { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces },
+  neighbours: { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces; owners: ExhibitionOwners },
 ) {
   const { database, storage, clock } = ground
+  const { owners } = neighbours
 
   async function storedFile(meshguid: string, path: string): Promise<SceneFile> {
     const file = await storage.read(path)
@@ -60,8 +64,12 @@ export function openPublishing(
     row: ExhibitionRow,
     document: SceneDocument,
     artifactIds: ReadonlySet<string>,
-  ): Promise<void> {
+  ): Promise<{ done: true } | PlanRefused> {
     const { meshguid } = document
+    const wanted = { exhibitionId: row.id, document, artifactIds }
+    // Asked before anything is stored, and again when it is opened, because others may have opened theirs meanwhile.
+    const asked = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
+    if (!asked.done) return asked
     const documentPath = `scenes/${meshguid}/scene.json`
     const json = new TextEncoder().encode(JSON.stringify(document))
     if ((await storage.stat(documentPath)) === null)
@@ -73,7 +81,9 @@ export function openPublishing(
       artworkId: artifactIds.has(id) ? null : id,
       artifactId: artifactIds.has(id) ? id : null,
     }))
-    await database.transaction().execute(async (tx) => {
+    const opened = await database.transaction().execute(async (tx) => {
+      const allowed = await owners.mayOpen(tx, wanted, { opens: true })
+      if (!allowed.done) return allowed
       const held = await lockExhibition(tx, row.id)
       if (await insertScene(tx, { meshguid, exhibitionId: row.id, documentPath, documentBytes: json.byteLength })) {
         await insertSceneWorks(tx, works)
@@ -85,8 +95,10 @@ export function openPublishing(
         await insertPublication(tx, { exhibitionId: row.id, action: 'published', meshguid, happenedAt: now })
       }
       faultPoint('publish.pointer-turned')
+      return allowed
     })
     faultPoint('publish.committed')
+    return opened
   }
 
   return {
@@ -100,8 +112,8 @@ export function openPublishing(
       const built = await buildScene(row, Hanging.parse(row.hanging), neighbours, { waitForPictures: true })
       if (!built.done) return built
       faultPoint('publish.scene-built')
-      await keepScene(row, built.document, built.artifactIds)
-      return { done: true, meshguid: built.document.meshguid }
+      const kept = await keepScene(row, built.document, built.artifactIds)
+      return kept.done ? { done: true, meshguid: built.document.meshguid } : kept
     },
 
     /** Closes an exhibition to the public. Its scenes stay loadable by their meshguid. */

@@ -12,10 +12,12 @@ import type { Businesses } from '#businesses'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
 import { picturesOf } from '#pictures'
+import type { PlanKeeper } from '#plans'
 import { changesBetween, type NotValid, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import type { Spaces } from '#spaces'
 import { openHangingDesk } from './exhibition-hanging.ts'
 import type { ExhibitionListing } from './exhibition-listing.ts'
+import { openExhibitionOwners } from './exhibition-owners.ts'
 import { openPublishing } from './exhibition-publishing.ts'
 import { emptyHanging, exhibitionSummary, hungFigures } from './exhibition-rules.ts'
 import {
@@ -46,6 +48,7 @@ export type ExhibitionNeighbours = {
   artists: Artists
   businesses: Businesses
   spaces: Spaces
+  planKeeper: PlanKeeper
 }
 
 /** Enough that nobody finds a draft by trying: 192 bits. */
@@ -59,7 +62,8 @@ export function openExhibitions(
   const { database } = ground
   const { media, listing, artworks, artifacts, artists, businesses, spaces } = neighbours
   const desk = openHangingDesk(ground, neighbours)
-  const publishing = openPublishing(ground, neighbours)
+  const owners = openExhibitionOwners(ground, neighbours.planKeeper)
+  const publishing = openPublishing(ground, { ...neighbours, owners })
 
   /** An exhibition with everything that hangs in it, in the curator's order. */
   async function whole(row: ExhibitionRow, hungIds: string[]): Promise<Exhibition> {
@@ -169,6 +173,11 @@ export function openExhibitions(
 
     hang: desk.hang,
     autoHang: desk.autoHang,
+    giveTo: owners.giveTo,
+    openedSince: owners.openedSince,
+    countByPlan: owners.countByPlan,
+    closeByPlan: owners.closeByPlan,
+    unlinkByPlan: owners.unlinkByPlan,
     publish: publishing.publish,
     unpublish: publishing.unpublish,
     diaryOf: publishing.diaryOf,

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database'
+
+export type OwnedExhibition = { ownerAccountId: string | null; freeOfPlan: boolean; firstPublishedAt: Date | null }
+
+export async function selectOwner(database: Database, exhibitionId: string): Promise<OwnedExhibition | undefined> {
+  return database
+    .selectFrom('exhibitions')
+    .select(['ownerAccountId', 'freeOfPlan', 'firstPublishedAt'])
+    .where('id', '=', exhibitionId)
+    .executeTakeFirst()
+}
+
+export async function updateOwner(database: Database, exhibitionId: string, accountId: string | null): Promise<void> {
+  await database
+    .updateTable('exhibitions')
+    .set({ ownerAccountId: accountId, freeOfPlan: false })
+    .where('id', '=', exhibitionId)
+    .execute()
+}
+
+export async function markFree(tx: Transaction, exhibitionId: string): Promise<void> {
+  await tx.updateTable('exhibitions').set({ freeOfPlan: true }).where('id', '=', exhibitionId).execute()
+}
+
+/** How many exhibitions of an account, but for `except`, were ever opened, and first opened since a moment or at all. */
+export async function countOpened(
+  database: Database,
+  accountId: string,
+  { since, except }: { since: Date | null; except: string | null },
+): Promise<number> {
+  const { opened } = await database
+    .selectFrom('exhibitions')
+    .select((all) => all.fn.countAll<number>().as('opened'))
+    .where('ownerAccountId', '=', accountId)
+    .where('firstPublishedAt', 'is not', null)
+    .$if(since !== null, (query) => query.where('firstPublishedAt', '>=', since).where('freeOfPlan', '=', false))
+    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .executeTakeFirstOrThrow()
+  return opened
+}
+
+/** Artists of these works and of everything else that the account has open. */
+export async function countArtistProfiles(
+  database: Database,
+  accountId: string,
+  { works, except }: { works: string[]; except: string },
+): Promise<number> {
+  const found = await sql<{ artists: number }>`
+    select count(distinct artworks.artist_id)::int as artists
+    from artworks
+    where artworks.id = any (${works}) or artworks.id in (
+      select scene_works.artwork_id
+      from exhibitions join scene_works on scene_works.meshguid = exhibitions.published_meshguid
+      where exhibitions.owner_account_id = ${accountId} and exhibitions.id <> ${except}
+    )`.execute(database)
+  return found.rows[0]?.artists ?? 0
+}
+
+/** Ids of the exhibitions of an account that are open by its plan. */
+export async function selectOpenByPlan(tx: Transaction, accountId: string): Promise<{ id: string }[]> {
+  return tx
+    .selectFrom('exhibitions')
+    .select('id')
+    .where('ownerAccountId', '=', accountId)
+    .where('freeOfPlan', '=', false)
+    .where('publishedMeshguid', 'is not', null)
+    .orderBy('entryNo')
+    .execute()
+}
+
+export async function countOwned(database: Database, accountId: string): Promise<number> {
+  const { owned } = await database
+    .selectFrom('exhibitions')
+    .select((all) => all.fn.countAll<number>().as('owned'))
+    .where('ownerAccountId', '=', accountId)
+    .where('freeOfPlan', '=', false)
+    .executeTakeFirstOrThrow()
+  return owned
+}
+
+/** Parts the exhibitions that came by a plan from their account; they stay as they are, in the hands of the house. */
+export async function unlinkOwned(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .updateTable('exhibitions')
+    .set({ ownerAccountId: null })
+    .where('ownerAccountId', '=', accountId)
+    .where('freeOfPlan', '=', false)
+    .execute()
+}

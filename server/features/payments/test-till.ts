@@ -1,0 +1,94 @@
+import type { Ground } from '#ground'
+import type { TillSubscription } from './payment-rules.ts'
+import { testStandingAt } from './test-subscription-rules.ts'
+import {
+  selectCheckoutBySession,
+  selectTestSubscription,
+  selectUnendedTestSubscriptions,
+  type TestSubscriptionRow,
+  updateTestSubscription,
+} from './test-till-store.ts'
+import type { Till } from './till.ts'
+
+/**
+ * The built-in test: it stands where a card provider would, on pages that say so, and charges nothing. What becomes of a
+ * subscription follows from the clock.
+ */
+export function openTestTill({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>): Till {
+  const addressOf = (sessionId: string) => `${config.publicUrl}/checkout/test/${sessionId}/`
+
+  function subscriptionOf({ checkout, ...row }: TestSubscriptionRow): TillSubscription {
+    const standing = testStandingAt({ ...row, annual: checkout.annual }, clock.now())
+    return {
+      id: row.id,
+      customerId: null,
+      checkoutId: checkout.id,
+      state: standing.state,
+      cancels: row.endsAt !== null && standing.state !== 'cancelled',
+      amountCents: checkout.amountCents,
+      currency: checkout.currency,
+      interval: checkout.annual ? 'year' : 'month',
+      quantity: 1,
+      trialEndsAt: row.trialEndsAt,
+      periodStartedAt: standing.periodStartedAt,
+      periodEndsAt: standing.periodEndsAt,
+      endedAt: standing.endedAt,
+      live: false,
+    }
+  }
+
+  return {
+    kind: 'test',
+    live: false,
+
+    async openSession({ checkoutId }) {
+      const id = `cs_test_${checkoutId}`
+      return { id, state: 'open', url: addressOf(id), subscriptionId: null }
+    },
+
+    async session(sessionId) {
+      const checkout = await selectCheckoutBySession(database, sessionId)
+      if (checkout === undefined) return null
+      const { state, subscriptionId } = checkout
+      if (state === 'open') return { id: sessionId, state, url: addressOf(sessionId), subscriptionId }
+      return { id: sessionId, state: state === 'expired' ? state : 'completed', url: null, subscriptionId }
+    },
+
+    // Our own row of the checkout is all there is of a session.
+    async closeSession() {},
+
+    async subscription(subscriptionId) {
+      const row = await selectTestSubscription(database, subscriptionId)
+      return row === undefined ? null : subscriptionOf(row)
+    },
+
+    async *runningSubscriptions() {
+      yield (await selectUnendedTestSubscriptions(database)).map(subscriptionOf)
+    },
+
+    async invoice() {
+      return null
+    },
+
+    async *invoicesSince() {},
+
+    async setCancelling(subscriptionId, cancels) {
+      const row = await selectTestSubscription(database, subscriptionId)
+      if (row === undefined) return
+      const { periodEndsAt } = testStandingAt({ ...row, endsAt: null, annual: row.checkout.annual }, clock.now())
+      await updateTestSubscription(database, subscriptionId, { endsAt: cancels ? periodEndsAt : null })
+    },
+
+    async end(subscriptionId) {
+      await updateTestSubscription(database, subscriptionId, { endsAt: clock.now() })
+    },
+
+    async portal() {
+      return null
+    },
+
+    async readEvent() {
+      return { done: false, reason: 'The built-in test sends no messages.' }
+    },
+  }
+}

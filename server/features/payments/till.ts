@@ -1,0 +1,52 @@
+import type { PaymentProvider } from '#database/plan-tables'
+import type { Agreement, EventSubject, TillInvoice, TillSubscription } from './payment-rules.ts'
+
+/** What somebody goes to the checkout with. */
+export type TillOrder = Agreement & {
+  checkoutId: string
+  email: string
+  /** The provider's customer, when the account has been there before. */
+  customerId: string | null
+}
+
+export type TillSession = {
+  id: string
+  state: 'open' | 'completed' | 'expired'
+  /** Where the browser goes, while it is open. */
+  url: string | null
+  subscriptionId: string | null
+}
+
+export type TillEvent = { id: string; type: string; subject: EventSubject | null; live: boolean }
+
+/** Whoever takes the money, as the house speaks to it. Its word on what holds is always asked for anew. */
+export type Till = {
+  kind: PaymentProvider
+  /** Whether what it takes is real money. */
+  live: boolean
+  openSession(order: TillOrder): Promise<TillSession>
+  session(sessionId: string): Promise<TillSession | null>
+  closeSession(sessionId: string): Promise<void>
+  subscription(subscriptionId: string): Promise<TillSubscription | null>
+  /** Every subscription that runs, in portions. */
+  runningSubscriptions(): AsyncIterable<TillSubscription[]>
+  invoice(invoiceId: string): Promise<TillInvoice | null>
+  /** Invoices made since a moment, in portions. */
+  invoicesSince(since: Date): AsyncIterable<TillInvoice[]>
+  /** Whether a subscription ends with its period. */
+  setCancelling(subscriptionId: string, cancels: boolean): Promise<void>
+  /** Ends a subscription at once. */
+  end(subscriptionId: string): Promise<void>
+  /** Where the customer sees invoices and changes the card; null where there is no such place. */
+  portal(customerId: string): Promise<string | null>
+  /** The event of a signed message, or why it is none: a sentence for the log. */
+  readEvent(
+    message: { body: string; signature: string | null },
+    now: Date,
+  ): Promise<{ done: true; event: TillEvent } | { done: false; reason: string }>
+}
+
+/** The provider cannot be reached, or will not answer now; trying again later helps. */
+export class TillAway extends Error {
+  override name = 'TillAway'
+}

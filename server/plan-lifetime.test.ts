@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery, type TestGallery } from '#testing'
+import { openAccount } from './features/accounts/account-fixture.ts'
+import { enterWorks, planExhibition } from './features/exhibitions/exhibition-fixture.ts'
+
+const dayMs = 86_400_000
+
+async function hungExhibition(house: TestGallery, title: string, works: string[], owner: string): Promise<string> {
+  const { exhibitions } = house.gallery
+  const planned = await planExhibition(house.gallery, title)
+  assert.ok((await exhibitions.autoHang(planned.id, works)).done)
+  await exhibitions.giveTo(planned.id, owner)
+  return planned.id
+}
+
+test('an account opens as its plan allows; what its plan held open closes after 15 days and leaves it after six months', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, plans, payments, letters } = house.gallery
+  const { id: owner } = await openAccount(house, 'artist@house.example')
+  const works = await enterWorks(house.gallery, 2)
+  const [free, second, third, fourth] = await Promise.all(
+    ['Free', 'Second', 'Third', 'Fourth'].map((title) => hungExhibition(house, title, works, owner)),
+  )
+  assert.ok(free && second && third && fourth)
+  // Both at once: one of them is the free one.
+  const first = await Promise.all([exhibitions.publish(free), exhibitions.publish(second)])
+  assert.deepEqual(first.map(({ done }) => done).sort(), [false, true])
+  const refused = first.find(({ done }) => !done)
+  assert.ok(refused?.done === false && refused.because === 'plan-needed')
+  const waiting = first[0]?.done === true ? second : free
+
+  const opened = await payments.openCheckout(owner, { plan: 'Basic', annual: false })
+  assert.ok(opened.done && payments.test !== null)
+  assert.ok((await payments.test.complete(owner, opened.sessionId, { hasCard: true })).done)
+  assert.equal((await plans.billingOf(owner)).state, 'trial')
+  assert.equal((await plans.billingOf(owner)).exhibitionsLeft, 1)
+  const atOnce = await Promise.all([exhibitions.publish(waiting), exhibitions.publish(third)])
+  assert.deepEqual(atOnce.map(({ done }) => done).sort(), [false, true], 'one a month, also for two at once')
+  assert.equal((await plans.billingOf(owner)).exhibitionsLeft, 0)
+  assert.ok((await exhibitions.publish(atOnce[0]?.done === true ? waiting : third)).done, 'a change is no new opening')
+
+  assert.ok((await payments.setCancelling(owner, true)).done)
+  assert.equal((await plans.billingOf(owner)).cancels, true)
+  house.clock.advance(16 * dayMs)
+  await payments.reconcile()
+  const ended = await plans.billingOf(owner)
+  assert.deepEqual([ended.state, ended.visibleUntil], ['cancelled', '2026-03-31T09:00:00.000Z'])
+  const isOpen = async () => (await exhibitions.listPublished()).count
+  await plans.keepTerms()
+  assert.equal(await isOpen(), 2)
+  house.clock.advance(40 * dayMs)
+  await Promise.all([plans.keepTerms(), plans.keepTerms()])
+  assert.equal(await isOpen(), 1, 'the free one stays')
+  house.clock.advance(-3_600_000)
+  await plans.keepTerms()
+  assert.equal(await isOpen(), 1)
+  house.clock.advance(200 * dayMs)
+  await plans.keepTerms()
+  const offers = async () => (await letters.newest(99)).filter(({ subject }) => subject.startsWith('Take your')).length
+  assert.equal(await offers(), 1)
+  assert.equal(await exhibitions.countByPlan(owner), 3)
+  house.clock.advance(14 * dayMs)
+  await plans.keepTerms()
+  assert.deepEqual([await exhibitions.countByPlan(owner), await offers()], [0, 1])
+  assert.equal(await isOpen(), 1)
+})

@@ -1,0 +1,34 @@
+import type { House } from './house.ts'
+
+const hourMs = 3_600_000
+/** What has to be asked of others is asked once a night; in the built-in test, which asks nobody, each hour. */
+const nightlyHourUtc = 3
+
+/**
+ * What the house looks after by itself, every hour while it is open: plans that have ended take their course, accounts
+ * whose time is over go, and the books are held against the provider's. Each step bears being done twice, by two nodes or after a crash.
+ */
+export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
+  const { gallery, clock, log } = house
+  let running = Promise.resolve()
+  async function run(): Promise<void> {
+    const nightly = clock.now().getUTCHours() === nightlyHourUtc
+    if (nightly || gallery.payments.kind === 'test') await gallery.payments.reconcile()
+    await gallery.plans.keepTerms()
+    await gallery.accounts.deleteDue()
+  }
+  const go = () => {
+    running = running
+      .then(run)
+      .catch((error: unknown) => log.warn({ err: error }, 'a round of the house was cut short'))
+  }
+  const timer = setInterval(go, hourMs)
+  timer.unref()
+  go()
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
