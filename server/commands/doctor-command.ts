@@ -25,6 +25,7 @@ export async function run(_args: string[], context: CommandContext): Promise<voi
     await checkDatabase(house),
     await checkStorage(house),
     await checkJobs(house),
+    await checkBook(house),
     await checkDisk(house),
     checkBuild(),
     await checkDemo(house),
@@ -47,6 +48,15 @@ function checkConfiguration({ config, joined }: House): Finding[] {
     findings.push({ state: 'look', text: 'PUBLIC_URL is not https: headsets show rooms in VR over https alone' })
   }
   return findings
+}
+
+/** The book of what was done with accounts. */
+async function checkBook({ gallery }: House): Promise<Finding> {
+  const book = await gallery.audit.check()
+  if (!book.whole)
+    return { state: 'broken', text: `the book of accounts was changed at or before its line ${book.lineNo}` }
+  const end = book.lines === 0 ? '' : `, to ${book.lastHash.slice(0, 16)}`
+  return { state: 'fine', text: `the book of accounts is whole: ${book.lines} lines${end}` }
 }
 
 async function checkDatabase({ pool, config }: House): Promise<Finding> {

@@ -49,6 +49,7 @@ export async function openAccountRecovery(parts: AccountParts) {
         if (account === undefined) return null
         await updateAccount(tx, accountId, { passwordHash, verifiedAt: account.verifiedAt ?? clock.now() })
         await sessions.endAll(tx, accountId)
+        await secrets.endWays(tx, accountId)
         await audit.write(tx, { accountId, act: 'password-reset' })
         await letters.write(tx, [{ recipient: account.email, ...changeLetter('password', lettersHouse) }])
         return true

@@ -76,6 +76,11 @@ export async function selectPendingEmail(database: Database, accountId: string, 
   return row?.email ?? null
 }
 
-export async function deleteSecretsOf(tx: Transaction, accountId: string): Promise<void> {
-  await tx.deleteFrom('oneTimeSecrets').where('accountId', '=', accountId).execute()
+/** Puts what an account still waits for out of use. */
+export async function deleteSecretsOf(
+  tx: Transaction,
+  accountId: string,
+  purposes: readonly SecretPurpose[],
+): Promise<void> {
+  await tx.deleteFrom('oneTimeSecrets').where('accountId', '=', accountId).where('purpose', 'in', purposes).execute()
 }

@@ -4,7 +4,7 @@ import type { SecretPurpose } from '#database/account-tables'
 import type { Ground } from '#ground'
 import type { Signing } from '#signing'
 import { mostTries, secretTerms } from './account-rules.ts'
-import { countTry, selectHolder, takeSecret, upsertSecret } from './one-time-secret-store.ts'
+import { countTry, deleteSecretsOf, selectHolder, takeSecret, upsertSecret } from './one-time-secret-store.ts'
 
 export type OneTimeSecrets = ReturnType<typeof openOneTimeSecrets>
 
@@ -71,6 +71,11 @@ export function openOneTimeSecrets({
         await act(tx, taken.email)
         return { done: true, email: taken.email }
       })
+    },
+
+    /** Ends the ways to another password or e-mail that were asked for under the password before. */
+    async endWays(tx: Transaction, accountId: string): Promise<void> {
+      await deleteSecretsOf(tx, accountId, ['reset-password', 'change-email'])
     },
 
     /** Takes the token of a link, and runs `act` for its account in the same transaction; null for one that is not, or no longer, good. */

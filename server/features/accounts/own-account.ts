@@ -131,6 +131,7 @@ export function openOwnAccount(parts: AccountParts) {
       return database.transaction().execute(async (tx) => {
         const changed = Object.keys(written).length === 0 ? row : await updateAccount(tx, row.id, written)
         if (changed === undefined) return noAccount
+        if (passwordHash !== null) await secrets.endWays(tx, row.id)
         if (newEmail !== null) await sendChangeCode(tx, row.id, newEmail)
         let opened: OpenedSession | null = null
         if (passwordHash !== null) {

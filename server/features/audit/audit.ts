@@ -5,8 +5,8 @@ import { type AuditRow, holdLastLine, insertLine, selectLinesAfter, selectLinesO
 
 export type Audit = ReturnType<typeof openAudit>
 
-/** Whether the book is whole; else the number of the first line that does not follow the one before it. */
-export type AuditCheck = { whole: true; lines: number } | { whole: false; lineNo: number }
+/** Whether the book is whole, and the hash to note down, by which a book that was cut short is known; else the number of the first line that does not follow the one before it. */
+export type AuditCheck = { whole: true; lines: number; lastHash: string } | { whole: false; lineNo: number }
 
 const linesAtOnce = 1000
 
@@ -43,7 +43,7 @@ export function openAudit({ database, clock }: Pick<Ground, 'database' | 'clock'
           if (!follows) return { whole: false, lineNo: line.lineNo }
           before = line
         }
-        if (lines.length < linesAtOnce) return { whole: true, lines: before.lineNo }
+        if (lines.length < linesAtOnce) return { whole: true, lines: before.lineNo, lastHash: before.hash }
       }
     },
 
