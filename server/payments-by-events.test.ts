@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery, type TestGallery } from '#testing'
+import { openPaymentPeer, type PaymentPeer } from '#testing/payment-peer'
+import { openAccount, post } from './features/accounts/account-fixture.ts'
+
+const dayMs = 86_400_000
+const startS = Date.parse('2026-03-01T09:00:00Z') / 1000
+
+async function deliver(house: TestGallery, body: string, signature: string | null): Promise<number> {
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if (signature !== null) headers.set('Stripe-Signature', signature)
+  return (await house.app('/v1/payments/webhook', { method: 'POST', headers, body })).status
+}
+
+/** An account whose checkout has been paid at the peer; nobody has told the house yet. */
+async function checkedOut(
+  house: TestGallery,
+  peer: PaymentPeer,
+  email: string,
+  changes: Parameters<PaymentPeer['complete']>[1] = {},
+) {
+  const { id, cookie } = await openAccount(house, email)
+  const opened = await house.gallery.payments.openCheckout(id, { plan: 'Standard', annual: true })
+  assert.ok(opened.done, JSON.stringify(opened))
+  return { id, cookie, sessionId: opened.sessionId, subscriptionId: peer.complete(opened.sessionId, changes) }
+}
+
+test('a checkout is opened at our price and acted on once, however its events come', async () => {
+  await using peer = await openPaymentPeer(() => startS)
+  await using house = await openTestGallery({ environment: peer.environment })
+  const { payments, plans } = house.gallery
+
+  const { id, cookie } = await openAccount(house, 'curator@house.example')
+  const choice = { email: 'curator@house.example', name: 'Standard-Annual', annual: true }
+  const calls = await Promise.all(
+    Array.from({ length: 8 }, () => post(house, '/v1/create-checkout-session', choice, cookie)),
+  )
+  assert.deepEqual([...new Set(calls.map(({ status }) => status))], [200])
+  assert.equal(new Set(calls.map(({ body }) => JSON.stringify(body))).size, 1, 'one session for eight clicks')
+  const session = [...peer.things.values()].find((thing) => thing['object'] === 'checkout.session')
+  assert.ok(session)
+  const { checkout: _, ...wanted } = Object(session['wanted'])
+  assert.deepEqual(wanted, {
+    unitAmount: 29_700 * 12,
+    currency: 'usd',
+    interval: 'year',
+    trialDays: 15,
+    email: 'curator@house.example',
+    collects: 'if_required',
+  })
+  assert.equal((await post(house, '/v1/create-checkout-session', { name: 'Gold' }, cookie)).status, 400)
+  assert.equal((await post(house, '/v1/create-checkout-session', { name: 'Prime' }, cookie)).status, 422)
+  assert.equal((await post(house, '/v1/create-checkout-session', choice)).status, 401)
+  assert.equal((await post(house, '/v1/subscribe', { ...choice, email: 'other@house.example' }, cookie)).status, 403)
+  assert.equal((await post(house, '/v1/subscribe', choice, cookie)).status, 200)
+  assert.equal(await plans.planOf(id), 'Standard-Annual')
+
+  const subscriptionId = peer.complete(session.id)
+  const invoiceId = peer.pay(subscriptionId)
+  const bodies = [
+    peer.event('invoice.paid', invoiceId),
+    peer.event('customer.subscription.created', subscriptionId),
+    peer.event('checkout.session.completed', session.id),
+    peer.event('customer.subscription.updated', subscriptionId),
+  ]
+  const body = bodies[0] ?? ''
+  assert.equal(await deliver(house, body, null), 400)
+  assert.equal(await deliver(house, body, peer.sign(body, { secret: 'whsec_somebody-elses-secret' })), 400)
+  assert.equal(await deliver(house, body, peer.sign(body, { secret: '' })), 400)
+  assert.equal(await deliver(house, body, peer.sign(body, { atS: startS - 301 })), 400)
+  assert.equal(await deliver(house, body.replace('invoice.paid', 'invoice.paix'), peer.sign(body)), 400)
+  assert.equal(await deliver(house, JSON.stringify(JSON.parse(body)), peer.sign(body)), 400)
+  assert.equal(await deliver(house, '', peer.sign(body)), 400)
+  assert.equal((await plans.billingOf(id)).state, 'chosen')
+
+  peer.away(true)
+  assert.equal(await deliver(house, body, peer.sign(body)), 503)
+  peer.away(false)
+  // Each three times, in no order, all at once.
+  const often = [...bodies, ...bodies, ...bodies].sort((one, other) => one.length - other.length)
+  const statuses = await Promise.all(often.map((each) => deliver(house, each, peer.sign(each))))
+  assert.deepEqual([...new Set(statuses)], [200])
+  const billing = await plans.billingOf(id)
+  assert.deepEqual([billing.plan, billing.annual, billing.state], ['Standard', true, 'trial'])
+  assert.deepEqual(
+    (await payments.paymentsOf(id)).map(({ amountCents, currency, state }) => [amountCents, currency, state]),
+    [[356_400, 'USD', 'paid']],
+  )
+  const written = (await house.gallery.letters.newest(99)).map(({ subject }) => subject)
+  assert.equal(written.filter((subject) => subject.startsWith('Your plan Standard at')).length, 1)
+  assert.equal(written.filter((subject) => subject.startsWith('We have received your payment')).length, 1)
+  assert.equal((await post(house, '/v1/create-checkout-session', choice, cookie)).status, 409)
+  assert.match(JSON.stringify((await post(house, '/v1/create-portal-session', {}, cookie)).body), /billing\.peer/)
+  assert.equal((await post(house, '/v1/cancel-plan', {}, cookie)).status, 200)
+  assert.equal((await plans.billingOf(id)).cancels, true)
+})
+
+test('what differs from our own row opens nothing, and a person is called', async () => {
+  await using peer = await openPaymentPeer(() => startS)
+  await using house = await openTestGallery({ environment: peer.environment })
+  const { plans, payments, letters } = house.gallery
+  for (const [name, changes] of [
+    ['cheap', { unitAmount: 100 }],
+    ['other-currency', { currency: 'eur' }],
+  ] as const) {
+    const { id, subscriptionId } = await checkedOut(house, peer, `${name}@house.example`, changes)
+    const body = peer.event('customer.subscription.updated', subscriptionId)
+    assert.equal(await deliver(house, body, peer.sign(body)), 200)
+    assert.equal((await plans.billingOf(id)).state, 'chosen', name)
+  }
+  const { id, subscriptionId } = await checkedOut(house, peer, 'short@house.example')
+  const invoice = peer.event('invoice.paid', peer.pay(subscriptionId, { total: 100 }))
+  assert.equal(await deliver(house, invoice, peer.sign(invoice)), 200)
+  assert.deepEqual(
+    (await payments.paymentsOf(id)).map(({ state }) => state),
+    ['review'],
+  )
+  const calls = (await letters.newest(99)).filter(({ subject }) => subject === 'A payment needs your look')
+  assert.equal(calls.length, 3)
+})
+
+test('what no event told is found by asking; a late event does not bring the past back', async () => {
+  let nowS = startS
+  await using peer = await openPaymentPeer(() => nowS)
+  await using house = await openTestGallery({ environment: peer.environment })
+  const { plans, payments } = house.gallery
+  const { id, sessionId, subscriptionId } = await checkedOut(house, peer, 'quiet@house.example')
+  peer.pay(subscriptionId)
+  house.clock.advance(2 * 3_600_000)
+  await payments.reconcile()
+  assert.equal((await plans.billingOf(id)).state, 'trial')
+  assert.equal((await payments.paymentsOf(id)).length, 1)
+
+  const completed = peer.event('checkout.session.completed', sessionId)
+  Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'past_due' })
+  const unpaid = peer.event('invoice.payment_failed', peer.pay(subscriptionId))
+  nowS += 7200
+  assert.equal(await deliver(house, unpaid, peer.sign(unpaid)), 200)
+  assert.equal((await plans.billingOf(id)).state, 'past-due')
+  Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'canceled', ended_at: nowS })
+  const ended = peer.event('customer.subscription.deleted', subscriptionId)
+  assert.equal(await deliver(house, ended, peer.sign(ended)), 200)
+  assert.equal(await deliver(house, completed, peer.sign(completed)), 200)
+  assert.equal((await plans.billingOf(id)).state, 'cancelled')
+  house.clock.advance(16 * dayMs)
+  await payments.reconcile()
+  assert.equal((await plans.billingOf(id)).state, 'cancelled')
+  // Who comes back has had the trial.
+  const again = await payments.openCheckout(id, { plan: 'Basic', annual: false })
+  assert.ok(again.done)
+  assert.equal(Object(peer.things.get(again.sessionId)?.['wanted']).trialDays, 0)
+})

@@ -1,0 +1,201 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+
+/** What the peer holds of one thing; only what somebody asked for or a test has set. */
+type Thing = Record<string, unknown> & { id: string }
+
+export type PaymentPeer = AsyncDisposable & {
+  /** For `STRIPE_HOST`. */
+  address: string
+  secret: string
+  environment: NodeJS.ProcessEnv
+  things: Map<string, Thing>
+  /** Paths that were asked for, in their order. */
+  asked: string[]
+  /** Whether it answers at all, or says that it is out of order. */
+  away(is: boolean): void
+  /** Completes an open session as somebody who pays does; answers the subscription's id. */
+  complete(sessionId: string, changes?: { status?: string; unitAmount?: number; currency?: string }): string
+  /** A paid invoice of the subscription. */
+  pay(subscriptionId: string, changes?: { total?: number }): string
+  event(type: string, objectId: string, id?: string): string
+  sign(body: string, options?: { secret?: string; atS?: number }): string
+}
+
+const secretKey = 'sk_test_0123456789abcdef'
+const secret = 'whsec_0123456789abcdef'
+const daySeconds = 86_400
+
+/**
+ * A server that speaks the card provider's language for the calls that the house makes: form-encoded in, JSON out, ids,
+ * idempotency keys and signed events. `nowS` is its clock.
+ */
+export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> {
+  const things = new Map<string, Thing>()
+  const answers = new Map<string, string>()
+  const asked: string[] = []
+  let isAway = false
+
+  const made = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
+  function keep<Kept extends Thing>(thing: Kept): Kept {
+    things.set(thing.id, thing)
+    return thing
+  }
+
+  function answer(method: string, path: string, form: URLSearchParams): { status: number; body: unknown } {
+    const [, , first = '', second = '', third = ''] = path.split('/')
+    if (method === 'POST' && first === 'products') {
+      const id = form.get('id') ?? made('prod')
+      if (things.has(id)) return refusal(400, 'resource_already_exists')
+      return { status: 200, body: keep({ id, object: 'product' }) }
+    }
+    if (method === 'POST' && path === '/v1/checkout/sessions') return { status: 200, body: openSession(form) }
+    if (method === 'POST' && path === '/v1/billing_portal/sessions') {
+      return { status: 200, body: { id: made('bps'), url: `https://billing.peer.example/${form.get('customer')}` } }
+    }
+    if (method === 'GET' && second === '') {
+      const object = first === 'subscriptions' ? 'subscription' : 'invoice'
+      const data = [...things.values()].filter((thing) => thing['object'] === object && thing['status'] !== 'canceled')
+      return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
+    }
+    const thing = things.get(first === 'checkout' ? third : second)
+    if (thing === undefined) return refusal(404, 'resource_missing')
+    if (method === 'DELETE') Object.assign(thing, { status: 'canceled', ended_at: nowS() })
+    if (method === 'POST' && path.endsWith('/expire')) Object.assign(thing, { status: 'expired', url: null })
+    if (method === 'POST' && form.has('cancel_at_period_end')) {
+      thing['cancel_at_period_end'] = form.get('cancel_at_period_end') === 'true'
+    }
+    return { status: 200, body: thing }
+  }
+
+  function openSession(form: URLSearchParams): Thing {
+    const id = made('cs_test')
+    const price = 'line_items[0][price_data]'
+    return keep({
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      url: `https://checkout.peer.example/${id}`,
+      subscription: null,
+      wanted: {
+        unitAmount: Number(form.get(`${price}[unit_amount]`)),
+        currency: form.get(`${price}[currency]`),
+        interval: form.get(`${price}[recurring][interval]`),
+        checkout: form.get('subscription_data[metadata][checkout]'),
+        trialDays: Number(form.get('subscription_data[trial_period_days]') ?? 0),
+        email: form.get('customer_email'),
+        collects: form.get('payment_method_collection'),
+      },
+    })
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://peer')
+    const form = new URLSearchParams(await bodyOf(request))
+    asked.push(`${request.method} ${pathname}`)
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' && request.method === 'POST' ? answers.get(key) : undefined
+    const authorised = request.headers.authorization === `Bearer ${secretKey}`
+    const { status, body } = isAway
+      ? refusal(503, 'out_of_order')
+      : authorised
+        ? known === undefined
+          ? answer(request.method ?? 'GET', pathname, form)
+          : { status: 200, body: JSON.parse(known) }
+        : refusal(401, 'no_key')
+    if (typeof key === 'string' && status === 200) answers.set(key, JSON.stringify(body))
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': made('req') })
+    response.end(JSON.stringify(body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  const address = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`
+
+  return {
+    address,
+    secret,
+    environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_HOST: address },
+    things,
+    asked,
+    away(is) {
+      isAway = is
+    },
+    complete(sessionId, { status, unitAmount, currency } = {}) {
+      const session = things.get(sessionId)
+      const wanted: Record<string, unknown> = Object(session?.['wanted'])
+      const trialDays = Number(wanted['trialDays'])
+      const { id } = keep({
+        id: made('sub'),
+        object: 'subscription',
+        customer: made('cus'),
+        livemode: false,
+        status: status ?? (trialDays > 0 ? 'trialing' : 'active'),
+        metadata: { checkout: wanted['checkout'] },
+        cancel_at_period_end: false,
+        cancel_at: null,
+        trial_end: trialDays > 0 ? nowS() + trialDays * daySeconds : null,
+        ended_at: null,
+        canceled_at: null,
+        items: {
+          object: 'list',
+          data: [
+            {
+              id: made('si'),
+              quantity: 1,
+              current_period_start: nowS(),
+              current_period_end: nowS() + (trialDays || 30) * daySeconds,
+              price: {
+                unit_amount: unitAmount ?? wanted['unitAmount'],
+                currency: currency ?? wanted['currency'],
+                recurring: { interval: wanted['interval'], interval_count: 1 },
+              },
+            },
+          ],
+        },
+      })
+      if (session !== undefined) Object.assign(session, { status: 'complete', url: null, subscription: id })
+      return id
+    },
+    pay(subscriptionId, { total } = {}) {
+      const subscription = things.get(subscriptionId)
+      const session = [...things.values()].find((thing) => thing['subscription'] === subscriptionId)
+      const wanted: Record<string, unknown> = Object(session?.['wanted'])
+      const amount = total ?? Number(wanted['unitAmount'])
+      return keep({
+        id: made('in'),
+        object: 'invoice',
+        status: 'paid',
+        livemode: false,
+        total: amount,
+        amount_paid: amount,
+        currency: wanted['currency'],
+        billing_reason: 'subscription_cycle',
+        status_transitions: { paid_at: nowS() },
+        parent: { subscription_details: { subscription: subscriptionId, metadata: subscription?.['metadata'] } },
+      }).id
+    },
+    event(type, objectId, id = made('evt')) {
+      const object = things.get(objectId)
+      return JSON.stringify({ id, object: 'event', type, created: nowS(), livemode: false, data: { object } }, null, 2)
+    },
+    sign(body, { secret: by = secret, atS = nowS() } = {}) {
+      return `t=${atS},v1=${createHmac('sha256', by).update(`${atS}.${body}`).digest('hex')}`
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function refusal(status: number, code: string): { status: number; body: unknown } {
+  return { status, body: { error: { type: 'invalid_request_error', code, message: code } } }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
