@@ -45,7 +45,10 @@ function checkConfiguration({ config, joined }: House): Finding[] {
   if (['localhost', '127.0.0.1'].includes(hostname)) {
     findings.push({ state: 'look', text: `PUBLIC_URL is ${config.publicUrl}: only this machine can follow its links` })
   } else if (protocol === 'http:') {
-    findings.push({ state: 'look', text: 'PUBLIC_URL is not https: headsets show rooms in VR over https alone' })
+    findings.push({
+      state: 'look',
+      text: 'PUBLIC_URL is not https: passwords travel in the open, and headsets show rooms in VR over https alone',
+    })
   }
   return findings
 }
