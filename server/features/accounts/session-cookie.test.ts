@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookie } from './session-cookie.ts'
+
+const token = 'Zk9Qm0w2b1yXcVf3lJ7pTg5uRr8dNn4sAa6hKk0iEeU'
+
+function requestWith(cookie: string): Request {
+  return new Request('https://gallery.example/', { headers: { Cookie: cookie } })
+}
+
+test('on https the cookie is for this very host, and out of reach of scripts and of writes from elsewhere', () => {
+  const cookie = sessionCookie('https://gallery.example')
+  assert.equal(cookie.write(token, null), `__Host-session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`)
+  assert.match(cookie.write(token, 60), /^__Host-session=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  assert.match(cookie.clear, /^__Host-session=; Max-Age=0; Path=\/; .*Secure$/)
+  assert.equal(cookie.read(requestWith(`other=1; __Host-session=${token}`)), token)
+  assert.equal(cookie.read(requestWith(`session=${token}`)), null, 'which a subdomain could have set')
+})
+
+test('a cookie that stands twice, or is no token, is nobody’s', () => {
+  const cookie = sessionCookie('https://gallery.example')
+  for (const sent of [
+    `__Host-session=${token}; __Host-session=${token.toLowerCase()}`,
+    '__Host-session=',
+    '__Host-session=short',
+    `__Host-session="${token}"`,
+    `__Host-session=${'x'.repeat(4000)}`,
+    '__Host-session',
+  ]) {
+    assert.equal(cookie.read(requestWith(sent)), null, sent.slice(0, 80))
+  }
+})
+
+test('a house on plain http sets one that browsers keep there', () => {
+  const cookie = sessionCookie('http://192.168.1.20:8080')
+  assert.equal(cookie.write(token, null), `session=${token}; Path=/; HttpOnly; SameSite=Lax`)
+  assert.equal(cookie.read(requestWith(`session=${token}`)), token)
+})
