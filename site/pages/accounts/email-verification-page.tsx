@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
+import { keptPlan } from '#site/pages/pricing/kept-plan.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
@@ -48,7 +49,8 @@ export default function EmailVerificationPage() {
   useVerification(done || moves ? null : (account?.email ?? null), () => setIsDone(true))
   useLeadingOn(
     done ? (standing.kind === 'visitor' ? 'stranger' : moves ? 'moved' : 'new') : null,
-    account?.plan ?? null,
+    // Chosen before there was an account, the plan is kept in this tab.
+    account === null ? null : (account.plan ?? keptPlan()),
   )
   return (
     <>
