@@ -25,6 +25,8 @@ function publicCalls({ openAPIRegistry }: ReturnType<typeof createApp>): PublicC
   return openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route' || definition.route.method !== 'get' || definition.route.security) return []
     const { path, request, responses } = definition.route
+    // The links of letters lead to pages, and have no shape of their own.
+    if (responses[200] === undefined) return []
     const content = z
       .object({ content: z.object({ 'application/json': z.object({ schema: z.instanceof(z.ZodType) }) }) })
       .parse(responses[200])
