@@ -232,6 +232,13 @@ test('a person sees where they are logged in, ends the others, and is handed wha
 
   house.clock.advance(13 * 60 * minuteMs)
   assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false }, 'left idle')
+  house.clock.advance(60 * dayMs)
+  await house.gallery.accounts.deleteDue()
+  assert.deepEqual(
+    (await house.pool.query('select id from sessions')).rows,
+    [],
+    'nothing is left of sessions that have run out',
+  )
 })
 
 test('who guesses is asked to wait, whoever’s account it is, and its holder comes in from elsewhere', async () => {

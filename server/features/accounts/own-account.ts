@@ -74,8 +74,9 @@ export function openOwnAccount(parts: AccountParts) {
     await letters.write(tx, [{ recipient: email, ...codeLetter(code, lettersHouse) }])
   }
 
-  /** Deletes the accounts whose seven days are over; how many. */
+  /** Deletes the accounts whose seven days are over, and the sessions that have run out; how many accounts. */
   async function deleteDue(): Promise<number> {
+    await sessions.sweep()
     let gone = 0
     for (const { id } of await selectDueForDeletion(database, clock.now())) {
       const deleted = await database.transaction().execute(async (tx) => {

@@ -53,8 +53,7 @@ export async function deleteSessionsOf(
   return Number(result.numDeletedRows)
 }
 
-/** Sweeps what has run out. */
-export async function deleteExpiredSessions(database: Database | Transaction, now: Date): Promise<void> {
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }
 

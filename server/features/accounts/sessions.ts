@@ -56,7 +56,6 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
       const before = tokenOf(request)
       if (before !== null) await deleteSession(within, hashToken(before))
       const now = clock.now()
-      await deleteExpiredSessions(within, now)
       const token = randomBytes(tokenBytes).toString('base64url')
       const { wholeMs } = termsOf(stage, remember)
       await insertSession(within, {
@@ -82,6 +81,11 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     /** Ends all sessions of an account but one. */
     async endAll(within: Database | Transaction, accountId: string, but: string | null = null): Promise<number> {
       return deleteSessionsOf(within, accountId, but)
+    },
+
+    /** Takes away what has run out. */
+    async sweep(): Promise<void> {
+      await deleteExpiredSessions(database, clock.now())
     },
 
     /** Where the account is logged in, the last used first. */
