@@ -56,7 +56,8 @@ export async function suggestArtists(
   const { rows } = await sql<{ id: string }>`
     with begun as materialized (
       select id, standing, shelf_mark from artists
-      where shelf_mark >= plain_text(${text}) collate "C" and shelf_mark < (plain_text(${text}) || chr(1114111)) collate "C"
+      where left(shelf_mark, 1) = left(plain_text(${text}) collate "C", 1)
+        and shelf_mark >= plain_text(${text}) collate "C" and shelf_mark < (plain_text(${text}) || chr(1114111)) collate "C"
         and filed_under @> ${headings}::text[]
       order by standing desc, shelf_mark limit ${limit}
     ), later as (
@@ -83,6 +84,18 @@ export async function selectSuggestions(database: Database, ids: string[]): Prom
 }
 
 export type SuggestedRow = { id: string; url: string; name: string; lifeDates: string | null; artPieceCount: number }
+
+/**
+ * The cards of all these headings laid on each other, in the order in which artists came: drawers with the marks of those who
+ * stand under all of them (see migration 0013).
+ */
+export function entryCardsUnder({ headings, country }: ArtistSelection): RawBuilder<unknown> {
+  const asked = headings.length + (country === null ? 0 : 1)
+  return sql`
+    select drawer, bit_and(marks) as marks from artist_entry_cards
+    where heading = any(${wantedHeadings(headings, country)})
+    group by drawer having count(*) = ${Math.max(asked, 1)}`
+}
 
 function wantedHeadings(headings: string[], country: string | null): RawBuilder<string[]> {
   if (country !== null) return sql`array_append(${headings}::text[], 'country:' || plain_text(${country}))`

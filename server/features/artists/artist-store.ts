@@ -1,7 +1,6 @@
 import type { Country } from '@enfilade/contract/artist-calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import { findNamed, type NamedPage } from '#name-search'
 
 /** What a list of artists asks for: a like name, a country (accents and capitals aside), and headings they stand under. */
 export type ArtistSelection = { name: string | null; country: string | null; headings: string[] }
@@ -42,19 +41,6 @@ export const artistColumns = [
 ] as const
 
 const mostCountries = 300
-
-/** Ids of artists of a like name that match the other filters too, best first. */
-export async function findArtistsNamed(
-  database: Database,
-  name: string,
-  selection: ArtistSelection,
-  part: { skip: number; limit: number },
-): Promise<NamedPage> {
-  const narrowed = selection.country !== null || selection.headings.length > 0
-  if (!narrowed) return findNamed(database, 'artist', name, part)
-  const among = matchingArtists(database, selection).select(['artists.id', 'artists.entryNo', 'artists.nameKey'])
-  return findNamed(database, 'artist', name, part, { things: among })
-}
 
 export async function selectArtistByUrl(database: Database, url: string): Promise<ArtistRow | undefined> {
   return database.selectFrom('artists').select(artistColumns).where('artists.url', '=', url).executeTakeFirst()
@@ -191,13 +177,6 @@ export async function featureArtists(tx: Transaction, urls: string[]): Promise<v
     update artists set featured_place = wanted.place
     from unnest(${urls}::text[]) with ordinality as wanted (url, place)
     where artists.url = wanted.url`.execute(tx)
-}
-
-function matchingArtists(database: Database, { country, headings }: ArtistSelection) {
-  let query = database.selectFrom('artists')
-  if (country !== null) query = query.where(sql<boolean>`plain_text(country) = plain_text(${country})`)
-  if (headings.length > 0) query = query.where(sql<boolean>`artists.filed_under @> ${headings}::text[]`)
-  return query
 }
 
 function artistsShownBy(database: Database, businessId: string) {

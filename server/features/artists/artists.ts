@@ -12,6 +12,7 @@ import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '
 import type { Tags } from '#tags'
 import { selectArtistPage, selectSuggestions, suggestArtists } from './artist-card-store.ts'
 import { type EnteredArtist, enterArtists } from './artist-entering.ts'
+import { findArtistsNamed } from './artist-name-store.ts'
 import { selectArtistsByRecord } from './artist-record-store.ts'
 import { artistSelection, publicArtist } from './artist-rules.ts'
 import {
@@ -19,7 +20,6 @@ import {
   clearFeaturedArtists,
   countArtistsShownBy,
   featureArtists,
-  findArtistsNamed,
   insertArtists,
   selectArtistByUrl,
   selectArtistIds,
