@@ -40,10 +40,12 @@ test('a statement that is asked again and again is planned once, and answers the
   })
 })
 
-test('statements that change rows, and more than a connection should remember, are asked as they are', async () => {
+test('statements that change rows, long lists, and more than a connection should remember, are asked as they are', async () => {
   await onOneConnection(async ({ ask, plans }) => {
     await ask(sql`insert into tags (tag_group, name, url) values ('STYLE', 'a', 'a') on conflict do nothing`, 5)
     await ask(sql`with gone as (delete from tags where name = ${'b'} returning id) select * from gone`, 5)
+    const manyNames = Array.from({ length: 61 }, (_, n) => `name ${n}`)
+    await ask(sql`select id from tags where name in (${sql.join(manyNames)})`, 5)
     assert.deepEqual(await plans(), [])
     for (let shape = 0; shape < 140; shape++) await ask(sql`select ${sql.lit(shape)} + ${1}::int as sum`, 3)
     assert.equal((await plans()).length, 120)

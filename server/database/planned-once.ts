@@ -12,8 +12,8 @@ import type pg from 'pg'
 const plannedFromAsk = 3
 /** Each takes some ten kilobytes of the server's memory, for every connection. */
 const mostPlanned = 120
-/** Longer ones hold lists of values, and are never the same again. */
-const longestPlannedChars = 20_000
+/** Lists of values make a plan as large as they are long, and are seldom the same length again. */
+const mostParameters = 60
 /** How many texts a connection counts before it begins anew. */
 const mostCounted = 1000
 
@@ -61,17 +61,17 @@ class PlanningClient implements PostgresPoolClient {
   }
 
   async #ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const name = this.#nameOf(text)
+    const name = this.#nameOf(text, parameters.length)
     if (name === null) return this.#plain.query<Row>(text, parameters)
     const { rows, rowCount } = await this.#client.query({ name, text, values: [...parameters] })
     return { command: 'SELECT', rowCount: rowCount ?? 0, rows }
   }
 
   /** The name under which the connection knows the statement; null where it is not worth one, or not yet. */
-  #nameOf(text: string): string | null {
+  #nameOf(text: string, parameterCount: number): string | null {
     const named = this.#names.get(text)
     if (named !== undefined) return named
-    if (this.#names.size >= mostPlanned || text.length > longestPlannedChars) return null
+    if (this.#names.size >= mostPlanned || parameterCount > mostParameters) return null
     if (!reads.test(text) || changesRows.test(text)) return null
     const asks = (this.#asks.get(text) ?? 0) + 1
     if (asks < plannedFromAsk) {
