@@ -99,7 +99,7 @@ export function namesOf(kind: NamedKind, typed: TypedName, entryNos: number[]): 
   return sql`
     select key, plain, bearers, octet_length(plain) as letters, ${rankOf(typed)} as rank
     from known_names
-    where key = any(array(select name_key from ${sql.table(tables[kind])} where entry_no = any(${entryNos}::bigint[])))`
+    where key = any(array(select name_key from ${sql.table(tables[kind])} where entry_no = any(${unseen(sql`${entryNos}::bigint[]`)}::bigint[])))`
 }
 
 /**
