@@ -94,6 +94,16 @@ test('a checkout is opened at our price and acted on once, however its events co
   assert.match(JSON.stringify((await post(house, '/v1/create-portal-session', {}, cookie)).body), /billing\.peer/)
   assert.equal((await post(house, '/v1/cancel-plan', {}, cookie)).status, 200)
   assert.equal((await plans.billingOf(id)).cancels, true)
+
+  // Whose account goes is charged no more; until two hours before, they may change their mind.
+  await house.pool.query('update accounts set deletion_due_at = $1', [new Date('2026-03-08T09:00:00Z')])
+  house.clock.set(new Date('2026-03-08T06:00:00Z'))
+  await payments.endLeaving()
+  assert.equal((await plans.billingOf(id)).state, 'trial')
+  house.clock.set(new Date('2026-03-08T07:00:00Z'))
+  await payments.endLeaving()
+  assert.equal((await plans.billingOf(id)).state, 'cancelled')
+  assert.equal(peer.things.get(subscriptionId)?.['status'], 'canceled')
 })
 
 test('what differs from our own row opens nothing, and a person is called', async () => {

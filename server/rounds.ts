@@ -14,6 +14,7 @@ export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): Asy
   async function run(): Promise<void> {
     const nightly = clock.now().getUTCHours() === nightlyHourUtc
     if (nightly || gallery.payments.kind === 'test') await gallery.payments.reconcile()
+    await gallery.payments.endLeaving()
     await gallery.plans.keepTerms()
     await gallery.accounts.deleteDue()
   }

@@ -172,6 +172,17 @@ export async function selectPayments(
     .execute()
 }
 
+/** Accounts that go before a moment and have a plan that runs. */
+export async function selectLeaving(database: Database, before: Date): Promise<{ accountId: string }[]> {
+  return database
+    .selectFrom('subscriptions')
+    .innerJoin('accounts', 'accounts.id', 'subscriptions.accountId')
+    .select('subscriptions.accountId')
+    .where('subscriptions.state', '!=', 'cancelled')
+    .where('accounts.deletionDueAt', '<', before)
+    .execute()
+}
+
 /** Ids of the subscriptions that run as far as the house knows. */
 export async function selectRunningIds(database: Database, provider: PaymentProvider): Promise<string[]> {
   const rows = await database

@@ -15,6 +15,7 @@ import {
   insertEvent,
   nextAsk,
   selectCheckoutsOpenSince,
+  selectLeaving,
   selectOpenCheckouts,
   selectPayments,
   selectRunningIds,
@@ -36,6 +37,7 @@ const hourMs = 3_600_000
 const reusedMs = 12 * hourMs
 /** The provider tries an event again for three days; who asks for the past asks for a little more. */
 const lookBackMs = 4 * 24 * hourMs
+const leavingSoonMs = 2.5 * hourMs
 const eventsKeptMs = 90 * 24 * hourMs
 
 /** Checkout, the provider's events, and the nightly look at whether our books agree with the provider's. */
@@ -183,12 +185,18 @@ export async function openPayments(
       return { done: true }
     },
 
-    /** Ends an account's plan at once, before the account itself goes: nothing is charged after that. */
-    async endOf(accountId: string): Promise<void> {
-      const held = await plans.subscriptionOf(accountId)
-      if (held === null || held.state === 'cancelled' || held.provider !== till.kind) return
-      await till.end(held.subscriptionId)
-      await refresh(held.subscriptionId)
+    /**
+     * Ends the plans of accounts that are about to go, so that nobody is charged who is no longer here. Two rounds before
+     * the account itself goes, because one of them may find the provider away.
+     */
+    async endLeaving(): Promise<void> {
+      const soon = new Date(clock.now().getTime() + leavingSoonMs)
+      for (const { accountId } of await selectLeaving(database, soon)) {
+        const held = await plans.subscriptionOf(accountId)
+        if (held === null || held.provider !== till.kind) continue
+        await till.end(held.subscriptionId)
+        await refresh(held.subscriptionId)
+      }
     },
 
     /**

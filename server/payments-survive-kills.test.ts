@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from '#config'
+import { openLog } from '#log'
+import { openPaymentPeer } from '#testing/payment-peer'
+import { makeDataFolder, startRealServer } from '#testing/real-server'
+import { openHouse } from './house.ts'
+
+const events = 50
+const deliveries = 4
+const atOnce = 6
+
+test('a server killed while it takes 200 shuffled events has one effect for each', async () => {
+  await using peer = await openPaymentPeer(() => Math.floor(Date.now() / 1000))
+  await using folder = await makeDataFolder()
+  const dataDir = folder.path
+  const { environment } = peer
+  const waiting: string[] = []
+  let accountId = ''
+  {
+    // Killed within the transaction of the twentieth event.
+    await using server = await startRealServer({
+      dataDir,
+      environment: { ...environment, ENFILADE_FAULT_POINT: 'payments.event-acted:20' },
+    })
+    const registered = await fetch(`${server.address}/v1/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'payer@house.example', password: 'nine lemons and a knife' }),
+    })
+    accountId = Object(await registered.json()).id
+    await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
+      joinRunning: true,
+    })
+    const opened = await guest.gallery.payments.openCheckout(accountId, { plan: 'Basic', annual: false })
+    assert.ok(opened.done)
+    const subscriptionId = peer.complete(opened.sessionId)
+    const bodies = Array.from({ length: events }, () => peer.event('invoice.paid', peer.pay(subscriptionId)))
+    waiting.push(...Array.from({ length: deliveries }, () => bodies).flat())
+    // The same disorder each time.
+    waiting.sort((one, other) => peer.sign(one, { atS: 1 }).localeCompare(peer.sign(other, { atS: 1 })))
+    await deliverAll(peer, server.address, waiting)
+    assert.equal((await server.ended).signal, 'SIGKILL')
+  }
+  assert.ok(waiting.length > 0, 'what was cut off waits to be sent again')
+  await using server = await startRealServer({ dataDir, environment })
+  await deliverAll(peer, server.address, waiting)
+  assert.equal(waiting.length, 0)
+  await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
+    joinRunning: true,
+  })
+  const { payments, letters } = guest.gallery
+  assert.equal((await payments.paymentsOf(accountId)).length, events)
+  const receipts = (await letters.newest(500)).filter(({ subject }) =>
+    subject.startsWith('We have received your payment'),
+  )
+  assert.equal(receipts.length, events)
+})
+
+/** Sends what waits until all of it is acknowledged or nobody answers; what is not acknowledged waits on. */
+async function deliverAll(peer: { sign(body: string): string }, address: string, waiting: string[]): Promise<void> {
+  const unsaid: string[] = []
+  let gone = false
+  async function deliver(): Promise<void> {
+    for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': peer.sign(body) }
+      const answer = gone
+        ? null
+        : await fetch(`${address}/v1/payments/webhook`, { method: 'POST', headers, body }).catch(() => null)
+      if (answer === null) gone = true
+      if (answer?.status !== 200) unsaid.push(body)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, deliver))
+  waiting.push(...unsaid)
+}
