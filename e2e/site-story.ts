@@ -65,6 +65,8 @@ export const sitePages = [
   '/unsubscribe-newsletter/?token=none',
   '/embedded-art/horizon-14',
   '/embedded-artifact/plumb-line',
+  '/pricing/',
+  '/thank-you-subscription/',
   '/login/',
   '/register/',
   '/email-verification/',

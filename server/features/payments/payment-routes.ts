@@ -35,6 +35,7 @@ const subscribeRoute = createRoute({
   method: 'post',
   path: '/v1/subscribe',
   summary: 'Choose a plan',
+  security: [{ bearer: [] }],
   description: 'Notes the plan on the account; it begins with the checkout. Whose it is says the session.',
   request: choiceBody,
   responses: { 200: answers(WrittenRecord, { data: { _id: exampleId } }, 'It is noted.'), ...choiceRefusals },
@@ -44,6 +45,7 @@ const checkoutRoute = createRoute({
   method: 'post',
   path: '/v1/create-checkout-session',
   summary: 'Go to the checkout of a plan',
+  security: [{ bearer: [] }],
   description: 'The price is that of the table. The same plan gets the same session for half a day.',
   request: choiceBody,
   responses: {
@@ -63,6 +65,7 @@ const billingRoute = createRoute({
   method: 'get',
   path: '/v1/billing',
   summary: 'How one’s own plan stands',
+  security: [{ bearer: [] }],
   responses: { 200: billingAnswer, ...personal },
 })
 
@@ -70,6 +73,7 @@ const portalRoute = createRoute({
   method: 'post',
   path: '/v1/create-portal-session',
   summary: 'Go to one’s invoices and card',
+  security: [{ bearer: [] }],
   request: nothingAsked,
   responses: {
     200: answers(PortalSession, { url: 'https://billing.example/p/session/a1b2c3' }, 'Where the browser goes.'),
@@ -84,6 +88,7 @@ function cancelRoute<Path extends string>(path: Path, summary: string) {
     method: 'post',
     path,
     summary,
+    security: [{ bearer: [] }],
     request: nothingAsked,
     responses: {
       200: billingAnswer,
