@@ -73,6 +73,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const hung = { media, listing, artworks, artifacts, artists, businesses, spaces }
   const exhibitions = openExhibitions(ground, { ...hung, planKeeper })
   const plans = openPlans({ ...ground, letters, exhibitions })
+  const payments = await openPayments({ ...ground, plans, letters })
   const news = openNews(shown)
   const idempotency = openIdempotency(ground)
   const written = { ...ground, idempotency, letters }
@@ -95,9 +96,9 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     registrations: openRegistrations({ ...written, signing, spaces }),
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
-    personalData: openPersonalData({ ...ground, audit }),
+    personalData: openPersonalData({ ...ground, audit, plans, payments }),
     plans,
-    payments: await openPayments({ ...ground, plans, letters }),
+    payments,
     newsletter: await openNewsletter({ ...written, signing, rateLimits }),
     visitors: openVisitors({ ...ground, signing }),
     async [Symbol.asyncDispose]() {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
 import { openTestGallery } from '#testing'
 import { ask, newestCode, newestLetter, newestToken, openAccount, password, post } from './account-fixture.ts'
 
@@ -226,9 +227,24 @@ test('a person sees where they are logged in, ends the others, and is handed wha
   assert.equal((await post(house, '/v1/user/end-other-sessions', {}, cookie)).status, 204)
   assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
   assert.equal((await list()).length, 1)
-  const zip = await ask(house, 'GET', '/v1/user/export', { cookie })
+  const zip = await house.app('/v1/user/export', { headers: { Cookie: cookie } })
   assert.deepEqual([zip.status, zip.headers.get('Content-Type')], [200, 'application/zip'])
-  assert.match(String(zip.body), /^PK/)
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  assert.deepEqual(Object.keys(files).sort(), [
+    'account.json',
+    'book.json',
+    'enquiries.json',
+    'exhibitions.json',
+    'leads.json',
+    'letters.json',
+    'messages.json',
+    'newsletter.json',
+    'payments.json',
+    'plan.json',
+    'profileMessages.json',
+    'sessions.json',
+  ])
+  assert.match(strFromU8(files['account.json'] ?? new Uint8Array()), new RegExp(`"email": "${email}"`))
 
   house.clock.advance(13 * 60 * minuteMs)
   assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false }, 'left idle')

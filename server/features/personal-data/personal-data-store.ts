@@ -25,3 +25,13 @@ export async function selectByEmail(database: Database, email: string) {
   ])
   return { letters, leads, enquiries, messages, profileMessages, newsletter }
 }
+
+/** The exhibitions that belong to an account. */
+export async function selectExhibitionsOf(database: Database, accountId: string) {
+  return database
+    .selectFrom('exhibitions')
+    .select(['title', 'subtitle', 'description', 'url', 'createdAt', 'firstPublishedAt'])
+    .where('ownerAccountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}

@@ -1,11 +1,22 @@
 import type { Audit } from '#audit'
 import type { Ground } from '#ground'
-import { selectByEmail } from './personal-data-store.ts'
+import type { Payments } from '#payments'
+import type { Plans } from '#plans'
+import { selectByEmail, selectExhibitionsOf } from './personal-data-store.ts'
 
 export type PersonalData = ReturnType<typeof openPersonalData>
 
 /** What is held about a person beside the account itself, gathered from every feature that holds something. */
-export function openPersonalData({ database, audit }: Pick<Ground, 'database'> & { audit: Audit }) {
+export function openPersonalData({
+  database,
+  audit,
+  plans,
+  payments,
+}: Pick<Ground, 'database'> & {
+  audit: Audit
+  plans: Pick<Plans, 'billingOf'>
+  payments: Pick<Payments, 'paymentsOf'>
+}) {
   return {
     /**
      * Each part by its name. What came from an address or went to it is told to who has confirmed it alone: anyone may
@@ -14,7 +25,13 @@ export function openPersonalData({ database, audit }: Pick<Ground, 'database'> &
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)
       const book = lines.map(({ writtenAt, act, about }) => ({ writtenAt, act, about: JSON.parse(about) }))
-      return person.verified ? { book, ...(await selectByEmail(database, person.email)) } : { book }
+      const [plan, paid, exhibitions] = await Promise.all([
+        plans.billingOf(person.id),
+        payments.paymentsOf(person.id),
+        selectExhibitionsOf(database, person.id),
+      ])
+      const own = { book, plan, payments: paid, exhibitions }
+      return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
   }
 }
