@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Database } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
+import type { ShownPicture } from '#pictures'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
@@ -257,9 +258,9 @@ export async function openMedia({
       return (await picturesOf([assetId], pictureLadderOf)).get(assetId) ?? null
     },
 
-    /** What stands in a picture's place until it arrives. */
-    placeholdersOf: (assetIds: readonly string[]): Promise<Map<string, PicturePlaceholder>> =>
-      picturesOf(assetIds, ({ placeholder }) => placeholder),
+    /** What pages show of pictures: their versions, and what stands in their place until one is here. */
+    shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> =>
+      picturesOf(assetIds, (made) => ({ versions: imageVersionsOf(made), placeholder: made.placeholder })),
 
     /** The colours that cover most of each picture, most first; assets that are not ready, or no pictures, are left out. */
     coloursOf: (assetIds: readonly string[], within: Database): Promise<Map<string, ArtworkColour[]>> =>

@@ -2,9 +2,11 @@ import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image
 
 /** What records need of the media feature to show their pictures. */
 export type PictureSource = {
-  versionsOf(assetIds: string[]): Promise<Map<string, ImageVersions>>
-  placeholdersOf(assetIds: string[]): Promise<Map<string, PicturePlaceholder>>
+  shownPicturesOf(assetIds: string[]): Promise<Map<string, ShownPicture>>
 }
+
+/** One picture as pages show it. */
+export type ShownPicture = { versions: ImageVersions; placeholder: PicturePlaceholder }
 
 /** The pictures of one answer: asked for together, then looked up record by record. */
 export type Pictures = {
@@ -12,13 +14,13 @@ export type Pictures = {
   placeholder(assetId: string | null): PicturePlaceholder | null
 }
 
-/** Fetches the pictures of many records in two statements, however many records there are. */
+/** Fetches the pictures of many records in one statement, however many records there are. */
 export async function picturesOf(media: PictureSource, assetIds: (string | null)[]): Promise<Pictures> {
   const wanted = [...new Set(assetIds.filter((id) => id !== null))]
-  if (wanted.length === 0) return { versions: () => null, placeholder: () => null }
-  const [versions, placeholders] = await Promise.all([media.versionsOf(wanted), media.placeholdersOf(wanted)])
+  const shown: Map<string, ShownPicture> = wanted.length === 0 ? new Map() : await media.shownPicturesOf(wanted)
+  const of = (assetId: string | null) => (assetId === null ? undefined : shown.get(assetId))
   return {
-    versions: (assetId) => (assetId === null ? null : (versions.get(assetId) ?? null)),
-    placeholder: (assetId) => (assetId === null ? null : (placeholders.get(assetId) ?? null)),
+    versions: (assetId) => of(assetId)?.versions ?? null,
+    placeholder: (assetId) => of(assetId)?.placeholder ?? null,
   }
 }
