@@ -4,8 +4,11 @@
  */
 const knownCookie = 'known'
 
-/** Runs in the page's head, before anything is drawn, so that the header shows the right words at once. */
-export const drawForKnown = `if(/(^|; )${knownCookie}=1/.test(document.cookie))document.documentElement.dataset.known=""`
+/**
+ * Runs in the page's head, before anything is drawn, so that the header shows the right words at once. In a sandbox on
+ * somebody else's page there are no cookies to read, and asking for them throws.
+ */
+export const drawForKnown = `try{if(/(^|; )${knownCookie}=1/.test(document.cookie))document.documentElement.dataset.known=""}catch{}`
 
 /** The `Set-Cookie` header that goes with a session of so many seconds; null for one that ends with the browser. */
 export function knownCookieHeader(lifetimeS: number | null): string {
