@@ -29,11 +29,20 @@ function pageAddresses(entries: readonly Route[]): OpenAddress[] {
   })
 }
 
-function faultOf({ method }: WildRequest, { status, headers, body }: WireAnswer, origin: string): string | null {
-  if (![200, 202, 301, 302, 304, 308, 400, 404].includes(status)) return 'of all things'
+/** The one page that is there to remember a visitor and to lead them back. */
+const leadsBack = /^\/redirect(\/|\.data|\?|#|$)/
+
+function faultOf(
+  { method, target }: WildRequest,
+  { status, headers, body }: WireAnswer,
+  origin: string,
+): string | null {
+  const sends = leadsBack.test(target)
+  const known = [200, 202, 301, 302, 304, 308, 400, 404, ...(sends ? [303] : [])]
+  if (!known.includes(status)) return 'of all things'
   const { location } = headers
   if (typeof location === 'string' && new URL(location, origin).origin !== origin) return `leads away to ${location}`
-  if (headers['set-cookie'] !== undefined) return 'sets a cookie'
+  if (headers['set-cookie'] !== undefined && !sends) return 'sets a cookie'
   if (innards.test(body)) return 'tells how it was made'
   if (method === 'HEAD' || status === 304) return body === '' ? null : 'has a body'
   if (!String(headers['content-type']).startsWith('text/html')) return null
