@@ -7,10 +7,10 @@ import { openTestGallery } from '#testing'
 import { importTable, openReport } from './imports.ts'
 
 /**
- * Making all versions of 97 real pictures takes two processors for minutes: every fourth stands for the rest, unless
+ * Making all versions of 97 real pictures takes two processors for minutes: every eighth stands for the rest, unless
  * `ENFILADE_TEST_ALL_PICTURES` is set.
  */
-const takenOfPictures = process.env['ENFILADE_TEST_ALL_PICTURES'] === undefined ? 4 : 1
+const takenOfPictures = process.env['ENFILADE_TEST_ALL_PICTURES'] === undefined ? 8 : 1
 
 test('real pictures come in with their table; without sizes none of them hangs', {
   skip: realDataFolder('images') === null && withoutRealData,
