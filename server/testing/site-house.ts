@@ -21,6 +21,8 @@ const config = readConfig({
   BRAND_EMAIL: 'office@house.example',
   // A story may be told from any address: it says which.
   TRUSTED_PROXIES: '127.0.0.1,::1',
+  // All stories together send more forms than one visitor does.
+  FORMS_PER_HOUR: '480',
 })
 await using server = await startServer(config, openLog('warn'))
 const addresses = await furnish(server.house.gallery)
