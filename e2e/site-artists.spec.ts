@@ -1,4 +1,4 @@
-import { expect, test } from './site-story.ts'
+import { expect, holdScripts, test } from './site-story.ts'
 
 test.describe('the lists of artists', () => {
   test('one filter has its own path, two stand in the query, none is the base page', async ({
@@ -24,6 +24,16 @@ test.describe('the lists of artists', () => {
     await expect(page).toHaveURL(`${house.origin}/artist/`)
 
     await page.getByRole('switch', { name: 'Artists with works for sale' }).check()
+    await expect(page).toHaveURL(`${house.origin}/artist/f/?isOnSale=true`)
+    await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(2)
+    expect(complaints).toEqual([])
+  })
+
+  test('what is chosen before the script has come is taken up when it comes', async ({ page, house, complaints }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`${house.origin}/artist/`, { waitUntil: 'commit' })
+    await page.getByRole('switch', { name: 'Artists with works for sale' }).check()
+    letScriptsCome()
     await expect(page).toHaveURL(`${house.origin}/artist/f/?isOnSale=true`)
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(2)
     expect(complaints).toEqual([])

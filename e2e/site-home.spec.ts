@@ -1,4 +1,4 @@
-import { expect, test } from './site-story.ts'
+import { expect, holdScripts, test } from './site-story.ts'
 
 const explore = { level: 1, name: 'Walk in.' } as const
 const create = { level: 1, name: 'Hang a show.' } as const
@@ -76,6 +76,20 @@ test.describe('home without script', () => {
 
 test.describe('home on a small screen', () => {
   test.use({ viewport: { width: 375, height: 800 } })
+
+  test('leaves its rooms open to whoever opened them before the script came', async ({ page, house }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`${house.origin}/`, { waitUntil: 'commit' })
+    await page.getByText('Menu', { exact: true }).click()
+    letScriptsCome()
+    // React has taken up the menu, and what it does right after that is done.
+    const menu = page.locator('details.small-menu')
+    await expect
+      .poll(() => menu.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    await menu.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later, 50))))
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveCount(6)
+  })
 
   test('has its rooms behind a word, by keyboard too', async ({ page, house }) => {
     await page.goto(`${house.origin}/`)

@@ -75,6 +75,16 @@ export const sitePages = [
   '/404',
 ] as const
 
+/** Keeps the page's scripts on their way, as a slow line does, until what it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** How far the page has jumped about since it was opened; 0 is a page that stands still. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

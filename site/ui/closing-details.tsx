@@ -10,7 +10,11 @@ type ClosingDetailsProps = { className: string; summary: string; children: React
 export function ClosingDetails({ className, summary, children }: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const openedAt = useRef(key)
   useEffect(() => {
+    // What was opened before the page's script had come stays open.
+    if (openedAt.current === key) return
+    openedAt.current = key
     if (details.current) details.current.open = false
   }, [key])
   useEffect(() => {

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { figure } from './counted.ts'
 import './filter-controls.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 /** Something to choose, by the word that stands in the address; how many entries have it, where that is known. */
 export type FilterChoice = { slug: string; name: string; count?: number }
@@ -18,17 +20,24 @@ type FilterSelectProps = {
 
 /** A filter with one choice of several. What the address names and no entry has is still shown as chosen. */
 export function FilterSelect({ name, label, anything, choices, value = '', form, onChoose }: FilterSelectProps) {
+  const field = useRef<HTMLSelectElement>(null)
+  useEarlyChoice(() => {
+    if (field.current && field.current.value !== value) onChoose(field.current.value || null)
+  })
   if (choices.length === 0 && value === '') return null
   const known = value === '' || choices.some(({ slug }) => slug === value)
   return (
     <span className="filter-choice">
       <select
+        ref={field}
         className="filter-field"
         name={name}
         form={form}
         aria-label={label}
         data-chosen={value === '' ? undefined : ''}
         value={value}
+        // What a browser remembers of an earlier visit is no choice of this one.
+        autoComplete="off"
         onChange={(event) => onChoose(event.target.value || null)}
       >
         <option value="">{anything}</option>

@@ -11,7 +11,11 @@ export function ArtistFilterBar({ asked: present, choices }: { asked: ArtistsAsk
   const navigate = useNavigate()
   const { filters, name } = useAskedNext(artistLists) ?? present
   const choose = (key: ArtistFilterKey) => (value: string | null) =>
-    void navigate(artistLists.addressOf(artistLists.withFilter(filters, key, value)), { preventScrollReset: true })
+    void navigate(artistLists.addressOf(artistLists.withFilter(filters, key, value)), {
+      preventScrollReset: true,
+      // What was chosen stands at once in its field, though the list is still on its way.
+      flushSync: true,
+    })
   const chooseOnSale = choose('isOnSale')
   return (
     <search className="filter-bar">
