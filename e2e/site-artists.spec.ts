@@ -36,6 +36,12 @@ test.describe('the lists of artists', () => {
     letScriptsCome()
     await expect(page).toHaveURL(`${house.origin}/artist/f/?isOnSale=true`)
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(2)
+
+    const letMoreScriptsCome = await holdScripts(page)
+    await page.goto(`${house.origin}/artist/`, { waitUntil: 'commit' })
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('Isobar')
+    letMoreScriptsCome()
+    await expect(page).toHaveURL(`${house.origin}/artist/s/?name=Isobar`)
     expect(complaints).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import './filter-controls.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 /** How long the visitor's hand rests before the list is asked. */
 const restMs = 350
@@ -25,6 +26,10 @@ export function FilterSearch({ name, label, action, addressOf }: FilterSearchPro
   useEffect(() => {
     if (document.activeElement !== field.current) setTyped(name)
   }, [name])
+
+  useEarlyChoice(() => {
+    if (field.current) setTyped(field.current.value)
+  })
 
   useEffect(() => {
     if (document.activeElement !== field.current || typed.trim() === name) return
