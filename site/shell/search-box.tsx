@@ -17,7 +17,7 @@ type SearchBoxProps = {
 
 /**
  * One search over the whole house, with suggestions while one types. Without script, and on Enter, it leads to the page
- * of results. The key that has the slash on English keyboards leads to it from wherever nothing is being typed.
+ * of results. No single key leads to it: whoever speaks to the browser would press it by speaking (WCAG 2.1.4).
  */
 export function SearchBox({ text = '', large = false }: SearchBoxProps) {
   const id = useId()
@@ -35,7 +35,6 @@ export function SearchBox({ text = '', large = false }: SearchBoxProps) {
     },
     fromLetters: 2,
   })
-  useFocusBySlash(field)
   // Where the visitor has gone on, the field says what that page was searched for, or nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way to another page counts, also to the same address.
   useEffect(() => setTyped(text), [key, text])
@@ -73,23 +72,4 @@ export function SearchBox({ text = '', large = false }: SearchBoxProps) {
       </span>
     </Form>
   )
-}
-
-/** Lets the key focus the field that is drawn, as long as no other field, editor or frame has the focus. */
-function useFocusBySlash(field: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const focusField = (event: KeyboardEvent) => {
-      if (event.code !== 'Slash' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (event.defaultPrevented || isTypedInto(document.activeElement)) return
-      if (field.current === null || field.current.offsetParent === null) return
-      event.preventDefault()
-      field.current.focus()
-    }
-    addEventListener('keydown', focusField)
-    return () => removeEventListener('keydown', focusField)
-  }, [field])
-}
-
-function isTypedInto(element: Element | null): boolean {
-  return element?.matches('input, textarea, select, iframe, dialog *, [contenteditable], [role="application"]') ?? false
 }
