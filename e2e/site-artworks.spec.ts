@@ -209,6 +209,12 @@ test.describe('the page of a work', () => {
     await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Buy Now' })).toBeFocused()
+    await page
+      .getByRole('list', { name: 'Period, mediums and colours' })
+      .getByRole('link', { name: '21st century' })
+      .click()
+    await expect(page).toHaveURL(`${house.origin}/artworks/f/?period=21st-century`)
+    await expect(works(page)).toHaveCount(12)
 
     await page.goto(`${house.origin}/artworks/horizon-6/#buy`)
     await expect(form, 'from the label in a walk').toBeVisible()

@@ -5,6 +5,9 @@ import {
   ArtworkPeriod,
   ArtworkPriceBand,
   ArtworkSize,
+  artworkColours,
+  artworkMediums,
+  artworkPeriods,
   artworkPriceBands,
   artworkSizes,
 } from '@enfilade/contract/artwork-filters'
@@ -55,6 +58,24 @@ export function sortingOf(work: SortableArtwork): string[] {
     ...work.styles.map((style) => `style:${style}`),
   ]
   return [...new Set(headings)].sort()
+}
+
+/** A further filter that finds a work, as an address spells it and a visitor reads it. */
+export type FurtherHeading = { filter: 'period' | 'medium' | 'colour'; slug: string; name: string }
+
+const furtherFilters = [
+  { filter: 'period', choices: artworkPeriods },
+  { filter: 'medium', choices: artworkMediums },
+  { filter: 'colour', choices: artworkColours },
+] as const
+
+/** Of the headings that a work is filed under, those that its label does not say already: period, mediums, colours. */
+export function furtherHeadings(sortedUnder: readonly string[]): FurtherHeading[] {
+  return furtherFilters.flatMap(({ filter, choices }) =>
+    choices
+      .filter(({ slug }) => sortedUnder.includes(`${filter}:${slug}`))
+      .map(({ slug, name }) => ({ filter, slug, name })),
+  )
 }
 
 /** By the longest side; a side of exactly 40 cm is small. */

@@ -198,6 +198,12 @@ export async function updateArtwork(
     .execute()
 }
 
+/** The headings that a work is filed under; none where there is no such work. */
+export async function selectSortedUnder(database: Database, id: string): Promise<string[]> {
+  const row = await database.selectFrom('artworks').select('sortedUnder').where('id', '=', id).executeTakeFirst()
+  return row?.sortedUnder ?? []
+}
+
 export async function selectStylesOf(
   database: Database,
   artworkIds: string[],

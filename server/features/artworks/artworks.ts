@@ -22,6 +22,7 @@ import { artworkChoices } from './artwork-choices.ts'
 import { enterArtworks } from './artwork-entering.ts'
 import { openArtworkFiling } from './artwork-filing.ts'
 import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork } from './artwork-rules.ts'
+import { type FurtherHeading, furtherHeadings } from './artwork-sorting.ts'
 import {
   type ArtworkRow,
   clearFeaturedArtworks,
@@ -34,6 +35,7 @@ import {
   selectArtworksShownBy,
   selectFeaturedArtworks,
   selectNewestArtworksWithPicture,
+  selectSortedUnder,
   selectStylesOf,
 } from './artwork-store.ts'
 
@@ -187,6 +189,11 @@ export function openArtworks(ground: {
     /** The styles of a work (by id), by name. */
     async stylesOf(id: string): Promise<{ name: string; url: string }[]> {
       return (await selectStylesOf(database, [id])).map(({ name, url }) => ({ name, url }))
+    },
+
+    /** The period, mediums and colours by which a work (by id) is found in lists; none for a work that is not there. */
+    async furtherHeadingsOf(id: string): Promise<FurtherHeading[]> {
+      return furtherHeadings(await selectSortedUnder(database, id))
     },
 
     /** Works, newest first; with the filter's `name`, those of a like title, best first. `count` is of all that match. */

@@ -17,6 +17,8 @@ export type LabelledWork = WorkFacts & {
   series: string | null
   /** Each with the list of works that share it. */
   styles: { name: string; address: string }[]
+  /** Its period, mediums and colours, each with the list of works that share it. */
+  further: { name: string; address: string }[]
   /** Printed size: the figures, and the letters that say in which order they come. */
   sizeParts: { figures: string; letters: string } | null
   onSale: boolean
@@ -66,17 +68,8 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           </p>
         )}
         {series && <p className="grey">Series: {series}</p>}
-        {work.styles.length > 0 && (
-          <ul className="artwork-styles small" aria-label="Styles">
-            {work.styles.map((style) => (
-              <li key={style.address}>
-                <Link className="word quiet" to={style.address}>
-                  {style.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ListsWithWork label="Styles" lists={work.styles} />
+        <ListsWithWork label="Period, mediums and colours" lists={work.further} />
       </div>
       <p className="artwork-sale">
         {price && <span className="artwork-price">{price}</span>}
@@ -104,5 +97,21 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       )}
       <ShareWork title={artistName ? `${title} by ${artistName}` : title} address={work.pageAddress} />
     </div>
+  )
+}
+
+/** Lists of works in which the work is, too. */
+function ListsWithWork({ label, lists }: { label: string; lists: { name: string; address: string }[] }) {
+  if (lists.length === 0) return null
+  return (
+    <ul className="artwork-styles small" aria-label={label}>
+      {lists.map(({ name, address }) => (
+        <li key={address}>
+          <Link className="word quiet" to={address}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -34,9 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
   if (!piece) throw notFound('Problem with fetching data or that art piece might not exist.')
   const shown = shownCount(new URL(args.request.url).searchParams, 'works', othersStep, othersStep)
-  const [exhibitions, styles, byArtist] = await Promise.all([
+  const [exhibitions, styles, further, byArtist] = await Promise.all([
     gallery.artworks.exhibitionsOf(piece.shrUrl),
     gallery.artworks.stylesOf(piece._id),
+    gallery.artworks.furtherHeadingsOf(piece._id),
     // One more than is shown, because the work itself is among them.
     piece.artist
       ? gallery.artworks.byArtist(piece.artist._id, { skip: 0, limit: Math.min(shown, mostOthers) + 1 })
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       artistCredit: piece.artistCredit ?? null,
       stands: piece.shrType === 'SCULPTURE' || piece.shrType === 'ARTIFACT',
       styles: styles.map(({ name, url }) => ({ name, address: listOf({ style: url }) })),
+      further: further.map(({ filter, slug, name }) => ({ name, address: listOf({ [filter]: slug }) })),
       series: piece.shrSeries,
       sizeParts: sizeParts(piece),
       onSale: isOnSale(piece.shrStatus),
