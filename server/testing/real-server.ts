@@ -4,13 +4,26 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 const main = resolve(import.meta.dirname, '../main.ts')
 const startTimeoutMs = 60_000
+/** Between the last word of a program and its end. */
+const endTimeoutMs = 2000
 const OpenLine = z.object({ msg: z.literal('open'), port: z.int() })
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+
+/** The program ended before it was open, or was not open in time; then it has no `ending` yet. */
+export class ServerNeverOpened extends Error {
+  readonly ending: Ending | null
+
+  constructor(output: string, ending: Ending | null) {
+    super(`The server did not open:\n${output}`)
+    this.ending = ending
+  }
+}
 
 export type RealServer = AsyncDisposable & {
   /** Such as `http://localhost:40123`. */
@@ -36,6 +49,8 @@ export async function makeDataFolder(): Promise<AsyncDisposable & { path: string
 /**
  * Starts the real program as a process of its own, on a free port and the given data folder (else one of its own, removed
  * at the end), and waits until it is open. Closing it sends SIGTERM when it still runs.
+ *
+ * @throws ServerNeverOpened
  */
 export async function startRealServer(
   options: { dataDir?: string; environment?: NodeJS.ProcessEnv } = {},
@@ -69,7 +84,9 @@ export async function startRealServer(
   const port = await waitUntilOpen(child, (line) => {
     output += `${line}\n`
   })
-  if (port === null || child.pid === undefined) throw new Error(`The server did not open:\n${output}`)
+  if (port === null || child.pid === undefined) {
+    throw new ServerNeverOpened(output, await Promise.race([ended, pause(endTimeoutMs, null, { ref: false })]))
+  }
   const kept = opened.move()
   return {
     address: `http://localhost:${port}`,

@@ -10,6 +10,7 @@ import { readConfig } from '#config'
 import { openHouse } from '#house'
 import { openLog } from '#log'
 import { makeDataFolder, startRealServer } from '#testing/real-server'
+import { everyNth } from '#testing/test-thoroughness'
 import { enterWorks, planExhibition } from './exhibition-fixture.ts'
 
 const program = resolve(import.meta.dirname, '../../enfilade.ts')
@@ -21,7 +22,10 @@ const points = [
   'publish.committed',
 ]
 /** Moments after the command says that it begins; a publication takes 60 to 200 ms. */
-const randomMomentsMs = Array.from({ length: 10 }, (_, round) => (round * 37) % 280)
+const randomMomentsMs = everyNth(
+  Array.from({ length: 10 }, (_, round) => (round * 37) % 280),
+  3,
+)
 
 type Publication = { acknowledged: string | null; killed: boolean }
 
@@ -82,7 +86,7 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
   let current = first
   let killed = 0
   await using house = await openHouse(config, openLog('fatal'), { joinRunning: true })
-  const rounds = [...points, ...points].map((point) => ({ point }))
+  const rounds = points.flatMap((point) => everyNth([point, point], 2)).map((point) => ({ point }))
   const moments = randomMomentsMs.map((afterMs) => ({ afterMs }))
   for (const [round, kill] of [...rounds, ...moments].entries()) {
     const order = works.map((_, index) => works[(index + round + 1) % works.length] ?? '')

@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { readConfig } from '#config'
 import { type House, openHouse } from '#house'
 import { openLog } from '#log'
-import { makeDataFolder, type RealServer, startRealServer } from '#testing/real-server'
+import { makeDataFolder, type RealServer, ServerNeverOpened, startRealServer } from '#testing/real-server'
+import { everyNth } from '#testing/test-thoroughness'
 import { drawPicture } from './media-fixture.ts'
 import { MediaAnswer } from './media-routes.ts'
 
@@ -29,7 +30,10 @@ const acknowledgedBeforePoints = points
   .filter((point) => point.startsWith('upload.'))
   .reduce((sum, point) => sum + Number(point.split(':')[1]) - 1, 0)
 /** Moments after the first upload has begun. */
-const randomMomentsMs = Array.from({ length: 10 }, (_, round) => 20 + ((round * 137) % 700))
+const randomMomentsMs = everyNth(
+  Array.from({ length: 10 }, (_, round) => 20 + ((round * 137) % 700)),
+  3,
+)
 const roundTimeoutMs = 60_000
 
 /** Uploads pictures until the server is gone; answers the assets it said are safe. */
@@ -51,6 +55,16 @@ async function uploadUntilKilled(server: RealServer, token: string, firstSeed: n
     }
   }
   return acknowledged
+}
+
+/** Null when its fault point was passed before it was open. */
+async function startUntilKilled(options: Parameters<typeof startRealServer>[0]): Promise<RealServer | null> {
+  try {
+    return await startRealServer(options)
+  } catch (error) {
+    if (error instanceof ServerNeverOpened && error.ending?.signal === 'SIGKILL') return null
+    throw error
+  }
 }
 
 async function issueToken(house: House): Promise<string> {
@@ -96,7 +110,10 @@ test('a server killed at any moment of an upload loses nothing it acknowledged a
   const kills = [...points.map((point) => ({ point })), ...randomMomentsMs.map((afterMs) => ({ afterMs }))]
   for (const [round, kill] of kills.entries()) {
     const environment = 'point' in kill ? { ENFILADE_FAULT_POINT: kill.point } : {}
-    await using server = await startRealServer({ dataDir: folder.path, environment })
+    const server = await startUntilKilled({ dataDir: folder.path, environment })
+    // What the last life left to do can pass the point before the house is open.
+    if (server === null) continue
+    await using _ = server
     const uploading = uploadUntilKilled(server, token, round * 1000)
     if ('afterMs' in kill) {
       await pause(kill.afterMs)
