@@ -44,7 +44,8 @@ export function FilterSelect({ name, label, anything, choices, value = '', form,
         {!known && <option value={value}>{value}</option>}
         {choices.map(({ slug, name: choice, count }) => (
           <option key={slug} value={slug}>
-            {count === undefined ? choice : `${choice} (${figure(count)})`}
+            {/* How many there are is for choosing; of what is chosen, the page says it, and the field is narrow. */}
+            {count === undefined || slug === value ? choice : `${choice} (${figure(count)})`}
           </option>
         ))}
       </select>

@@ -53,13 +53,13 @@ export const meta = headTags
 
 export default function ArtifactPage() {
   const { title, preview, player, rows, recordUrl, paragraphs, exhibitions, head } = useLoaderData<typeof loader>()
-  const picture = (
+  const picture = preview && (
     <Picture
       source={preview}
       alt={title}
       sizes="(max-width: 800px) 94vw, 792px"
       first
-      style={preview ? { '--ratio': preview.widthPx / preview.heightPx } : {}}
+      style={{ '--ratio': preview.widthPx / preview.heightPx }}
     />
   )
   const recordRow = {
@@ -73,9 +73,11 @@ export default function ArtifactPage() {
   return (
     <>
       <PageTitle title={`${title} Artifact in VR`} />
-      <div className="artifact-picture">
-        {player ? <ObjectPlayer title={title} player={player} poster={picture} /> : picture}
-      </div>
+      {(player || picture) && (
+        <div className="artifact-picture">
+          {player ? <ObjectPlayer title={title} player={player} poster={picture} /> : picture}
+        </div>
+      )}
       <Section name="Facts">
         <FactRows rows={recordUrl ? [...rows, recordRow] : rows} />
         <ShareWork title={title} address={head.canonical} />

@@ -9,8 +9,8 @@ export type ArtistFacts = {
   id: string
   address: string
   name: string
-  country: string | null
-  lifeDates: string | null
+  /** Country and years, such as "Norway, 1863–1944"; null where neither is known. */
+  origin: string | null
   /** Such as "14 pieces". */
   pieces: string
   /** The artist's own picture, or else a work. */
@@ -26,11 +26,16 @@ export function artistFacts(artist: Artist, picture: ReturnType<typeof openPage>
     id: artist._id,
     address: artistAddress(artist.url),
     name: artist.name,
-    country: artist.country,
-    lifeDates: artist.lifeDates,
+    origin: originText(artist),
     pieces: counted(artist.artPieceCount, 'piece'),
     portrait: withStepsUpTo(portraitOf(artist, picture), widestInListPx),
   }
+}
+
+/** Country and years in one line that begins as a sentence does. */
+export function originText({ country, lifeDates }: Pick<Artist, 'country' | 'lifeDates'>): string | null {
+  const [first, ...rest] = [country, lifeDates].filter((part) => part !== null).join(', ')
+  return first === undefined ? null : first.toUpperCase() + rest.join('')
 }
 
 /** The artist's own picture; one without is shown by a work. */

@@ -11,33 +11,35 @@ type ArtistGridProps = {
   first?: boolean
 }
 
-/** Artists with a sample of their work, uncropped, all standing on one line. */
+/** Artists with a sample of their work, uncropped, all standing on one line; a row without any is its names alone. */
 export function ArtistGrid({ artists, awaited = 0, first = false }: ArtistGridProps) {
+  const pictured = artists.some(({ portrait }) => portrait !== null)
   return (
     <ul className="artist-grid">
-      {artists.map(({ id, address, name, country, lifeDates, pieces, portrait }, index) => (
+      {artists.map(({ id, address, name, origin, pieces, portrait }, index) => (
         <li key={id}>
           <Link to={address}>
-            <span className="artist-grid-picture">
-              {portrait && (
-                <Picture
-                  source={portrait}
-                  alt=""
-                  sizes="(max-width: 620px) 94vw, 282px"
-                  first={first && index < 4}
-                  style={{ '--ratio': portrait.widthPx / portrait.heightPx }}
-                />
-              )}
+            {portrait && (
+              <Picture
+                source={portrait}
+                alt=""
+                sizes="(max-width: 620px) 94vw, 282px"
+                first={first && index < 4}
+                style={{ '--ratio': portrait.widthPx / portrait.heightPx }}
+              />
+            )}
+            <span className="artist-grid-words">
+              <span className="artist-grid-name">{name}</span>
+              {origin && <span className="small grey">{origin}</span>}
+              <span className="small grey">{pieces}</span>
             </span>
-            <span className="artist-grid-name">{name}</span>
-            <span className="small grey">{[country, lifeDates].filter((part) => part !== null).join(', ')}</span>
-            <span className="small grey">{pieces}</span>
           </Link>
         </li>
       ))}
       {Array.from({ length: awaited }, (_, index) => (
         <li key={`awaited ${index}`} aria-hidden="true" className="artist-awaited">
-          <span className="artist-grid-picture" />
+          {pictured && <span className="artist-grid-frame" />}
+          <span className="artist-grid-words" />
         </li>
       ))}
     </ul>

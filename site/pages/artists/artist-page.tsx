@@ -82,7 +82,7 @@ export default function ArtistPage() {
           </nav>
         }
       >
-        <p className="lead">{[artist.country, artist.lifeDates].filter((part) => part !== null).join(', ')}</p>
+        {artist.origin && <p className="lead">{artist.origin}</p>}
       </PageTitle>
       {(portrait || paragraphs.length > 0 || identifiers.length > 0) && (
         <Section name="About" id="about">

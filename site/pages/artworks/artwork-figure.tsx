@@ -17,6 +17,7 @@ type ArtworkFigureProps = {
 /** The work, uncropped and as large as there is room; a press on it, or on the word below, leads to its last line. */
 export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
   const { title, artistName, picture, sizeM } = work
+  if (!picture && !player) return <p className="lead artwork-unpictured">There is no picture of this work yet.</p>
   const drawn = (
     <Picture
       source={picture}

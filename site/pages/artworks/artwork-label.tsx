@@ -56,7 +56,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         </p>
       )}
       {work.artistCredit && <p className="small grey">{work.artistCredit}</p>}
-      <h1 className={title.length > 40 ? 'title very-long' : 'title long'}>
+      <h1 className={`title ${titleSize(title)}`}>
         <em>{titleText(title)}</em>
       </h1>
       <div className="artwork-facts">
@@ -98,6 +98,12 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       <ShareWork title={artistName ? `${title} by ${artistName}` : title} address={work.pageAddress} />
     </div>
   )
+}
+
+/** How a title is set in the narrow column of a label: smaller the longer it is. */
+function titleSize({ length }: string): string {
+  if (length > 120) return 'endless'
+  return length > 40 ? 'very-long' : 'long'
 }
 
 /** Lists of works in which the work is, too. */

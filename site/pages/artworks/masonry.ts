@@ -23,7 +23,7 @@ function linesOf(text: string | null, charactersPerLine: number): number {
   return text ? Math.ceil(text.length / charactersPerLine) : 0
 }
 
-/** Height of a work's picture for a width of 1; a work without picture gets the frame that stands in for it. */
+/** Height of a work's picture for a width of 1; a work without one has its label alone. */
 export function heightRatio({ picture }: Pick<WorkFacts, 'picture'>): number {
-  return picture ? Math.round((picture.heightPx / picture.widthPx) * 1000) / 1000 : 0.75
+  return picture ? Math.round((picture.heightPx / picture.widthPx) * 1000) / 1000 : 0
 }

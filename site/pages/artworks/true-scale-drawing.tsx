@@ -1,6 +1,7 @@
 import { Picture } from '#site/ui/picture.tsx'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 import { Section } from '#site/ui/section.tsx'
+import { BlankWork } from './blank-work.tsx'
 import { personHeightsCm, type Standing, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'
 import { useInBrowser } from './use-in-browser.ts'
@@ -76,14 +77,22 @@ export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleP
             aria-hidden="true"
           />
         )}
-        <Picture
-          source={picture}
-          alt=""
-          sizes="(max-width: 800px) 60vw, 400px"
-          ratio={sizeM.width / sizeM.height}
-          className="true-scale-work"
-          style={{ '--left': work.leftM, '--bottom': work.bottomM, '--wide': work.widthM }}
-        />
+        {picture ? (
+          <Picture
+            source={picture}
+            alt=""
+            sizes="(max-width: 800px) 60vw, 400px"
+            ratio={sizeM.width / sizeM.height}
+            className="true-scale-work"
+            style={{ '--left': work.leftM, '--bottom': work.bottomM, '--wide': work.widthM }}
+          />
+        ) : (
+          <BlankWork
+            sizeM={sizeM}
+            className="true-scale-work"
+            style={{ '--left': work.leftM, '--bottom': work.bottomM }}
+          />
+        )}
         <span
           className="true-scale-measure high"
           style={{ '--left': work.leftM + work.widthM, '--bottom': work.bottomM, '--high': work.heightM }}

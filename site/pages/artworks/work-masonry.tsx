@@ -14,6 +14,7 @@ type WorkMasonryProps = {
 
 /** Works in columns, never cropped, in their order: each goes to where there is room first. */
 export function WorkMasonry({ works, awaited = 0, ref }: WorkMasonryProps) {
+  const pictured = works.some(({ picture }) => picture !== null)
   return (
     <ul className="work-masonry" ref={ref}>
       {works.map((work, index) => (
@@ -23,10 +24,10 @@ export function WorkMasonry({ works, awaited = 0, ref }: WorkMasonryProps) {
         <li
           key={`awaited ${index}`}
           className="work-awaited"
-          style={{ '--height': 1, '--lines': 5 }}
+          style={{ '--height': pictured ? 1 : 0, '--lines': 5 }}
           aria-hidden="true"
         >
-          <span />
+          {pictured && <span />}
         </li>
       ))}
     </ul>
@@ -36,15 +37,20 @@ export function WorkMasonry({ works, awaited = 0, ref }: WorkMasonryProps) {
 function MasonryWork({ work, first }: { work: WorkFacts; first: boolean }) {
   const leading = usePageMoving(work.address)
   return (
-    <li style={{ '--height': heightRatio(work), '--lines': labelLines(work) }}>
+    <li
+      className={work.picture ? undefined : 'work-unpictured'}
+      style={{ '--height': heightRatio(work), '--lines': labelLines(work) }}
+    >
       <PageLink to={work.address} viewTransition>
-        <Picture
-          source={work.picture}
-          alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
-          sizes="(max-width: 500px) 94vw, (max-width: 800px) 47vw, (max-width: 1100px) 31vw, 282px"
-          first={first}
-          className={leading ? 'work-leading' : ''}
-        />
+        {work.picture && (
+          <Picture
+            source={work.picture}
+            alt={work.artistName ? `${work.artistName}, ${work.title}` : work.title}
+            sizes="(max-width: 500px) 94vw, (max-width: 800px) 47vw, (max-width: 1100px) 31vw, 282px"
+            first={first}
+            className={leading ? 'work-leading' : ''}
+          />
+        )}
         <WorkLabel work={work} />
       </PageLink>
     </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#site/ui/picture.tsx'
+import { BlankWork } from './blank-work.tsx'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkLabel } from './work-label.tsx'
 import './work-row.css'
@@ -32,8 +33,10 @@ export function WorkRow({ works }: { works: readonly WorkFacts[] }) {
   )
 }
 
+/** The picture at its place on the wall; without one, the place that the work takes, where its size is known. */
 function HungPicture({ work, scale }: { work: WorkFacts; scale: WorkRowScale }) {
   const alt = work.artistName ? `${work.artistName}, ${work.title}` : work.title
+  if (!work.picture) return work.sizeM && <BlankWork sizeM={work.sizeM} className="hung-picture" />
   if (!work.sizeM) {
     return <Picture source={work.picture} alt={alt} sizes="140px" className="hung-picture unmeasured" />
   }
