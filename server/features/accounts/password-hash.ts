@@ -1,7 +1,5 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const derive = promisify(argon2)
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Cost, deriveByThread } from './argon2-threads.ts'
 
 /** The OWASP Password Storage Cheat Sheet's first choice: Argon2id with 19 MiB, two passes, one lane. */
 const memoryKiB = 19 * 1024
@@ -44,17 +42,13 @@ export async function matchesPassword(password: string, hash: string): Promise<b
 let running = 0
 const waiting: (() => void)[] = []
 
-async function run(
-  password: string,
-  nonce: Uint8Array,
-  cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>,
-): Promise<Buffer> {
+async function run(password: string, nonce: Uint8Array, cost: Omit<Argon2Cost, 'tagLength'>): Promise<Uint8Array> {
   if (waiting.length >= mostWaiting) throw new TooManyPasswords('Too many passwords at once.')
   if (running >= atOnce) await new Promise<void>((next) => waiting.push(next))
   else running += 1
   try {
     // The same letters typed on different keyboards must be the same password.
-    return await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: tagBytes, ...cost })
+    return await deriveByThread({ message: password.normalize('NFKC'), nonce, cost: { ...cost, tagLength: tagBytes } })
   } finally {
     // Whoever waits takes this place as it is.
     const next = waiting.shift()

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { checkMesh, makeMesh } from './mesh-making.ts'
 import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
 import { drawTiles } from './tile-drawing.ts'
@@ -10,6 +11,8 @@ import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
  * It is started with an empty environment and may write nowhere but in the workshop's folder.
  */
 
+// A page that is being shown comes before a picture that is being made.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 shutUnusedLoaders()
 
 process.on('message', (message) => {
