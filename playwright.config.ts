@@ -18,12 +18,17 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One browser at a time: two processors draw, serve and run the database.
-  workers: 1,
+  // One draws a page while the other waits for one; more would only take turns.
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  projects: [
+    // Rooms are drawn by the processor: one at a time, beside one story of the site.
+    { name: 'rooms', testMatch: /(player|panels)-.*\.spec\.ts/, workers: 1 },
+    { name: 'site', testMatch: /site-.*\.spec\.ts/ },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },

@@ -1,27 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoHindrance } from './hindrances.ts'
 import { expect, layoutShift, sitePages, test } from './site-story.ts'
 
 const mostScriptBytes = 120_000
 const mostListHtmlBytes = 20_000
-
-/** What a screen of either scheme may differ in; everything else is the same document. */
-const schemeRules = ['color-contrast', 'link-in-text-block']
-
-/** What keeps somebody from using the page as it stands, as axe sees it. */
-async function hindrances(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
-  // In one page: frames are left out, and there is nothing to put together in another.
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true)
-  const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-async function expectNoHindrance(page: Page): Promise<void> {
-  expect(await hindrances(page), 'by day').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await hindrances(page, schemeRules), 'in the dark').toEqual([])
-}
 
 /** How far the page reaches beyond its right edge. */
 async function beyondEdgePx(page: Page): Promise<number> {
@@ -29,6 +12,7 @@ async function beyondEdgePx(page: Page): Promise<number> {
 }
 
 test.describe('every page', () => {
+  test.describe.configure({ mode: 'parallel' })
   for (const path of sitePages) {
     test(`${path} is quiet, still, its own, and open to everyone`, async ({ page, house, complaints }) => {
       const foreign: string[] = []
