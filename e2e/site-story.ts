@@ -34,6 +34,7 @@ export const sitePages = [
   '/artworks/f/?arttype=print&size=medium',
   '/artworks/s/?name=no-such-thing',
   '/artworks/horizon-3/',
+  '/artworks/dusk-in-twelve-frames/',
   '/artist/',
   '/artist/f/country/france/',
   '/artist/meridian-a-drawing-program/',

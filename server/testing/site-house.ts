@@ -6,6 +6,7 @@ import { readConfig } from '#config'
 import type { Gallery } from '#gallery'
 import { openLog } from '#log'
 import { startServer } from '#serve'
+import { drawBox, drawFilm, recordSilence, sent } from './drawn-media.ts'
 
 /*
  * A small house for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
@@ -45,6 +46,12 @@ async function upload(gallery: Gallery, widthPx: number, heightPx: number, hue: 
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect width="100%" height="100%" fill="${sky}"/><rect y="58%" width="100%" height="42%" fill="${ground}"/><circle cx="34%" cy="36%" r="${widthPx / 12}" fill="#f7f6f2"/></svg>`
   const file = await sharp(Buffer.from(drawing)).png().toBuffer()
   const uploaded = await gallery.media.upload(Readable.from([file]), { filename: 'drawn.png', purpose: 'picture' })
+  if (!uploaded.done) throw new Error(uploaded.reason)
+  return uploaded.asset.id
+}
+
+async function uploadFile(gallery: Gallery, bytes: Buffer, purpose: 'audio' | 'mesh' | 'video'): Promise<string> {
+  const uploaded = await gallery.media.upload(sent(bytes), { filename: null, purpose })
   if (!uploaded.done) throw new Error(uploaded.reason)
   return uploaded.asset.id
 }
@@ -108,6 +115,7 @@ async function furnish(gallery: Gallery) {
       depthCm: 3,
     }),
   )
+  await enterWhatPlaysAndTurns(gallery)
   const operator = 'operator@house.example'
   done(await gallery.accounts.addOperator(operator, 'a house of many rooms'))
   return { draftId: draft.draftId, operatorToken: done(await gallery.accounts.issueToken(operator)).token }
@@ -171,6 +179,44 @@ async function enterWorks(gallery: Gallery): Promise<string[]> {
     ids.push(artwork._id)
   }
   return ids
+}
+
+/** One thing of each kind that moves, sounds or turns: a film, a space's film, a recording, an object with its model. */
+async function enterWhatPlaysAndTurns(gallery: Gallery): Promise<void> {
+  const filmSize = { widthPx: 160, heightPx: 90 }
+  const [film, recording, model, still] = await Promise.all([
+    drawFilm(filmSize).then((bytes) => uploadFile(gallery, bytes, 'video')),
+    uploadFile(gallery, recordSilence(), 'audio'),
+    drawBox().then((bytes) => uploadFile(gallery, bytes, 'mesh')),
+    upload(gallery, 800, 450, 20),
+  ])
+  const shown = { status: 'NOT_ON_SALE', year: '2026' } as const
+  done(
+    await gallery.artworks.create({
+      ...shown,
+      title: 'Dusk in Twelve Frames',
+      type: 'VIDEO',
+      medium: 'Film, silent',
+      pictureAssetId: still,
+      videoAssetId: film,
+    }),
+  )
+  const [spoken] = (await gallery.artworks.list({ name: 'Horizon 3' })).data
+  if (spoken) done(await gallery.artworks.update(spoken._id, { audioAssetId: recording }))
+  done(
+    await gallery.artifacts.create({
+      title: 'Bronze Block',
+      objectType: 'Weight',
+      materials: 'Bronze',
+      heightCm: 4,
+      widthCm: 2,
+      depthCm: 3,
+      meshAssetId: model,
+      pictureAssetId: still,
+    }),
+  )
+  const [space] = await gallery.spaces.list({ size: 'MEDIUM' })
+  if (space) done(await gallery.spaces.setFilm(space.url, { film, still }))
 }
 
 type NewShow = Parameters<Gallery['exhibitions']['create']>[0]

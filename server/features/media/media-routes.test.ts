@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '@enfilade/contract/refusal'
 import { openTestGallery } from '#testing'
-import { drawPicture } from './media-fixture.ts'
+import { drawPicture } from '#testing/drawn-media'
 import { MediaAnswer } from './media-routes.ts'
 
 const png = { widthPx: 120, heightPx: 90 }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Storage } from '#storage'
 import { openTestGallery } from '#testing'
-import { drawBox, drawPicture, recordSilence, sent } from './media-fixture.ts'
+import { drawBox, drawPicture, recordSilence, sent } from '#testing/drawn-media'
 
 async function stored(storage: Storage, path: string): Promise<Buffer> {
   const file = await storage.read(path)

@@ -5,7 +5,7 @@ import { Mesh } from '@enfilade/contract/meshes'
 import { Refusal } from '@enfilade/contract/refusal'
 import { z } from 'zod'
 import { openTestGallery } from '#testing'
-import { drawBox, drawPicture } from './media-fixture.ts'
+import { drawBox, drawPicture } from '#testing/drawn-media'
 
 test('a player learns from a meshguid which file to fetch; of all else there is no model', async () => {
   await using house = await openTestGallery()

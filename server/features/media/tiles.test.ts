@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { IiifImageInformation } from '@enfilade/contract/iiif-image'
 import sharp from 'sharp'
 import { openTestGallery, type TestGallery } from '#testing'
-import { drawPicture, sent } from './media-fixture.ts'
+import { drawPicture, sent } from '#testing/drawn-media'
 
 /** Uploads a picture and answers the name in its addresses. */
 async function hang(house: TestGallery, file: Buffer): Promise<{ assetId: string; name: string }> {

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { readConfig } from '#config'
 import { type House, openHouse } from '#house'
 import { openLog } from '#log'
+import { drawPicture } from '#testing/drawn-media'
 import { makeDataFolder, type RealServer, ServerNeverOpened, startRealServer } from '#testing/real-server'
 import { everyNth } from '#testing/test-thoroughness'
-import { drawPicture } from './media-fixture.ts'
 import { MediaAnswer } from './media-routes.ts'
 
 /** Each is passed while pictures are uploaded one after the other; a number says at which passing the power goes. */

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { realDataFolder, withoutRealData } from '#real-data'
 import type { Storage } from '#storage'
 import { openTestGallery, type TestGallery } from '#testing'
-import { sent } from './media-fixture.ts'
+import { sent } from '#testing/drawn-media'
 
 const folder = realDataFolder('media')
 const options = folder === null ? { skip: withoutRealData } : {}

@@ -1,12 +1,15 @@
+import { useRef } from 'react'
 import { type PictureSource, stepFor } from '#site/ui/picture-source.ts'
 import './artwork-figure.css'
 import './artwork-film.css'
+import { useOneSound } from './use-one-sound.ts'
 
 /** The film of a work as its page shows it. */
 export type WorkFilm = {
   address: string
   widthPx: number
   heightPx: number
+  hasSound: boolean
   /** Such as "0:08, silent". */
   words: string
 }
@@ -17,11 +20,14 @@ const posterPx = 1600
 
 /** A film in its picture's place, with the browser's own controls; nothing of it is fetched before someone plays it. */
 export function ArtworkFilm({ title, film, poster }: ArtworkFilmProps) {
-  const { address, widthPx, heightPx, words } = film
+  const { address, widthPx, heightPx, hasSound, words } = film
+  const video = useRef<HTMLVideoElement>(null)
+  useOneSound(video)
   return (
     <figure className="artwork-figure">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the catalogue comes as it was recorded. */}
       <video
+        ref={video}
         className="artwork-picture artwork-film"
         src={address}
         poster={poster ? stepFor(poster, posterPx)?.address : undefined}
@@ -29,6 +35,7 @@ export function ArtworkFilm({ title, film, poster }: ArtworkFilmProps) {
         height={heightPx}
         controls
         loop
+        muted={!hasSound}
         playsInline
         preload="none"
         aria-label={`Video: ${title}`}

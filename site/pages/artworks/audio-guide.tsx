@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './audio-guide.css'
 import { useInBrowser } from './use-in-browser.ts'
+import { useOneSound } from './use-one-sound.ts'
 
 /**
  * A work spoken of. It begins again when it has come to its end. A word plays and stops it, a line shows how far it is
@@ -14,6 +15,7 @@ export function AudioGuide({ address, title }: { address: string; title: string 
   const [lengthS, setLengthS] = useState<number | null>(null)
   const [silent, setSilent] = useState(false)
 
+  useOneSound(audio)
   useEffect(() => {
     // The recording may have told its length before the page came alive.
     setLengthS((known) => known ?? lengthOf(audio.current))

@@ -8,6 +8,7 @@ test('a film says how long it is and whether it can be heard', () => {
     address: 'https://art.example.org/files/videos/a.webm',
     widthPx: 960,
     heightPx: 540,
+    hasSound: false,
     words: '0:08, silent',
   })
   const words = (durationS: number) => workFilm({ ...video, durationS, hasSound: true }, '')?.words

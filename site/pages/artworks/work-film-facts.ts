@@ -10,6 +10,7 @@ export function workFilm(video: WorkVideo | null | undefined, contentOrigin: str
     address: `${contentOrigin}/files/${path}`,
     widthPx,
     heightPx,
+    hasSound,
     words: hasSound ? length : `${length}, silent`,
   }
 }

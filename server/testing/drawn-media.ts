@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Document, NodeIO } from '@gltf-transform/core'
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 
 /** A picture that no other seed gives, as PNG: a soft field of colour with a darker corner. */
@@ -56,6 +57,32 @@ export function recordSilence(): Buffer {
   header.write('data', 36, 'latin1')
   header.writeUInt32LE(samples.length, 40)
   return Buffer.concat([header, samples])
+}
+
+const filmLengthS = 2
+const framesPerS = 6
+
+/** A silent film of two seconds as WebM: a field of colour that grows darker. */
+export async function drawFilm(size: { widthPx: number; heightPx: number }): Promise<Buffer> {
+  const { widthPx: width, heightPx: height } = size
+  const source = new EncodedVideoPacketSource('vp8')
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  output.addVideoTrack(source, { frameRate: framesPerS })
+  await output.start()
+  const decoderConfig = { codec: 'vp8', codedWidth: width, codedHeight: height }
+  for (let frame = 0; frame < filmLengthS * framesPerS; frame += 1) {
+    const background = { r: 240 - frame * 12, g: 120, b: 60 + frame * 8 }
+    const webp = await sharp({ create: { width, height, channels: 3, background } })
+      .webp({ effort: 0 })
+      .toBuffer()
+    // A lossy WebP file holds one key frame of VP8 behind its headers (RFC 9649).
+    const packet = webp.subarray(20, 20 + webp.readUInt32LE(16))
+    await source.add(new EncodedPacket(packet, 'key', frame / framesPerS, 1 / framesPerS), { decoderConfig })
+  }
+  await output.finalize()
+  if (target.buffer === null) throw new Error('The film has no bytes')
+  return Buffer.from(target.buffer)
 }
 
 /** Bytes as they come over a wire, in pieces. */

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expectNoHindrance } from './hindrances.ts'
+import { expect, test } from './site-story.ts'
+
+/** Where a film or recording stands, and whether it runs. */
+const standing = (page: Page, kind: 'audio' | 'video') =>
+  page.locator(kind).evaluate((media) => {
+    if (!(media instanceof HTMLMediaElement)) throw new Error('This does not play')
+    return { paused: media.paused, atS: media.currentTime, lengthS: media.duration, muted: media.muted }
+  })
+
+/** Counts how often the player goes back to the beginning by itself. */
+const countRounds = (page: Page, kind: 'audio' | 'video') =>
+  page.locator(kind).evaluate((media) => {
+    media.dataset['rounds'] = '0'
+    media.addEventListener('seeked', () => {
+      media.dataset['rounds'] = String(Number(media.dataset['rounds']) + 1)
+    })
+  })
+
+test('a film hangs as its picture until somebody plays it, and goes round', async ({ page, house, complaints }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(`${house.origin}/artworks/dusk-in-twelve-frames/`)
+  await page.waitForLoadState('networkidle')
+  const film = page.getByLabel('Video: Dusk in Twelve Frames')
+  await expect(film).toHaveAttribute('poster', /\/files\/pictures\//)
+  await expect(page.getByText('Video, 0:02, silent')).toBeVisible()
+  const ofFilm = (path: string) => path.startsWith('/files/videos/')
+  expect(fetched.filter(ofFilm), 'nothing of it comes unasked').toEqual([])
+  await countRounds(page, 'video')
+  await film.focus()
+  await page.keyboard.press('Space')
+  await expect(film).not.toHaveAttribute('data-rounds', '0')
+  expect(await standing(page, 'video')).toMatchObject({ paused: false, lengthS: 2, muted: true })
+  expect(fetched.filter(ofFilm).length).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+})
+
+test('a recording goes round, is moved by its line, and gives way to another that begins', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await page.goto(`${house.origin}/artworks/horizon-3/`)
+  const play = page.getByRole('button', { name: 'Play audio guide' })
+  await expect(page.getByText('0:00 / 0:01')).toBeVisible()
+  await countRounds(page, 'audio')
+  await play.click()
+  await expect(page.locator('audio')).not.toHaveAttribute('data-rounds', '0')
+  const pause = page.getByRole('button', { name: 'Pause audio guide' })
+  await expect(pause).toBeVisible()
+  await pause.click()
+  expect(await standing(page, 'audio')).toMatchObject({ paused: true })
+  await page.getByRole('slider', { name: 'Place in the audio guide' }).fill('0.5')
+  expect(await standing(page, 'audio')).toMatchObject({ atS: 0.5 })
+
+  await play.click()
+  await expect(pause).toBeVisible()
+  await expectNoHindrance(page)
+  await page.evaluate(async () => {
+    const another = document.createElement('audio')
+    another.src = document.querySelector('audio')?.src ?? ''
+    document.body.append(another)
+    await another.play()
+  })
+  await expect(play).toBeVisible()
+  expect(await standing(page, 'audio').catch(() => null), 'there are two').toBeNull()
+  expect(complaints).toEqual([])
+})
+
+test('the film of a space plays among its views', async ({ page, house, complaints }) => {
+  await page.goto(`${house.origin}/spaces/three-rooms/`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(/^2 of \d, film/)).toBeVisible()
+  const film = page.getByLabel('Film of Three Rooms')
+  await expect(film).toHaveAttribute('poster', /\/files\/pictures\//)
+  await expectNoHindrance(page)
+  await film.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await standing(page, 'video')).atS).toBeGreaterThan(0.3)
+  expect(complaints).toEqual([])
+})
+
+test('an object stands in the round on its page', async ({ page, house, complaints }) => {
+  await page.goto(`${house.origin}/artifact/bronze-block/`)
+  await expect(page.getByText('Drag to turn it, or press the arrow keys, + and −.')).toBeVisible({ timeout: 60_000 })
+  const object = page.frameLocator('iframe').getByRole('application', { name: 'Bronze Block' })
+  await expect(object).toBeVisible()
+  await expectNoHindrance(page)
+  expect(complaints).toEqual([])
+})
+
+test.describe('under two fingers', () => {
+  test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
+
+  test('a picture comes nearer, and goes back', async ({ page, house }) => {
+    await page.goto(`${house.origin}/artworks/horizon-14/`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Enlarge' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Horizon 14' })
+    const zoom = dialog.getByRole('status')
+    await expect(zoom).toHaveText(/^Zoom \d+ %$/)
+    const percent = async () => Number((await zoom.textContent())?.match(/\d+/)?.[0])
+    const whole = await percent()
+    await pinch(page, { from: 40, to: 160 })
+    await expect.poll(percent).toBeGreaterThan(whole * 2)
+    const near = await percent()
+    await pinch(page, { from: 160, to: 60 })
+    await expect.poll(percent).toBeLessThan(near / 1.5)
+  })
+})
+
+/** Two fingers on the middle of the page that draw apart or together; the figures are their distances from it. */
+async function pinch(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const fingers = (distance: number) => [
+    { id: 0, x: 187 - distance, y: 360 },
+    { id: 1, x: 187 + distance, y: 360 },
+  ]
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : fingers(distance) })
+  await send('touchStart', from)
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', from + ((to - from) * step) / 8)
+  await send('touchEnd', to)
+  await browser.detach()
+}
