@@ -42,6 +42,9 @@ export const LoggedIn = z.object({ token: z.string(), id: z.string() })
 /** The password was right; the session may do nothing until a second factor is shown as well. */
 export const SecondStepNeeded = z.object({ token: z.string(), id: z.string(), secondStep: z.literal(true) })
 
+/** The password was right; the session may do nothing until a second factor is set up, which this account needs. */
+export const SecondFactorMissing = z.object({ token: z.string(), id: z.string(), setUpSecondFactor: z.literal(true) })
+
 /** What a new password must be, apart from not being one that everybody uses. */
 export const NewPassword = secret(missingPassword).refine(
   (password) => [...password].length >= fewestPasswordChars,

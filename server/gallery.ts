@@ -19,6 +19,7 @@ import { openPlanKeeper, openPlans, type Plans } from '#plans'
 import { openRateLimits, type RateLimits } from '#rate-limits'
 import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
+import { openSecondFactor, readStageAfterPassword, type SecondFactor } from '#second-factor'
 import { openSeo, type Seo } from '#seo'
 import { openSigning } from '#signing'
 import { openSpaces, type Spaces } from '#spaces'
@@ -28,6 +29,7 @@ import { openVisitors, type Visitors } from '#visitors'
 /** The front doors of all features: what a page, a call or a command may ask for. */
 export type Gallery = AsyncDisposable & {
   accounts: Accounts
+  secondFactor: SecondFactor
   audit: Audit
   media: Media
   exhibitions: Exhibitions
@@ -58,7 +60,15 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const rateLimits = openRateLimits({ ...ground, signing })
   const letters = await openLetters({ ...ground, rateLimits })
   const audit = openAudit(ground)
-  const accounts = await openAccounts({ ...ground, signing, rateLimits, letters, audit })
+  const accounts = await openAccounts({
+    ...ground,
+    signing,
+    rateLimits,
+    letters,
+    audit,
+    stageAfterPassword: readStageAfterPassword,
+  })
+  const secondFactor = openSecondFactor({ ...ground, accounts, signing, rateLimits, letters, audit })
   const media = await openMedia(ground)
   const shown = { ...ground, media }
   const tags = openTags(ground)
@@ -79,6 +89,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const written = { ...ground, idempotency, letters }
   return {
     accounts,
+    secondFactor,
     audit,
     media,
     exhibitions,

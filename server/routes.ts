@@ -22,6 +22,9 @@ import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { planRoutes } from './features/plans/plan-routes.ts'
 import { registrationRoutes } from './features/registrations/registration-routes.ts'
 import { searchRoutes } from './features/search/search-routes.ts'
+import { secondFactorGate } from './features/second-factor/second-factor-gate.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
+import { secondStepRoutes } from './features/second-factor/second-step-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
 import { spaceRoutes } from './features/spaces/space-routes.ts'
 import { tagRoutes } from './features/tags/tag-routes.ts'
@@ -32,6 +35,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
   const mayDo = (act: Act) => async (request: Request) => may(await gallery.accounts.personOf(request), act)
   const isOperator = mayDo('house.run')
   return [
+    secondFactorGate(gallery.accounts, house.publicUrl),
     exhibitionRoutes(gallery.exhibitions),
     sceneRoutes(gallery.exhibitions),
     artworkRoutes(gallery.artworks),
@@ -54,6 +58,8 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
       { accounts: gallery.accounts, takeForm },
       { planOf: gallery.plans.planOf, holdingsOf: gallery.personalData.of },
     ),
+    secondStepRoutes(gallery.secondFactor),
+    secondFactorRoutes(gallery.secondFactor),
     registrationRoutes(gallery.registrations, takeForm),
     enquiryRoutes(gallery.enquiries, takeForm),
     messageRoutes(gallery.messages, takeForm),

@@ -27,7 +27,8 @@ interface AccessTokensTable {
   lastUsedAt: Date | null
 }
 
-export type SessionStage = 'open' | 'second-step'
+/** How far a login has come: all the way, to the second factor, or to setting one up. */
+export type SessionStage = 'open' | 'second-step' | 'set-up'
 
 interface SessionsTable {
   id: Generated<string>
@@ -37,6 +38,7 @@ interface SessionsTable {
   stage: Generated<SessionStage>
   remembered: boolean
   userAgent: string
+  tries: Generated<number>
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date

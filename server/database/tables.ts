@@ -5,6 +5,7 @@ import type { MediaTables } from './media-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
+import type { SecondFactorTables } from './second-factor-tables.ts'
 
 /**
  * Every table by its name, as Kysely sees it. A feature describes its rows in `<feature>-tables.ts` beside this file,
@@ -17,4 +18,5 @@ export interface Tables
     MediaTables,
     LetterTables,
     NewsletterTables,
-    PlanTables {}
+    PlanTables,
+    SecondFactorTables {}

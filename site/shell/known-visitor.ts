@@ -1,8 +1,9 @@
-/**
+import { knownCookie } from '@enfilade/contract/known-cookie'
+
+/*
  * Whether somebody is logged in is no part of a page: it is the same for everyone. Beside the session, which no script
- * can read, stands a cookie that says only that there is one. It decides which words the header shows, and nothing else.
+ * can read, stands a cookie that says only that there is one.
  */
-const knownCookie = 'known'
 
 /**
  * Runs in the page's head, before anything is drawn, so that the header shows the right words at once. In a sandbox on
@@ -10,14 +11,9 @@ const knownCookie = 'known'
  */
 export const drawForKnown = `try{if(/(^|; )${knownCookie}=1/.test(document.cookie))document.documentElement.dataset.known=""}catch{}`
 
-/** The `Set-Cookie` header that goes with a session of so many seconds; null for one that ends with the browser. */
-export function knownCookieHeader(lifetimeS: number | null): string {
-  return `${knownCookie}=1; Path=/; SameSite=Lax${lifetimeS === null ? '' : `; Max-Age=${lifetimeS}`}`
-}
-
 /** Shows the words for who has logged in. */
 export function welcomeVisitor(): void {
-  if (!document.cookie.includes(`${knownCookie}=1`)) document.cookie = knownCookieHeader(null)
+  if (!document.cookie.includes(`${knownCookie}=1`)) document.cookie = `${knownCookie}=1; Path=/; SameSite=Lax`
   document.documentElement.dataset['known'] = ''
 }
 

@@ -27,7 +27,9 @@ test('a person registers, confirms by code, logs in, is known, and logs out', as
   )
   const login = await post(house, '/users/login', { email, password })
   assert.equal(login.status, 200)
-  assert.match(login.headers.get('Set-Cookie') ?? '', /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [session = '', mark] = login.headers.getSetCookie()
+  assert.match(session, /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  assert.equal(mark, 'known=1; Path=/; SameSite=Lax')
   assert.equal(login.headers.get('Cache-Control'), 'no-store')
   const { cookie } = login
   assert.deepEqual((await post(house, '/v1/isVerified', { email }, cookie)).body, { isVerified: false })
@@ -44,8 +46,13 @@ test('a person registers, confirms by code, logs in, is known, and logs out', as
   assert.deepEqual(body, { validToken: true, _id: Object(login.body).id })
   const bearer = { Authorization: `Bearer ${Object(login.body).token}` }
   assert.equal(Object((await ask(house, 'GET', '/v1/user/', { headers: bearer })).body).data.email, email)
-  assert.equal((await post(house, '/users/logout', {}, cookie)).status, 204)
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  const left = await post(house, '/users/logout', {}, cookie)
+  assert.equal(left.status, 204)
+  assert.equal(left.headers.getSetCookie()[1], 'known=; Max-Age=0; Path=/; SameSite=Lax')
+  const dead = await ask(house, 'GET', '/check-token', { cookie: `${cookie}; known=1` })
+  assert.deepEqual(dead.body, { validToken: false })
+  assert.deepEqual(dead.headers.getSetCookie(), ['known=; Max-Age=0; Path=/; SameSite=Lax'])
+  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).headers.getSetCookie(), [])
   assert.equal((await ask(house, 'GET', '/v1/user/', { headers: bearer })).status, 401)
 })
 

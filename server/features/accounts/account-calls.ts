@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ZodError, ZodType } from 'zod'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { TooManyPasswords } from './password-hash.ts'
+import type { SessionHeaders } from './sessions.ts'
 
 /** The refusals of accounts, and the status that each is answered with. */
 const statuses = {
@@ -13,6 +14,12 @@ const statuses = {
   'too-easy': 400,
   'password-missing': 400,
   'wrong-password': 403,
+  'second-step-over': 401,
+  'no-second-factor': 409,
+  'last-factor': 409,
+  'passkeys-enough': 409,
+  'passkeys-impossible': 409,
+  'passkey-unknown': 404,
   'editing-off': 403,
   'not-found': 401,
   'already-there': 409,
@@ -45,6 +52,12 @@ export function refuseAccount<Why extends Because>(
 ) {
   if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS))
   return refuse(context, statuses[because], because.replaceAll('-', '_'), reason, fields)
+}
+
+/** Gives a browser its session, or takes it away, with the mark that stands beside it. */
+export function setSession(context: Context<ApiEnv>, { setCookie, setKnown }: SessionHeaders): void {
+  context.header('Set-Cookie', setCookie)
+  context.header('Set-Cookie', setKnown, { append: true })
 }
 
 export function refuseStranger(context: Context<ApiEnv>) {

@@ -9,6 +9,7 @@ import {
   NewAccount,
   PasswordReset,
   Said,
+  SecondFactorMissing,
   SecondStepNeeded,
   TokenChecked,
   Verified,
@@ -18,7 +19,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limitForms, type TakeForm } from '#form-calls'
 import { type ApiApp, refuse } from '#http/api-app'
 import { answers, refuses } from '#public-calls'
-import { accountBody, accountHook, createAccountApp, neverKept, refuseAccount } from './account-calls.ts'
+import { accountBody, accountHook, createAccountApp, neverKept, refuseAccount, setSession } from './account-calls.ts'
 import type { Accounts } from './accounts.ts'
 
 const { email, _id: id } = exampleAccount
@@ -34,7 +35,7 @@ const loginRoute = createRoute({
   description: 'Sets the session’s cookie; the token does the same as `Authorization: Bearer`.',
   request: accountBody(Login, { ...exampleCredentials, remember: true }),
   responses: {
-    200: answers(z.union([SecondStepNeeded, LoggedIn]), { token, id }, 'Logged in.'),
+    200: answers(z.union([SecondStepNeeded, SecondFactorMissing, LoggedIn]), { token, id }, 'Logged in.'),
     400: refuses('Some fields are missing!', 'information_missing'),
     401: refuses('Wrong e-mail or password!', 'wrong_credentials'),
     429: tooMany,
@@ -148,15 +149,14 @@ export function accountRoutes(accounts: Accounts, takeForm: TakeForm): ApiApp {
           : refuseAccount(context, login)
       }
       const { opened, id } = login
-      context.header('Set-Cookie', opened.setCookie)
+      setSession(context, opened)
       const answer = { token: opened.token, id }
-      return context.json(opened.stage === 'open' ? answer : { ...answer, secondStep: true as const }, 200)
+      return context.json({ ...answer, ...whatIsLeft[opened.stage] }, 200)
     },
     accountHook('Some fields are missing!'),
   )
   app.openapi(logoutRoute, async (context) => {
-    const { setCookie } = await accounts.logout(context.req.raw)
-    context.header('Set-Cookie', setCookie)
+    setSession(context, await accounts.logout(context.req.raw))
     return context.body(null, 204)
   })
   app.openapi(
@@ -200,7 +200,11 @@ export function accountRoutes(accounts: Accounts, takeForm: TakeForm): ApiApp {
   )
   app.openapi(checkRoute, async (context) => {
     const person = await accounts.personOf(context.req.raw)
-    return context.json(person.kind === 'account' ? { validToken: true, _id: person.id } : { validToken: false }, 200)
+    if (person.kind === 'account') return context.json({ validToken: true, _id: person.id }, 200)
+    // A mark that has outlived its session goes with the first question.
+    const outlived = accounts.sessions.outlivedMark(context.req.raw)
+    if (outlived !== null) context.header('Set-Cookie', outlived)
+    return context.json({ validToken: false }, 200)
   })
   app.openapi(
     forgotRoute,
@@ -221,6 +225,9 @@ export function accountRoutes(accounts: Accounts, takeForm: TakeForm): ApiApp {
   )
   return app
 }
+
+/** What somebody who has shown the password has still to do. */
+const whatIsLeft = { open: {}, 'second-step': { secondStep: true }, 'set-up': { setUpSecondFactor: true } } as const
 
 /** Counted as forms are: whoever sends many is asked to wait. */
 const limited = [registerRoute, verifyRoute, resendRoute, forgotRoute, resetRoute]

@@ -27,6 +27,8 @@ export const sessionTerms = {
   passing: { wholeMs: dayMs, idleMs: 12 * hourMs },
   /** Between the password and the second factor. */
   secondStep: { wholeMs: 10 * minuteMs, idleMs: 10 * minuteMs },
+  /** Until a second factor is set up. */
+  setUp: { wholeMs: 30 * minuteMs, idleMs: 30 * minuteMs },
 } as const
 
 /** How long a code or a link of a letter is good. */

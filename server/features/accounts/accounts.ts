@@ -3,6 +3,8 @@ import type { Login } from '@enfilade/contract/account-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { z } from 'zod'
 import type { Audit } from '#audit'
+import type { Transaction } from '#database'
+import type { AccountRole, SessionStage } from '#database/account-tables'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { RateLimits, TooMany } from '#rate-limits'
@@ -12,6 +14,7 @@ import type { AccountParts } from './account-parts.ts'
 import { openAccountRecovery } from './account-recovery.ts'
 import { type AccountHolder, bearerToken, canonicalEmail, NewOperator, type Person } from './account-rules.ts'
 import {
+  type AccountRow,
   deleteTokensOf,
   insertAccount,
   insertToken,
@@ -22,17 +25,26 @@ import {
 import { openOneTimeSecrets } from './one-time-secrets.ts'
 import { openOwnAccount } from './own-account.ts'
 import { hashPassword, matchesPassword, nobodysHash } from './password-hash.ts'
-import { hashToken, type OpenedSession, openSessions } from './sessions.ts'
+import { hashToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
 
+export {
+  accountBody,
+  accountHook,
+  createAccountApp,
+  neverKept,
+  refuseAccount,
+  refuseStranger,
+  setSession,
+} from './account-calls.ts'
 export type { AccountHolder, Person } from './account-rules.ts'
-export type { HeldAccount } from './own-account.ts'
+export type { HeldAccount, NotYours } from './own-account.ts'
 export { TooManyPasswords } from './password-hash.ts'
-export type { OpenedSession } from './sessions.ts'
+export type { OpenedSession, SessionHolder } from './sessions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** Whether an account has a second factor that a login must show as well. */
-export type SecondStep = (account: { id: string; role: 'member' | 'operator' }) => Promise<boolean>
+/** How far the right password alone lets somebody in. Asked within the login, so that no change comes between. */
+export type StageAfterPassword = (tx: Transaction, account: { id: string; role: AccountRole }) => Promise<SessionStage>
 
 const tokenBytes = 32
 
@@ -50,10 +62,10 @@ export async function openAccounts(
     letters: Pick<Letters, 'write'>
     rateLimits: RateLimits
     audit: Audit
-    needsSecondStep?: SecondStep
+    stageAfterPassword: StageAfterPassword
   },
 ) {
-  const { database, clock, config, rateLimits, audit, needsSecondStep = async () => false } = ground
+  const { database, clock, config, rateLimits, audit, stageAfterPassword } = ground
   const sessions = openSessions(ground)
   const parts: AccountParts = {
     ...ground,
@@ -67,8 +79,7 @@ export async function openAccounts(
     const token = bearerToken(request.headers.get('Authorization'))
     const row = token === null ? undefined : await useToken(database, hashToken(token), clock.now())
     if (row === undefined) return null
-    const { id, email, role, verifiedAt } = row
-    return { kind: 'account', id, email, role, verified: verifiedAt !== null, sessionId: null }
+    return { kind: 'account', ...held(row), sessionId: null }
   }
 
   async function personOf(request: Request): Promise<Person> {
@@ -95,6 +106,9 @@ export async function openAccounts(
     /** Who has shown the password and not yet the second factor. */
     halfwayOf: (request: Request) => sessions.of(request, 'second-step'),
 
+    /** Who is logged in but for a second factor that they need and have not set up. */
+    settingUpOf: (request: Request) => sessions.of(request, 'set-up'),
+
     /**
      * Logs in. For a wrong password and an unknown e-mail the same is done and answered. `visitor` is the address of the
      * network that the request is counted under.
@@ -109,8 +123,8 @@ export async function openAccounts(
       const row = await selectAccountByEmail(database, email)
       const matches = await matchesPassword(password, row?.passwordHash ?? nobodysHash)
       if (row === undefined || !matches) return wrong
-      const stage = (await needsSecondStep(row)) ? 'second-step' : 'open'
       return database.transaction().execute(async (tx) => {
+        const stage = await stageAfterPassword(tx, row)
         const opened = await sessions.open(tx, request, { id: row.id, remember, stage })
         await audit.write(tx, { accountId: row.id, act: stage === 'open' ? 'logged-in' : 'password-shown' })
         return { done: true, id: row.id, opened }
@@ -118,7 +132,7 @@ export async function openAccounts(
     },
 
     /** Ends the session that the request shows, if it shows one. */
-    async logout(request: Request): Promise<{ setCookie: string }> {
+    async logout(request: Request): Promise<SessionHeaders> {
       return sessions.end(request)
     },
 
@@ -157,6 +171,8 @@ export async function openAccounts(
         // Who has an account already becomes an operator in it, with the password that was given here.
         if (held !== undefined) await updateAccount(tx, held.id, { ...entry, role: 'operator' })
         const id = entered ?? held?.id ?? ''
+        // A member's session has not shown what an operator must show.
+        await sessions.endAll(tx, id)
         await audit.write(tx, { accountId: id, act: 'made-operator' })
         return { done: true, id }
       })
@@ -178,6 +194,13 @@ export async function openAccounts(
       return { done: true, revoked: await deleteTokensOf(database, operator.id) }
     },
 
+    /** Whose account an e-mail is, for who runs the house on the machine itself; null for nobody's. */
+    async holderByEmail(email: string): Promise<AccountHolder | null> {
+      const row = await selectAccountByEmail(database, canonicalEmail(email))
+      if (row === undefined) return null
+      return { kind: 'account', ...held(row), sessionId: null }
+    },
+
     /** The operator who is asking, or null. */
     async operatorOf(request: Request): Promise<AccountHolder | null> {
       const person = await personOf(request)
@@ -189,6 +212,10 @@ export async function openAccounts(
     const row = await selectAccountByEmail(database, canonicalEmail(email))
     return row?.role === 'operator' ? row : null
   }
+}
+
+function held({ id, email, role, verifiedAt }: Pick<AccountRow, 'id' | 'email' | 'role' | 'verifiedAt'>) {
+  return { id, email, role, verified: verifiedAt !== null }
 }
 
 const wrong: Refused<'wrong'> = { done: false, because: 'wrong', reason: 'Wrong e-mail or password!' }

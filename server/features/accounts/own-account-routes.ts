@@ -19,6 +19,7 @@ import {
   neverKept,
   refuseAccount,
   refuseStranger,
+  setSession,
 } from './account-calls.ts'
 import { packExport } from './account-export.ts'
 import type { Accounts, HeldAccount } from './accounts.ts'
@@ -141,7 +142,7 @@ export function ownAccountRoutes(
       if (person.kind === 'visitor') return refuseStranger(context)
       const changed = await accounts.change(person, context.req.raw, context.req.valid('json'))
       if (!changed.done) return refuseAccount(context, changed)
-      if (changed.opened !== null) context.header('Set-Cookie', changed.opened.setCookie)
+      if (changed.opened !== null) setSession(context, changed.opened)
       return context.json(await told(changed.account), 200)
     },
     accountHook(),
@@ -153,7 +154,7 @@ export function ownAccountRoutes(
       if (person.kind === 'visitor') return refuseStranger(context)
       const removed = await accounts.remove(person, context.req.valid('json').password)
       if (!removed.done) return refuseAccount(context, removed)
-      context.header('Set-Cookie', (await accounts.logout(context.req.raw)).setCookie)
+      setSession(context, await accounts.logout(context.req.raw))
       return context.json({ deletionDueAt: removed.dueAt.toISOString() }, 202)
     },
     accountHook(),

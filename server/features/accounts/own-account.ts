@@ -22,7 +22,8 @@ import type { OpenedSession } from './sessions.ts'
 /** An account without its plan, which is told by the plans. */
 export type HeldAccount = Omit<OwnAccount, 'plan'>
 
-type NotYours = Refused<'wrong-password' | 'password-missing' | 'too-many'> & { retryAfterS?: number }
+/** Why somebody who is logged in is not taken for the owner. */
+export type NotYours = Refused<'wrong-password' | 'password-missing' | 'too-many'> & { retryAfterS?: number }
 
 /** Passwords asked for again from who is logged in. */
 const passwordRate = { atOnce: 8, perHour: 30 }
@@ -90,6 +91,12 @@ export function openOwnAccount(parts: AccountParts) {
   }
 
   return {
+    /** Asks who is logged in for the password again; null when it is the right one. */
+    async provePassword(accountId: string, password: string): Promise<NotYours | Refused<'not-found'> | null> {
+      const row = await selectAccount(database, accountId)
+      return row === undefined ? noAccount : checkPassword(row, password, 'password')
+    },
+
     /** One's own account, or null when it has gone. */
     async own(accountId: string): Promise<HeldAccount | null> {
       const row = await selectAccount(database, accountId)

@@ -1,3 +1,5 @@
+import { knownCookie } from '@enfilade/contract/known-cookie'
+
 /** The cookie that a browser keeps its session in: for this very host, out of reach of scripts and of other sites' writes. */
 export type SessionCookie = {
   /** The token that the request's cookie holds, or null. */
@@ -6,13 +8,21 @@ export type SessionCookie = {
   write(token: string, lifetimeS: number | null): string
   /** The header that takes it away. */
   readonly clear: string
+  /** The header of the mark beside it, which says to scripts that there is a session, and lives as long. */
+  writeKnown(lifetimeS: number | null): string
+  /** Whether the request shows the mark. */
+  isKnown(request: Request): boolean
+  /** The header that takes the mark away. */
+  readonly clearKnown: string
 }
 
 /** `publicUrl` decides whether the cookie may say `Secure`, which its prefix asks for: a house on plain http has neither. */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-session' : 'session'
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const lasting = (lifetimeS: number | null) => (lifetimeS === null ? '' : `Max-Age=${lifetimeS}; `)
+  const everywhere = `SameSite=Lax${secure ? '; Secure' : ''}`
+  const attributes = `Path=/; HttpOnly; ${everywhere}`
   return {
     read(request) {
       const values = (request.headers.get('Cookie') ?? '').split(';').flatMap((pair) => {
@@ -22,7 +32,10 @@ export function sessionCookie(publicUrl: string): SessionCookie {
       // A browser sends each name once: two were not set by this house alone.
       return values.length === 1 && /^[\w-]{20,200}$/.test(values[0] ?? '') ? (values[0] ?? null) : null
     },
-    write: (token, lifetimeS) => `${name}=${token}; ${lifetimeS === null ? '' : `Max-Age=${lifetimeS}; `}${attributes}`,
+    write: (token, lifetimeS) => `${name}=${token}; ${lasting(lifetimeS)}${attributes}`,
     clear: `${name}=; Max-Age=0; ${attributes}`,
+    writeKnown: (lifetimeS) => `${knownCookie}=1; ${lasting(lifetimeS)}Path=/; ${everywhere}`,
+    isKnown: (request) => new RegExp(`(^|;\\s*)${knownCookie}=1`).test(request.headers.get('Cookie') ?? ''),
+    clearKnown: `${knownCookie}=; Max-Age=0; Path=/; ${everywhere}`,
   }
 }

@@ -7,7 +7,7 @@ type SessionRow = Selectable<AccountTables['sessions']>
 
 export async function insertSession(
   database: Database | Transaction,
-  session: Omit<SessionRow, 'id'>,
+  session: Omit<SessionRow, 'id' | 'tries'>,
 ): Promise<{ id: string }> {
   return database.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 }
@@ -33,6 +33,24 @@ export async function selectSession(
 
 export async function touchSession(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
+}
+
+/** Counts a try at the second factor before it is looked at; how many that makes, or undefined when there were enough. */
+export async function countSessionTry(database: Database, id: string, most: number): Promise<number | undefined> {
+  const row = await database
+    .updateTable('sessions')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', most)
+    .returning('tries')
+    .executeTakeFirst()
+  return row?.tries
+}
+
+/** Takes a session away; of all who try at once, one does. */
+export async function takeSession(database: Database | Transaction, id: string): Promise<boolean> {
+  const row = await database.deleteFrom('sessions').where('id', '=', id).returning('id').executeTakeFirst()
+  return row !== undefined
 }
 
 export async function deleteSession(database: Database | Transaction, tokenHash: string): Promise<void> {

@@ -2,22 +2,33 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '#database'
 import type { SessionStage } from '#database/account-tables'
 import type { Ground } from '#ground'
-import { type AccountHolder, bearerToken, knownUserAgent, sessionTerms } from './account-rules.ts'
+import { type AccountHolder, bearerToken, knownUserAgent, mostTries, sessionTerms } from './account-rules.ts'
 import { sessionCookie } from './session-cookie.ts'
 import {
+  countSessionTry,
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   insertSession,
   selectSession,
   selectSessionsOf,
+  takeSession,
   touchSession,
 } from './session-store.ts'
 
 export type Sessions = ReturnType<typeof openSessions>
 
-/** A session that has just been opened: the token for programs, the `Set-Cookie` header for browsers. */
-export type OpenedSession = { token: string; setCookie: string; stage: SessionStage }
+/**
+ * What a browser is to keep: the session, and the mark by which scripts know that there is one. A session that waits for a
+ * second factor takes the mark away.
+ */
+export type SessionHeaders = { setCookie: string; setKnown: string }
+
+/** A session that has just been opened: the token for programs, the `Set-Cookie` headers for browsers. */
+export type OpenedSession = SessionHeaders & { token: string; stage: SessionStage }
+
+/** Who has come as far as a stage; `remembered` is what they asked for when they showed the password. */
+export type SessionHolder = AccountHolder & { sessionId: string; remembered: boolean }
 
 const tokenBytes = 32
 /** Noting each use would be a write for each read. */
@@ -27,10 +38,12 @@ const noteEveryMs = 5 * 60_000
 export function openSessions({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>) {
   const cookie = sessionCookie(config.publicUrl)
 
+  const gone: SessionHeaders = { setCookie: cookie.clear, setKnown: cookie.clearKnown }
+
   const tokenOf = (request: Request) => bearerToken(request.headers.get('Authorization')) ?? cookie.read(request)
 
   /** The session that a request shows, if it is at that stage. */
-  async function of(request: Request, stage: SessionStage): Promise<(AccountHolder & { sessionId: string }) | null> {
+  async function of(request: Request, stage: SessionStage): Promise<SessionHolder | null> {
     const token = tokenOf(request)
     if (token === null) return null
     const now = clock.now()
@@ -39,44 +52,75 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     const idleMs = now.getTime() - session.lastUsedAt.getTime()
     if (idleMs > termsOf(stage, session.remembered).idleMs) return null
     if (idleMs > noteEveryMs) await touchSession(database, session.id, now)
-    const { accountId, email, role, verifiedAt, id } = session
-    return { kind: 'account', id: accountId, email, role, verified: verifiedAt !== null, sessionId: id }
+    const { accountId, email, role, verifiedAt, id, remembered } = session
+    return { kind: 'account', id: accountId, email, role, verified: verifiedAt !== null, sessionId: id, remembered }
+  }
+
+  /** Opens a session for who is behind the request, and ends the one that the request showed. */
+  async function open(
+    within: Database | Transaction,
+    request: Request,
+    account: { id: string; remember: boolean; stage: SessionStage },
+  ): Promise<OpenedSession> {
+    const { id: accountId, remember, stage } = account
+    const before = tokenOf(request)
+    if (before !== null) await deleteSession(within, hashToken(before))
+    const now = clock.now()
+    const token = randomBytes(tokenBytes).toString('base64url')
+    const { wholeMs } = termsOf(stage, remember)
+    await insertSession(within, {
+      tokenHash: hashToken(token),
+      accountId,
+      stage,
+      remembered: remember,
+      userAgent: knownUserAgent(request.headers.get('User-Agent')),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + wholeMs),
+    })
+    const lifetimeS = remember && stage === 'open' ? wholeMs / 1000 : null
+    const setKnown = stage === 'open' ? cookie.writeKnown(lifetimeS) : cookie.clearKnown
+    return { token, stage, setCookie: cookie.write(token, lifetimeS), setKnown }
   }
 
   return {
     of,
+    open,
 
-    /** Opens a session for who is behind the request, and ends the one that the request showed. */
-    async open(
-      within: Database | Transaction,
-      request: Request,
-      account: { id: string; remember: boolean; stage: SessionStage },
-    ): Promise<OpenedSession> {
-      const { id: accountId, remember, stage } = account
-      const before = tokenOf(request)
-      if (before !== null) await deleteSession(within, hashToken(before))
-      const now = clock.now()
-      const token = randomBytes(tokenBytes).toString('base64url')
-      const { wholeMs } = termsOf(stage, remember)
-      await insertSession(within, {
-        tokenHash: hashToken(token),
-        accountId,
-        stage,
-        remembered: remember,
-        userAgent: knownUserAgent(request.headers.get('User-Agent')),
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt: new Date(now.getTime() + wholeMs),
-      })
-      return { token, stage, setCookie: cookie.write(token, remember && stage === 'open' ? wholeMs / 1000 : null) }
+    /**
+     * Turns a session that waited for the second factor into an open one, under another token. Null when it has ended in
+     * the meantime: of all who try at once, one gets in.
+     */
+    async openFully(tx: Transaction, request: Request, halfway: SessionHolder): Promise<OpenedSession | null> {
+      if (!(await takeSession(tx, halfway.sessionId))) return null
+      return open(tx, request, { id: halfway.id, remember: halfway.remembered, stage: 'open' })
     },
 
-    /** Ends the session that the request shows; the header takes the cookie away. */
-    async end(request: Request): Promise<{ setCookie: string }> {
+    /**
+     * Counts a try at the second factor before it is looked at. `over` says that there were enough, and ends the
+     * session; `last` that one more would be too many.
+     */
+    async countTry(halfway: SessionHolder): Promise<'over' | 'last' | 'more'> {
+      const tries = await countSessionTry(database, halfway.sessionId, mostTries)
+      if (tries !== undefined) return tries < mostTries ? 'more' : 'last'
+      await takeSession(database, halfway.sessionId)
+      return 'over'
+    },
+
+    /** Ends the session of who did not get any further. */
+    async giveUp(halfway: SessionHolder): Promise<void> {
+      await takeSession(database, halfway.sessionId)
+    },
+
+    /** Ends the session that the request shows; the headers take the cookies away. */
+    async end(request: Request): Promise<SessionHeaders> {
       const token = tokenOf(request)
       if (token !== null) await deleteSession(database, hashToken(token))
-      return { setCookie: cookie.clear }
+      return gone
     },
+
+    /** The header that takes away the mark of a request whose session has ended; null when it shows none. */
+    outlivedMark: (request: Request) => (cookie.isKnown(request) ? cookie.clearKnown : null),
 
     /** Ends all sessions of an account but one. */
     async endAll(within: Database | Transaction, accountId: string, but: string | null = null): Promise<number> {
@@ -97,6 +141,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
 
 function termsOf(stage: SessionStage, remembered: boolean) {
   if (stage === 'second-step') return sessionTerms.secondStep
+  if (stage === 'set-up') return sessionTerms.setUp
   return remembered ? sessionTerms.remembered : sessionTerms.passing
 }
 

@@ -26,3 +26,24 @@ test('a token that somebody changed or made up is worth nothing', async () => {
   for (const wrong of [`${forged}.${mac}`, `${token}.`, `${token}x`, mac, '', '.', 'é.é', '\0', 'x'.repeat(5000)])
     assert.equal(signing.read('follow-up', wrong, now), null, wrong)
 })
+
+test('what was sealed is read again by its house alone, for the same purpose and owner', async () => {
+  await using database = await openTestDatabase()
+  await using elsewhere = await openTestDatabase()
+  const signing = await openSigning({ database: database.kysely })
+  const other = await openSigning({ database: elsewhere.kysely })
+  const secret = Buffer.from('twenty secret bytes.')
+  const sealed = signing.seal('code', 'a-1', secret)
+  assert.deepEqual(signing.unseal('code', 'a-1', sealed), secret)
+  assert.notEqual(signing.seal('code', 'a-1', secret), sealed, 'the same secret looks different each time')
+  assert.ok(!Buffer.from(sealed, 'base64url').includes(secret))
+  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+  for (const read of [
+    signing.unseal('code', 'a-2', sealed),
+    signing.unseal('other', 'a-1', sealed),
+    signing.unseal('code', 'a-1', changed),
+    signing.unseal('code', 'a-1', sealed.slice(0, 20)),
+    other.unseal('code', 'a-1', sealed),
+  ])
+    assert.equal(read, null)
+})

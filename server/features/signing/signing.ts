@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#database'
 import { keepSigningKey } from './signing-store.ts'
@@ -7,6 +7,9 @@ export type Signing = Awaited<ReturnType<typeof openSigning>>
 
 const keyBytes = 32
 const macBytes = 18
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
 
 /** What a token carries: a value, and the second since 1970 after which it is worth nothing. */
 const Carried = z.tuple([z.string(), z.int()])
@@ -18,9 +21,10 @@ const Carried = z.tuple([z.string(), z.int()])
 export async function openSigning({ database }: { database: Database }) {
   const key = Buffer.from(await keepSigningKey(database, randomBytes(keyBytes).toString('hex')), 'hex')
 
+  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes))
+
   function macOf(purpose: string, text: string): Buffer {
-    const ownKey = Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes))
-    return createHmac('sha256', ownKey).update(text).digest()
+    return createHmac('sha256', keyOf(purpose)).update(text).digest()
   }
 
   function signatureOf(purpose: string, carried: string): string {
@@ -41,6 +45,28 @@ export async function openSigning({ database }: { database: Database }) {
       if (more.length > 0 || claimed.length !== signature.length || !timingSafeEqual(claimed, signature)) return null
       const [value, expiresS] = Carried.parse(JSON.parse(Buffer.from(carried, 'base64url').toString()))
       return expiresS * 1000 > now.getTime() ? value : null
+    },
+
+    /** What only this house can read again, as text: encrypted, and bound to whom it belongs to. */
+    seal(purpose: string, owner: string, secret: Uint8Array): string {
+      const nonce = randomBytes(nonceBytes)
+      const sealing = createCipheriv(cipher, keyOf(`sealed ${purpose}`), nonce).setAAD(Buffer.from(owner))
+      const sealed = Buffer.concat([sealing.update(secret), sealing.final()])
+      return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url')
+    },
+
+    /** What was sealed for this purpose and this owner; null for whatever else it is. */
+    unseal(purpose: string, owner: string, text: string): Buffer | null {
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) return null
+      const opening = createDecipheriv(cipher, keyOf(`sealed ${purpose}`), bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      try {
+        return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()])
+      } catch {
+        return null
+      }
     },
 
     /** The same text has the same fingerprint, in hex; without the house's key nobody can tell the text from it. */

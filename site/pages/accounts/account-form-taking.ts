@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { ownCallContext } from '#site/gallery-context.ts'
 import { readTyped, type Typed } from '#site/pages/enquiries/form-taking.ts'
-import { knownCookieHeader } from '#site/shell/known-visitor.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { refusalOf, refusedForm } from './account-answer.ts'
 import type { Fault } from './account-checks.ts'
@@ -31,7 +30,7 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
   const fault = form.check(typed)
   if (fault !== null) return data<FormAnswer>(refusedForm(typed, fault), { status: 400 })
   const answer = await form.hand(typed, context.get(ownCallContext))
-  const headers = new Headers(sessionHeaders(answer.headers.getSetCookie()))
+  const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]))
   if (!answer.ok) {
     const retryAfter = answer.headers.get('Retry-After')
     if (retryAfter !== null) headers.set('Retry-After', retryAfter)
@@ -42,15 +41,6 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
   if (wantsPage && next !== null) throw redirect(next, { status: 303, headers })
   const message = typeof form.message === 'string' ? form.message : form.message(typed)
   return data<FormAnswer>({ done: true, message, next }, { headers })
-}
-
-/** The cookies of a call, and with those of a session the one that says to scripts that there is a session. */
-export function sessionHeaders(setCookies: readonly string[]): [string, string][] {
-  const [session] = setCookies
-  if (session === undefined) return []
-  const lifetime = /;\s*max-age=(\d+)/i.exec(session)?.[1]
-  const known = knownCookieHeader(lifetime === undefined ? null : Number(lifetime))
-  return [...setCookies, known].map((cookie) => ['Set-Cookie', cookie])
 }
 
 /** Headers of an account’s page: the same for everyone when it is read; what an action wants said and set goes along. */

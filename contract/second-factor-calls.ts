@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+const missingPassword = 'Password is missing!'
+const base64url = (maxChars: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(maxChars)
+
+/** The password once more, before anything about the second factor is changed. */
+export const PasswordAgain = z.strictObject({
+  password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
+})
+
+/** A code as people type it: spaces and hyphens, and small letters or capitals, make no difference. */
+export const ShownCode = z.strictObject({
+  code: z
+    .string({ error: 'The code is missing.' })
+    .trim()
+    .min(1, 'The code is missing.')
+    .max(60)
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase()),
+})
+
+/** A passkey of one's own. */
+export const OwnPasskey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type OwnPasskey = z.output<typeof OwnPasskey>
+
+/** How one's second factor stands. `required` of who runs the house; `passkeysPossible` unless the house has no name or no https. */
+export const OwnSecondFactor = z.object({
+  oneTimeCodes: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(OwnPasskey),
+  required: z.boolean(),
+  passkeysPossible: z.boolean(),
+})
+export type OwnSecondFactor = z.output<typeof OwnSecondFactor>
+
+/** What an app for one-time codes is told: the secret in base32, and the same as an `otpauth:` address to be scanned. */
+export const CodeSecret = z.object({ secret: z.string(), address: z.string() })
+export type CodeSecret = z.output<typeof CodeSecret>
+
+/** Shown this once. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+/** The factor counts. `recoveryCodes` come with the first one; `token` acts for the account if it did not before. */
+export const FactorAdded = z.object({ recoveryCodes: z.array(z.string()).nullable(), token: z.string().optional() })
+export type FactorAdded = z.output<typeof FactorAdded>
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+
+/** What the browser hands to an authenticator to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+export const NewPasskeyOptions = z.object({
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  excludeCredentials: z.array(Descriptor),
+  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
+  attestation: z.literal('none'),
+})
+export type NewPasskeyOptions = z.output<typeof NewPasskeyOptions>
+
+/** What the browser hands to an authenticator to show a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+export const PasskeyOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.array(Descriptor),
+  userVerification: z.enum(['required', 'preferred']),
+})
+export type PasskeyOptions = z.output<typeof PasskeyOptions>
+
+/** What every answer of an authenticator has; what else a browser says is not looked at. */
+const credential = {
+  id: base64url(1400).min(1),
+  rawId: base64url(1400).min(1),
+  type: z.literal('public-key'),
+}
+const clientDataJSON = base64url(8000).min(1)
+
+/** A passkey that was just made (WebAuthn's RegistrationResponseJSON). */
+export const MadePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    attestationObject: base64url(40_000).min(1),
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+})
+export type MadePasskey = z.output<typeof MadePasskey>
+
+/** A passkey that signed what it was asked to (WebAuthn's AuthenticationResponseJSON). */
+export const ShownPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: base64url(4000).min(1),
+    signature: base64url(8000).min(1),
+    userHandle: base64url(200).nullish(),
+  }),
+})
+export type ShownPasskey = z.output<typeof ShownPasskey>
+
+/** Keeps a passkey under a name that its owner knows it by. */
+export const NewPasskey = z.strictObject({
+  name: z
+    .string({ error: 'The name is missing.' })
+    .trim()
+    .min(1, 'The name is missing.')
+    .max(60, 'This must not be longer than 60 characters.')
+    .refine((text) => !/\p{Cc}/u.test(text), 'This must be one line of plain text.'),
+  credential: MadePasskey,
+})
+
+/** Logs in with a passkey, alone or after the password. `remember` as in logging in; after the password it is known already. */
+export const PasskeyLogin = z.strictObject({ credential: ShownPasskey, remember: z.boolean().optional() })
+
+/** By what somebody who has shown the password may go on. */
+export const SecondStepWays = z.object({ oneTimeCodes: z.boolean(), passkeys: z.boolean() })
+export type SecondStepWays = z.output<typeof SecondStepWays>

@@ -1,0 +1,118 @@
+import type {
+  MadePasskey,
+  NewPasskeyOptions,
+  PasskeyOptions,
+  ShownPasskey,
+} from '@enfilade/contract/second-factor-calls'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
+import { z } from 'zod'
+
+/** Whose passkeys they are: the house, by its domain, its address and its name. */
+export type PasskeyHouse = { domain: string; origin: string; name: string }
+
+type KnownPasskey = { credentialId: string; transports: readonly string[] }
+
+/** How long a browser waits for a finger, a PIN or a key. */
+const browserWaitsMs = 120_000
+
+const signatures = [-8, -7, -257] as const
+
+/** Few people ever use it, and it takes its time to load. */
+const library = () => import('@simplewebauthn/server')
+
+const ClientData = z.object({ challenge: z.string().min(1).max(200) })
+
+/** The challenge that an authenticator says it has signed; null for what cannot be read. */
+export function challengeOf({ response }: Pick<MadePasskey, 'response'> | Pick<ShownPasskey, 'response'>) {
+  try {
+    const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
+    return ClientData.safeParse(JSON.parse(text)).data?.challenge ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What a browser needs to make a passkey. Any that the holder has already is not made twice. */
+export function newPasskeyOptions(
+  house: PasskeyHouse,
+  asked: { challenge: string; account: { id: string; email: string }; known: readonly KnownPasskey[] },
+): NewPasskeyOptions {
+  const { challenge, account, known } = asked
+  return {
+    rp: { name: house.name, id: house.domain },
+    user: {
+      id: Buffer.from(account.id).toString('base64url'),
+      name: account.email,
+      displayName: account.email,
+    },
+    challenge,
+    pubKeyCredParams: signatures.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: browserWaitsMs,
+    excludeCredentials: known.map(describe),
+    // A plain security key is welcome too; it serves after the password, not in its place.
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  }
+}
+
+/** What a browser needs to show a passkey: one of `known`, or with none any of this house that knows its owner. */
+export function passkeyOptions(
+  house: PasskeyHouse,
+  asked: { challenge: string; known: readonly KnownPasskey[] },
+): PasskeyOptions {
+  const { challenge, known } = asked
+  return {
+    rpId: house.domain,
+    challenge,
+    timeout: browserWaitsMs,
+    allowCredentials: known.map(describe),
+    userVerification: known.length === 0 ? 'required' : 'preferred',
+  }
+}
+
+/** A new passkey, if it was made for this house and signed this challenge; else null. */
+export async function checkMadePasskey(
+  house: PasskeyHouse,
+  made: MadePasskey,
+  challenge: string,
+): Promise<Omit<WebAuthnCredential, 'transports'> | null> {
+  const { verifyRegistrationResponse } = await library()
+  const { transports: _, ...response } = made.response
+  const checked = await verifyRegistrationResponse({
+    response: { ...made, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: house.origin,
+    expectedRPID: house.domain,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: [...signatures],
+  }).catch(() => null)
+  return checked?.verified ? checked.registrationInfo.credential : null
+}
+
+/** What the passkey now counts, and whether it has seen who holds it, if it signed this challenge; else null. */
+export async function checkShownPasskey(
+  house: PasskeyHouse,
+  shown: ShownPasskey,
+  asked: { challenge: string; publicKey: Uint8Array; counter: number },
+): Promise<{ counter: number; userVerified: boolean } | null> {
+  const { verifyAuthenticationResponse } = await library()
+  const { userHandle, ...response } = shown.response
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      ...shown,
+      response: { ...response, ...(userHandle ? { userHandle } : {}) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: asked.challenge,
+    expectedOrigin: house.origin,
+    expectedRPID: house.domain,
+    credential: { id: shown.id, publicKey: new Uint8Array(asked.publicKey), counter: asked.counter },
+    requireUserVerification: false,
+  }).catch(() => null)
+  if (!checked?.verified) return null
+  return { counter: checked.authenticationInfo.newCounter, userVerified: checked.authenticationInfo.userVerified }
+}
+
+function describe({ credentialId, transports }: KnownPasskey) {
+  return { id: credentialId, type: 'public-key' as const, transports: [...transports] }
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { FactorAdded } from '@enfilade/contract/second-factor-calls'
+import { z } from 'zod'
+import type { TestGallery } from '#testing'
+import { codeAt, stepOf } from './one-time-code.ts'
+
+export const password = 'nine lemons and a knife'
+
+const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export type Answer = {
+  status: number
+  code: string | null
+  reason: string
+  body: unknown
+  cookie: string
+  wait: string
+}
+
+/** Makes a call as the site's own pages do, with the session's cookie if there is one. */
+export async function call(
+  house: TestGallery,
+  cookie: string,
+  asked: string,
+  body: object | null = null,
+): Promise<Answer> {
+  const [method = '', path = ''] = asked.split(' ')
+  const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' })
+  if (cookie !== '') headers.set('Cookie', cookie)
+  const sent = body === null ? {} : { body: JSON.stringify(body) }
+  const answer = await house.app(path, { method, headers, ...sent })
+  const text = await answer.text()
+  const told: unknown = text === '' ? null : JSON.parse(text)
+  const { code = null, reason = '' } =
+    z.object({ code: z.string().optional(), reason: z.string().optional() }).safeParse(told).data ?? {}
+  const set = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return {
+    status: answer.status,
+    code,
+    reason,
+    body: told,
+    cookie: set,
+    wait: answer.headers.get('Retry-After') ?? '',
+  }
+}
+
+/** Whether a cookie is that of an open session. */
+export async function isIn(house: TestGallery, cookie: string): Promise<boolean> {
+  return Object((await call(house, cookie, 'GET /check-token')).body).validToken
+}
+
+/** Logs in with the password alone. */
+export function logIn(house: TestGallery, email: string): Promise<Answer> {
+  return call(house, '', 'POST /users/login', { email, password })
+}
+
+/** The cookie of who has shown the password of an account, and nothing else yet. */
+export async function halfway(house: TestGallery, accountId: string): Promise<string> {
+  const account = { id: accountId, remember: false, stage: 'second-step' } as const
+  const { setCookie } = await house.gallery.accounts.sessions.open(
+    house.database,
+    new Request(house.config.publicUrl),
+    account,
+  )
+  return setCookie.split(';')[0] ?? ''
+}
+
+/** Opens a member's account and logs in to it. */
+export async function openMember(house: TestGallery, email: string): Promise<{ id: string; cookie: string }> {
+  assert.equal((await call(house, '', 'POST /v1/register', { email, password })).status, 201)
+  const { cookie, body } = await logIn(house, email)
+  return { cookie, id: z.object({ id: z.string() }).parse(body).id }
+}
+
+/** An app for codes: reads the secret as apps do, and tells the code of a moment. */
+export function codeApp(house: TestGallery, secret: string) {
+  const bits = [...secret].map((letter) => base32Letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return { secret, code: (stepsAway = 0) => codeAt(bytes, stepOf(house.clock.now()) + stepsAway) }
+}
+
+/** Sets up one-time codes; what is asked for from then on, and the recovery codes if they came with it. */
+export async function setUpCodes(house: TestGallery, cookie: string) {
+  const begun = await call(house, cookie, 'POST /v1/user/one-time-codes', { password })
+  assert.equal(begun.status, 200, begun.reason)
+  const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(begun.body).data
+  const app = codeApp(house, secret)
+  const confirmed = await call(house, cookie, 'POST /v1/user/one-time-codes/confirm', { code: app.code() })
+  assert.equal(confirmed.status, 200, confirmed.reason)
+  return { app, recoveryCodes: FactorAdded.parse(confirmed.body).recoveryCodes ?? [], cookie: confirmed.cookie }
+}
+
+/** The subjects of the letters to an address, the newest first. */
+export async function subjectsTo(house: TestGallery, recipient: string): Promise<string[]> {
+  await house.jobs.settled()
+  const letters = await house.gallery.letters.newest(100)
+  return letters.filter((letter) => letter.recipient === recipient).map(({ subject }) => subject)
+}

@@ -1,0 +1,41 @@
+import type { LetterWords } from '#mail/letter-design'
+
+/** What the house writes to people about their second factor. `publicUrl` is where links lead, `name` who writes. */
+export type LettersHouse = { publicUrl: string; name: string }
+
+const changes = {
+  'codes-added': 'One-time codes are asked for now when you log in.',
+  'codes-removed': 'One-time codes are no longer asked for when you log in.',
+  'passkey-added': 'A passkey was added to your account.',
+  'passkey-removed': 'A passkey was taken from your account.',
+  'recovery-codes-renewed': 'New recovery codes were made. Those before them are worth nothing now.',
+  reset:
+    'Who runs the house has taken your passkeys, one-time codes and recovery codes from your account, so that your password alone opens it.',
+} as const
+
+/** What may change about a second factor. */
+export type FactorChange = keyof typeof changes
+
+/** Tells the holder what was changed about how they log in, so that they notice when it was somebody else. */
+export function factorLetter(change: FactorChange, { publicUrl, name }: LettersHouse): LetterWords {
+  return {
+    subject: `How you log in to ${name} was changed`,
+    paragraphs: [
+      changes[change],
+      'Every other session was ended. If that was you, there is nothing to do. If not, please choose a new password at once and write to us.',
+    ],
+    way: { words: 'Choose a new password', address: `${publicUrl}/forgot-password/` },
+  }
+}
+
+/** Tells the holder that their password is known to somebody who lacks the rest. */
+export function wrongCodesLetter({ publicUrl, name }: LettersHouse): LetterWords {
+  return {
+    subject: `Several wrong codes at ${name}`,
+    paragraphs: [
+      'Somebody gave the right password of your account, and then five wrong codes. They were not let in.',
+      'If that was you, try again with the next code of your app, or with one of your recovery codes. If not, somebody knows your password: please choose a new one.',
+    ],
+    way: { words: 'Choose a new password', address: `${publicUrl}/forgot-password/` },
+  }
+}
