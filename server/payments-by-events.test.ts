@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery, type TestGallery } from '#testing'
 import { openPaymentPeer, type PaymentPeer } from '#testing/payment-peer'
-import { openAccount, post } from './features/accounts/account-fixture.ts'
+import { openAccount, password, post } from './features/accounts/account-fixture.ts'
 
 const dayMs = 86_400_000
 const startS = Date.parse('2026-03-01T09:00:00Z') / 1000
@@ -160,4 +160,109 @@ test('what no event told is found by asking; a late event does not bring the pas
   const again = await payments.openCheckout(id, { plan: 'Basic', annual: false })
   assert.ok(again.done)
   assert.equal(Object(peer.things.get(again.sessionId)?.['wanted']).trialDays, 0)
+})
+
+test('a plan is changed within its subscription: at once, whole or not at all, and what was open stays open', async () => {
+  let nowS = startS
+  await using peer = await openPaymentPeer(() => nowS)
+  await using house = await openTestGallery({ environment: peer.environment })
+  const { plans, payments, letters } = house.gallery
+  const email = 'mover@house.example'
+  const { id, subscriptionId, ...first } = await checkedOut(house, peer, email)
+  let { cookie } = first
+  const change = (name: string) => post(house, '/v1/change-plan', { name }, cookie)
+  assert.equal((await change('Expert')).status, 422, 'nobody has told the house of a plan yet')
+  const created = peer.event('customer.subscription.created', subscriptionId)
+  assert.equal(await deliver(house, created, peer.sign(created)), 200)
+  const subscription: Record<string, unknown> = peer.things.get(subscriptionId) ?? {}
+  Object.assign(subscription, { status: 'active', trial_end: null, cancel_at_period_end: true })
+  nowS += 20 * 86_400
+  house.clock.set(new Date(nowS * 1000))
+  cookie = (await post(house, '/users/login', { email, password })).cookie ?? ''
+  await payments.reconcile()
+  assert.equal((await plans.billingOf(id)).cancels, true)
+
+  peer.refuseCards(true)
+  const declined = await change('Expert')
+  assert.deepEqual([declined.status, Object(declined.body).code], [422, 'card_refused'])
+  assert.deepEqual((await plans.billingOf(id)).plan, 'Standard')
+  peer.refuseCards(false)
+  peer.away(true)
+  assert.equal((await change('Expert')).status, 503)
+  peer.away(false)
+  assert.equal((await change('Prime')).status, 422)
+  assert.equal((await change('Gold')).status, 400)
+  assert.equal((await post(house, '/v1/change-plan', { name: 'Expert' })).status, 401)
+
+  const eight = await Promise.all(Array.from({ length: 8 }, () => change('Expert')))
+  assert.deepEqual([...new Set(eight.map(({ status }) => status))], [200])
+  assert.deepEqual(subscription['prorates'], ['always_invoice', 'error_if_incomplete'])
+  const expert = await plans.billingOf(id)
+  assert.deepEqual(
+    [expert.plan, expert.annual, expert.state, expert.cancels, expert.exhibitionsLeft],
+    ['Expert', false, 'active', false, 4],
+  )
+  // The difference is one invoice, of no price in the table; the next is the plan's whole price.
+  const difference = peer.event(
+    'invoice.paid',
+    peer.pay(subscriptionId, { total: 12_345, reason: 'subscription_update' }),
+  )
+  assert.equal(await deliver(house, difference, peer.sign(difference)), 200)
+  const whole = peer.event('invoice.paid', peer.pay(subscriptionId, { total: 64_700 }))
+  assert.equal(await deliver(house, whole, peer.sign(whole)), 200)
+  // An event of before comes late, and brings nothing back.
+  assert.equal(
+    await deliver(house, created.replace(/evt_\w+/, 'evt_late'), peer.sign(created.replace(/evt_\w+/, 'evt_late'))),
+    200,
+  )
+  assert.equal((await plans.billingOf(id)).plan, 'Expert')
+
+  assert.equal((await change('Basic')).status, 200)
+  const over = peer.event('invoice.paid', peer.pay(subscriptionId, { total: -50_000, reason: 'subscription_update' }))
+  assert.equal(await deliver(house, over, peer.sign(over)), 200)
+  assert.deepEqual(
+    (await payments.paymentsOf(id)).map(({ amountCents, plan, state }) => [amountCents, plan, state]).sort(),
+    [
+      [12_345, 'Expert', 'paid'],
+      [64_700, 'Expert', 'paid'],
+    ],
+  )
+  assert.equal((await plans.billingOf(id)).plan, 'Basic')
+  const written = (await letters.newest(99)).map(({ subject }) => subject)
+  assert.equal(written.filter((subject) => subject.endsWith('is now Expert')).length, 1)
+  assert.equal(written.filter((subject) => subject.endsWith('is now Basic')).length, 1)
+  assert.equal(written.filter((subject) => subject === 'A payment needs your look').length, 0)
+
+  Object.assign(subscription, { status: 'past_due' })
+  await payments.reconcile()
+  assert.deepEqual(Object((await change('Standard')).body).code, 'payment_due')
+})
+
+test('in the built-in test a plan changes as well: within the trial it stays free, after it a year begins anew', async () => {
+  await using house = await openTestGallery()
+  const { plans, payments } = house.gallery
+  const email = 'player@house.example'
+  const { id, ...first } = await openAccount(house, email)
+  let { cookie } = first
+  const opened = await payments.openCheckout(id, { plan: 'Basic', annual: false })
+  assert.ok(opened.done)
+  assert.ok((await payments.test?.complete(id, opened.sessionId, { hasCard: true }))?.done)
+  const change = (name: string) => post(house, '/v1/change-plan', { name }, cookie)
+  const before = await plans.billingOf(id)
+  assert.deepEqual((await change('Standard')).body, { ...before, plan: 'Standard', exhibitionsLeft: 2 })
+  house.clock.advance(20 * dayMs)
+  cookie = (await post(house, '/users/login', { email, password })).cookie ?? ''
+  await payments.reconcile()
+  assert.equal((await plans.billingOf(id)).state, 'active')
+  assert.equal((await post(house, '/v1/cancel-plan', {}, cookie)).status, 200)
+  assert.equal((await change('Expert-Annual')).status, 200)
+  const after = await plans.billingOf(id)
+  assert.deepEqual(
+    [after.plan, after.annual, after.state, after.cancels, after.exhibitionsLeft],
+    ['Expert', true, 'active', false, 48],
+  )
+  assert.equal(
+    Date.parse(after.periodEndsAt ?? ''),
+    house.clock.now().setUTCFullYear(house.clock.now().getUTCFullYear() + 1),
+  )
 })

@@ -15,10 +15,12 @@ export type PaymentPeer = AsyncDisposable & {
   asked: string[]
   /** Whether it answers at all, or says that it is out of order. */
   away(is: boolean): void
+  /** Whether it takes no card. */
+  refuseCards(is: boolean): void
   /** Completes an open session as somebody who pays does; answers the subscription's id. */
   complete(sessionId: string, changes?: { status?: string; unitAmount?: number; currency?: string }): string
   /** A paid invoice of the subscription. */
-  pay(subscriptionId: string, changes?: { total?: number }): string
+  pay(subscriptionId: string, changes?: { total?: number; reason?: string }): string
   event(type: string, objectId: string, id?: string): string
   sign(body: string, options?: { secret?: string; atS?: number }): string
 }
@@ -36,6 +38,7 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
   const answers = new Map<string, string>()
   const asked: string[] = []
   let isAway = false
+  let cardFails = false
 
   const made = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
   function keep<Kept extends Thing>(thing: Kept): Kept {
@@ -63,10 +66,32 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
     if (thing === undefined) return refusal(404, 'resource_missing')
     if (method === 'DELETE') Object.assign(thing, { status: 'canceled', ended_at: nowS() })
     if (method === 'POST' && path.endsWith('/expire')) Object.assign(thing, { status: 'expired', url: null })
+    if (method === 'POST' && form.has('items[0][price_data][unit_amount]')) {
+      if (cardFails) return refusal(402, 'card_declined', 'card_error')
+      changePrice(thing, form)
+    }
     if (method === 'POST' && form.has('cancel_at_period_end')) {
       thing['cancel_at_period_end'] = form.get('cancel_at_period_end') === 'true'
     }
     return { status: 200, body: thing }
+  }
+
+  /** Another price in a running subscription; with another interval its period begins anew. */
+  function changePrice(thing: Thing, form: URLSearchParams): void {
+    const price = 'items[0][price_data]'
+    const [item] = Object(thing['items']).data
+    const interval = form.get(`${price}[recurring][interval]`)
+    thing['metadata'] = { checkout: form.get('metadata[checkout]') }
+    thing['prorates'] = [form.get('proration_behavior'), form.get('payment_behavior')]
+    if (thing['status'] === 'active' && interval !== item.price.recurring.interval) {
+      item.current_period_start = nowS()
+      item.current_period_end = nowS() + (interval === 'year' ? 365 : 30) * daySeconds
+    }
+    item.price = {
+      unit_amount: Number(form.get(`${price}[unit_amount]`)),
+      currency: form.get(`${price}[currency]`),
+      recurring: { interval, interval_count: 1 },
+    }
   }
 
   function openSession(form: URLSearchParams): Thing {
@@ -122,6 +147,9 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
     away(is) {
       isAway = is
     },
+    refuseCards(is) {
+      cardFails = is
+    },
     complete(sessionId, { status, unitAmount, currency } = {}) {
       const session = things.get(sessionId)
       const wanted: Record<string, unknown> = Object(session?.['wanted'])
@@ -158,7 +186,7 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
       if (session !== undefined) Object.assign(session, { status: 'complete', url: null, subscription: id })
       return id
     },
-    pay(subscriptionId, { total } = {}) {
+    pay(subscriptionId, { total, reason = 'subscription_cycle' } = {}) {
       const subscription = things.get(subscriptionId)
       const session = [...things.values()].find((thing) => thing['subscription'] === subscriptionId)
       const wanted: Record<string, unknown> = Object(session?.['wanted'])
@@ -169,9 +197,9 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
         status: 'paid',
         livemode: false,
         total: amount,
-        amount_paid: amount,
+        amount_paid: Math.max(0, amount),
         currency: wanted['currency'],
-        billing_reason: 'subscription_cycle',
+        billing_reason: reason,
         status_transitions: { paid_at: nowS() },
         parent: { subscription_details: { subscription: subscriptionId, metadata: subscription?.['metadata'] } },
       }).id
@@ -190,8 +218,8 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
   }
 }
 
-function refusal(status: number, code: string): { status: number; body: unknown } {
-  return { status, body: { error: { type: 'invalid_request_error', code, message: code } } }
+function refusal(status: number, code: string, type = 'invalid_request_error'): { status: number; body: unknown } {
+  return { status, body: { error: { type, code, message: code } } }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

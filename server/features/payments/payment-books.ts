@@ -94,7 +94,8 @@ export function openBooks(
 
     /** An invoice that was paid, into the books once, with a letter to who paid. */
     async takeInvoice(tx: Transaction, told: TillInvoice): Promise<string | null> {
-      if (!told.paid || told.totalCents === 0) return null
+      // A trial costs nothing; a change to a smaller plan leaves something over for the next invoice.
+      if (!told.paid || told.totalCents <= 0) return null
       const found = await agreementOf(tx, told.checkoutId)
       if (found === null) return 'foreign'
       const { agreed, email } = found

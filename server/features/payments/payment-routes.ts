@@ -99,6 +99,22 @@ function cancelRoute<Path extends string>(path: Path, summary: string) {
   })
 }
 
+const changeRoute = createRoute({
+  method: 'post',
+  path: '/v1/change-plan',
+  summary: 'Change one’s running plan',
+  security: [{ bearer: [] }],
+  description: 'It holds at once. What is paid for and not used up is set against the new price.',
+  request: choiceBody,
+  responses: {
+    200: billingAnswer,
+    ...choiceRefusals,
+    422: refuses('There is no plan to change.', 'no_plan'),
+    429: tooMany,
+    503: away,
+  },
+})
+
 const cancelPlanRoute = cancelRoute('/v1/cancel-plan', 'End one’s plan with the time that is paid for')
 const keepPlanRoute = cancelRoute('/v1/keep-plan', 'Take back that a plan is to end')
 
@@ -116,6 +132,16 @@ const webhookRoute = createRoute({
 
 type PaymentDoors = { accounts: Accounts; plans: Plans; payments: Payments; rateLimits: RateLimits }
 
+const personalRoutes = [
+  subscribeRoute,
+  checkoutRoute,
+  changeRoute,
+  billingRoute,
+  portalRoute,
+  cancelPlanRoute,
+  keepPlanRoute,
+]
+
 /** What is for one person is kept nowhere. */
 const keptNowhere: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next()
@@ -125,9 +151,7 @@ const keptNowhere: MiddlewareHandler<ApiEnv> = async (context, next) => {
 /** The calls around plans and their payment. */
 export function paymentRoutes({ accounts, plans, payments, rateLimits }: PaymentDoors): ApiApp {
   const app = createApiApp()
-  for (const { path } of [subscribeRoute, checkoutRoute, billingRoute, portalRoute, cancelPlanRoute, keepPlanRoute]) {
-    app.use(path, keptNowhere)
-  }
+  for (const { path } of personalRoutes) app.use(path, keptNowhere)
   app.onError((error, context) => {
     if (!(error instanceof TillAway)) throw error
     context.header('Retry-After', '5')
@@ -137,6 +161,21 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
   async function holderOf(context: Context<ApiEnv>): Promise<AccountHolder | null> {
     const person = await accounts.personOf(context.req.raw)
     return person.kind === 'account' ? person : null
+  }
+
+  /** Who may take a plan that costs something, for the account that they say; else the answer why not. */
+  async function buyerOf(context: Context<ApiEnv>, wanted: z.output<typeof PlanChoice>) {
+    const holder = await holderOf(context)
+    if (holder === null) return { done: false, refused: refuseStranger(context) } as const
+    if (!isOwn(wanted, holder)) return { done: false, refused: refuseOther(context) } as const
+    if (!holder.verified) {
+      const refused = refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
+      return { done: false, refused } as const
+    }
+    const taken = await rateLimits.take('checkouts', holder.id, checkoutRate)
+    if (taken.done) return { done: true, holder } as const
+    context.header('Retry-After', String(taken.retryAfterS))
+    return { done: false, refused: refuse(context, 429, 'too_many', taken.reason) } as const
   }
 
   app.openapi(subscribeRoute, async (context) => {
@@ -150,21 +189,24 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
   })
 
   app.openapi(checkoutRoute, async (context) => {
-    const holder = await holderOf(context)
-    if (holder === null) return refuseStranger(context)
     const wanted = context.req.valid('json')
-    if (!isOwn(wanted, holder)) return refuseOther(context)
-    if (!holder.verified) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
-    const taken = await rateLimits.take('checkouts', holder.id, checkoutRate)
-    if (!taken.done) {
-      context.header('Retry-After', String(taken.retryAfterS))
-      return refuse(context, 429, 'too_many', taken.reason)
-    }
+    const buyer = await buyerOf(context, wanted)
+    if (!buyer.done) return buyer.refused
+    const { holder } = buyer
     const opened = await payments.openCheckout(holder.id, chosenOf(wanted))
     if (opened.done) return context.json({ sessionId: opened.sessionId, url: opened.url }, 200)
     return opened.because === 'made-to-order'
       ? refuse(context, 422, 'made_to_order', opened.reason)
       : refuse(context, 409, 'subscribed_already', opened.reason)
+  })
+
+  app.openapi(changeRoute, async (context) => {
+    const wanted = context.req.valid('json')
+    const buyer = await buyerOf(context, wanted)
+    if (!buyer.done) return buyer.refused
+    const changed = await payments.changePlan(buyer.holder.id, chosenOf(wanted))
+    if (!changed.done) return refuse(context, 422, changed.because.replaceAll('-', '_'), changed.reason)
+    return context.json(await plans.billingOf(buyer.holder.id), 200)
   })
 
   app.openapi(billingRoute, async (context) => {

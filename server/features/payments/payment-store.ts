@@ -70,6 +70,17 @@ export async function selectOpenCheckouts(
     .execute()
 }
 
+/** Changes of a subscription that were agreed on and are not known to be made, newest first. */
+export async function selectOpenChanges(tx: Transaction, subscriptionId: string): Promise<CheckoutRow[]> {
+  return tx
+    .selectFrom('checkouts')
+    .select(checkoutColumns)
+    .where('subscriptionId', '=', subscriptionId)
+    .where('state', '=', 'open')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
 /** Checkouts that have been open since before a moment, oldest first. */
 export async function selectCheckoutsOpenSince(
   database: Database,

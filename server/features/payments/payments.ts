@@ -22,6 +22,7 @@ import {
   updateCheckout,
   updateEventOutcome,
 } from './payment-store.ts'
+import { openPlanChanging } from './plan-changing.ts'
 import { openStripeTill } from './stripe-till.ts'
 import { openTestCheckout } from './test-checkout.ts'
 import { openTestTill } from './test-till.ts'
@@ -164,6 +165,8 @@ export async function openPayments(
       faultPoint('payments.event-committed')
       return { done: true, outcome }
     },
+
+    ...openPlanChanging(ground, till, refresh),
 
     /** Where an account sees its invoices and changes its card. */
     async portalOf(accountId: string): Promise<{ done: true; url: string } | Refused<'no-portal'>> {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { StripeConfig } from '#config'
 import { type EventSubject, subjectKind, type TillInvoice, type TillSubscription } from './payment-rules.ts'
-import { type Till, TillAway, type TillOrder, type TillSession } from './till.ts'
+import { type Till, TillAway, type TillChange, type TillOrder, type TillSession } from './till.ts'
 
 /** Stripe's own limit for how old a signed message may be. */
 const toleranceS = 300
@@ -42,7 +42,7 @@ export async function openStripeTill(config: StripeConfig, publicUrl: string): P
     return made
   }
 
-  async function priceOf({ plan, annual, amountCents, currency }: TillOrder) {
+  async function priceOf({ plan, annual, amountCents, currency }: TillOrder | TillChange) {
     return {
       currency: currency.toLowerCase(),
       unit_amount: amountCents,
@@ -130,6 +130,34 @@ export async function openStripeTill(config: StripeConfig, publicUrl: string): P
 
     async setCancelling(subscriptionId, cancels) {
       await reaching(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancels }))
+    },
+
+    async change(subscriptionId, change) {
+      return reaching(async () => {
+        const running = await orNull(stripe.subscriptions.retrieve(subscriptionId))
+        const item = running?.items.data[0]
+        if (item === undefined) return { done: false, because: 'impossible' }
+        try {
+          await stripe.subscriptions.update(
+            subscriptionId,
+            {
+              items: [{ id: item.id, quantity: 1, price_data: await priceOf(change) }],
+              // Price and agreement change in one step: what is told afterwards is held against the new one.
+              metadata: { checkout: change.checkoutId },
+              cancel_at_period_end: false,
+              // The difference is an invoice of its own, so that each later one is the whole price of the plan.
+              proration_behavior: 'always_invoice',
+              payment_behavior: 'error_if_incomplete',
+            },
+            { idempotencyKey: `change ${change.checkoutId}` },
+          )
+          return { done: true }
+        } catch (error) {
+          if (statusOf(error) === 402) return { done: false, because: 'card-refused' }
+          if (typeOf(error) === 'StripeInvalidRequestError') return { done: false, because: 'impossible' }
+          throw error
+        }
+      })
     },
 
     async end(subscriptionId) {

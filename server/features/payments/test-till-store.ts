@@ -39,7 +39,7 @@ export async function selectUnendedTestSubscriptions(database: Database): Promis
 export async function updateTestSubscription(
   database: Database,
   id: string,
-  changes: { endsAt: Date | null },
+  changes: { endsAt: Date | null; checkoutId?: string; begunAt?: Date; trialEndsAt?: null },
 ): Promise<void> {
   await database.updateTable('testSubscriptions').set(changes).where('id', '=', id).execute()
 }

@@ -79,6 +79,19 @@ export function openTestTill({ database, clock, config }: Pick<Ground, 'database
       await updateTestSubscription(database, subscriptionId, { endsAt: cancels ? periodEndsAt : null })
     },
 
+    async change(subscriptionId, { checkoutId, annual }) {
+      const row = await selectTestSubscription(database, subscriptionId)
+      if (row === undefined) return { done: false, because: 'impossible' }
+      const now = clock.now()
+      const standing = testStandingAt({ ...row, annual: row.checkout.annual }, now)
+      if (standing.state === 'cancelled') return { done: false, because: 'impossible' }
+      // Paid in other steps, it is paid anew from now on; within a trial nothing is paid yet.
+      const anew = standing.state === 'active' && annual !== row.checkout.annual
+      const changes = { checkoutId, endsAt: null, ...(anew && { begunAt: now, trialEndsAt: null }) }
+      await updateTestSubscription(database, subscriptionId, changes)
+      return { done: true }
+    },
+
     async end(subscriptionId) {
       await updateTestSubscription(database, subscriptionId, { endsAt: clock.now() })
     },

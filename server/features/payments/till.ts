@@ -9,6 +9,12 @@ export type TillOrder = Agreement & {
   customerId: string | null
 }
 
+/** What a running subscription is changed to, and our agreement on it. */
+export type TillChange = Omit<Agreement, 'trialDays'> & { checkoutId: string }
+
+/** `impossible`: the provider knows no such subscription any more, or will not change it. */
+export type TillChanged = { done: true } | { done: false; because: 'card-refused' | 'impossible' }
+
 export type TillSession = {
   id: string
   state: 'open' | 'completed' | 'expired'
@@ -35,6 +41,8 @@ export type Till = {
   invoicesSince(since: Date): AsyncIterable<TillInvoice[]>
   /** Whether a subscription ends with its period. */
   setCancelling(subscriptionId: string, cancels: boolean): Promise<void>
+  /** Changes plan and price of a running subscription at once, whole or not at all, and lets it go on. */
+  change(subscriptionId: string, change: TillChange): Promise<TillChanged>
   /** Ends a subscription at once. */
   end(subscriptionId: string): Promise<void>
   /** Where the customer sees invoices and changes the card; null where there is no such place. */

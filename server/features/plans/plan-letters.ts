@@ -5,6 +5,7 @@ import { cancelledTerms, dayText } from './plan-rules.ts'
 /** What became of a plan, as far as its holder is written to. */
 export type PlanNews =
   | { kind: 'begun'; chosen: ChosenPlan; trialEndsAt: Date | null }
+  | { kind: 'changed'; chosen: ChosenPlan; trialEndsAt: Date | null }
   | { kind: 'payment-due'; chosen: ChosenPlan }
   | { kind: 'cancelled'; chosen: ChosenPlan; cancelledAt: Date }
   | { kind: 'export-offered'; linkedUntil: Date }
@@ -20,6 +21,18 @@ export function planLetter(news: PlanNews, house: { publicUrl: string; brandName
           news.trialEndsAt === null
             ? `Your plan ${news.chosen.plan} has begun.`
             : `Your plan ${news.chosen.plan} has begun. Until ${dayText(news.trialEndsAt)} nothing is charged; if you cancel before, nothing ever is.`,
+        ],
+        way,
+      }
+    case 'changed':
+      return {
+        subject: `Your plan at ${house.brandName} is now ${news.chosen.plan}`,
+        paragraphs: [
+          `Your plan is now ${news.chosen.plan}, paid by the ${news.chosen.annual ? 'year' : 'month'}.`,
+          news.trialEndsAt === null
+            ? 'What you had paid for and not used up is set against the new price.'
+            : `Until ${dayText(news.trialEndsAt)} nothing is charged.`,
+          'Everything that is open stays open. What you open from now on is measured by the new plan.',
         ],
         way,
       }

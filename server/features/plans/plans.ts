@@ -202,13 +202,16 @@ const madeToOrder: Refused<'made-to-order'> = {
 function newsOf(held: SubscriptionRow | undefined, told: ToldSubscription): PlanNews | null {
   const before = held === undefined || held.subscriptionId !== told.subscriptionId ? null : held.state
   const chosen = { plan: told.plan, annual: told.annual }
+  const trialEndsAt = told.state === 'trial' ? told.trialEndsAt : null
+  const changed = held?.plan !== told.plan || held.annual !== told.annual
+  if (before !== null && before !== 'cancelled' && told.state !== 'cancelled' && changed) {
+    return { kind: 'changed', chosen, trialEndsAt }
+  }
   if (before === told.state) return null
   switch (told.state) {
     case 'trial':
     case 'active':
-      return before === null || before === 'cancelled'
-        ? { kind: 'begun', chosen, trialEndsAt: told.state === 'trial' ? told.trialEndsAt : null }
-        : null
+      return before === null || before === 'cancelled' ? { kind: 'begun', chosen, trialEndsAt } : null
     case 'past-due':
       return { kind: 'payment-due', chosen }
     case 'cancelled':
