@@ -31,9 +31,6 @@ export type Space = z.infer<typeof Space>
 /** How many of the exhibitions in a space its page shows. */
 export const exhibitionsInSpaceShown = 3
 
-/** The address of the tag of spaces that are made to order. */
-export const customSpaceTag = 'custom'
-
 /** The exhibition through which a space can be walked. */
 export const SpaceWalkthrough = z.object({
   title: z.string(),

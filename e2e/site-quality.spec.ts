@@ -53,6 +53,7 @@ const lightPages = [
   '/artworks/',
   '/artworks/horizon-3/',
   '/artist/',
+  '/spaces/',
   '/spaces/white-room/',
   '/profile/house-collection/',
 ]
@@ -73,7 +74,7 @@ test('lists are light: HTML as gzip, scripts as brotli', async ({ page, request,
       )
     })
     await page.goto(`${house.origin}${path}`)
-    await page.waitForLoadState('load')
+    await page.waitForLoadState('networkidle')
     await Promise.all(sizes)
     expect(scriptBytes, `${path} as script`).toBeGreaterThan(0)
     expect(scriptBytes, `${path} as script`).toBeLessThan(mostScriptBytes)

@@ -11,6 +11,19 @@ export const test = base.extend<{ complaints: string[] }, { house: FurnishedHous
     { scope: 'worker', timeout: 300_000 },
   ],
 
+  /** A page that is opened answers to everything, unless the story says until where it waits. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    if (javaScriptEnabled !== false) {
+      page.goto = async (address, options) => {
+        const answer = await goto(address, options)
+        if (options?.waitUntil === undefined) await page.locator('#page-start').waitFor({ state: 'detached' })
+        return answer
+      }
+    }
+    await use(page)
+  },
+
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {

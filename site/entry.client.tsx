@@ -1,12 +1,40 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import type { PageStart } from './page-start.ts'
+import { pageAlive, pageStartId } from './shell/start-page.ts'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/** Puts what the page starts from where the router looks for it. */
+async function unpack(text: string): Promise<void> {
+  const { context, state, routes, manifest }: PageStart = JSON.parse(text)
+  const modules = Object.entries(routes).map(async ([id, files]) => {
+    const parts = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+    return [id, Object.assign({}, ...parts)] as const
+  })
+  await import(/* @vite-ignore */ manifest)
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Blob([state]).stream() },
+    __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)),
+  })
+}
+
+/** The whole page; says so when all of it is alive. */
+function LivingPage() {
+  useEffect(() => void dispatchEvent(new Event(pageAlive)), [])
+  return <HydratedRouter />
+}
+
+async function begin(): Promise<void> {
+  // Where the site is being worked on, the page brings itself to life.
+  if (!import.meta.env.DEV) await unpack(document.getElementById(pageStartId)?.textContent ?? '')
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LivingPage />
+      </StrictMode>,
+    )
+  })
+}
+
+void begin()

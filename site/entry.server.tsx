@@ -9,6 +9,7 @@ import {
 
 import { rememberParts } from './drawn-parts.ts'
 import { nonceContext, renderedPageContext } from './gallery-context.ts'
+import { pageStartScripts } from './page-start.ts'
 import { ScriptMark } from './shell/script-mark.ts'
 import { PartMarking } from './ui/lasting-part.tsx'
 
@@ -51,7 +52,8 @@ export default async function renderPage(
     </PartMarking>,
   )
   const html = parts === null ? drawn : parts.complete(drawn)
-  const scripts = serverHandoffStream === undefined ? '' : await handoffScript(serverHandoffStream, nonce)
+  const state = serverHandoffStream === undefined ? '' : await textOf(serverHandoffStream)
+  const scripts = nonce === undefined ? developmentHandoff(state) : pageStartScripts(routerContext, state, nonce)
   const page = `<!DOCTYPE html>${beforeEnd(html, scripts)}`
   const rendered = context.get(renderedPageContext)
   if (rendered === undefined) return new Response(page, { status, headers })
@@ -60,13 +62,9 @@ export default async function renderPage(
 }
 
 /** What the loaders found, for the router in the browser: it reads it as a stream, which is here already at its end. */
-async function handoffScript(data: ReadableStream<Uint8Array>, nonce: string | undefined): Promise<string> {
-  const text = await textOf(data)
-  // Inside a script only these could end it, or the string in it.
-  const value = JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, escaped)
-  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
+function developmentHandoff(state: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script${mark}>${controller}.enqueue(${value});${controller}.close();</script>`
+  return `<script>${controller}.enqueue(${JSON.stringify(state).replaceAll('<', '\\u003c')});${controller}.close();</script>`
 }
 
 /** Read piece by piece, which a response's body would do at several times the cost. */
@@ -75,10 +73,6 @@ async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
   let text = ''
   for await (const piece of data) text += decoder.decode(piece, { stream: true })
   return text + decoder.decode()
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function beforeEnd(html: string, scripts: string): string {

@@ -42,7 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* A finished page ends in scripts of its own: page-start. */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )

@@ -1,6 +1,44 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What comes as one file, because a dozen of half a kilobyte each come later and compress to more. */
+const together = [
+  // What every page stands on, and what it has in its head and at its sides.
+  {
+    name: 'house',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|site\/(shell|look)\/[^?]*$|site\/ui\/(closing-details|counted|doorway-position|lasting-part|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
+    priority: 4,
+  },
+  // Works, posters and doors as they hang on every kind of page.
+  {
+    name: 'hanging',
+    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|tabs)[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(use-in-browser|work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // Lists of works and artists: what narrows them and lets them grow.
+  {
+    name: 'lists',
+    test: /site\/ui\/(chosen-words|combobox|filter-|growing-list|list-|page-link|stored-lists|use-asked-next|use-growing-list)[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Forms, and what an account shows.
+  {
+    name: 'forms',
+    test: /site\/ui\/form[^?]*$|site\/pages\/(accounts|enquiries\/buy-form)[^?]*$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Frames with a player in them.
+  {
+    name: 'players',
+    test: /site\/pages\/(exhibitions\/(exhibition-viewer|use-player-frame|viewer-stage|player-frame)|artifacts\/object-player)[^?]*$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+]
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Small files stay files: an inlined font or picture would be sent with every page.
@@ -8,11 +46,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles together are 12 kB on the wire: one file is here before a dozen small ones are asked for, and for good.
     cssCodeSplit: false,
-    // What many pages share comes as one file: a dozen of half a kilobyte each compress to more.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'shared', test: /\/site\/(ui|shell|look)\/[^?]*$/, minShareCount: 8 }] },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
 })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import './read-more.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 type ReadMoreProps = {
   /** The whole text, in paragraphs. */
@@ -15,11 +16,13 @@ type ReadMoreProps = {
  */
 export function ReadMore({ paragraphs, lines, folded }: ReadMoreProps) {
   const [open, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEarlyChoice(() => setOpen(details.current?.open ?? false))
   const text = paragraphs.map((paragraph, index) => <p key={`${index}`}>{paragraph}</p>)
   if (!folded) return <div className="prose">{text}</div>
   return (
     <div className="read-more">
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details ref={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="word capitals">READ {open ? 'LESS' : 'MORE'}</summary>
       </details>
       <div className="prose" style={{ '--lines': lines }}>

@@ -1,4 +1,4 @@
-import { customSpaceTag } from '@enfilade/contract/spaces'
+import { customSpaceTag } from '@enfilade/contract/space-tags'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'

@@ -1,4 +1,4 @@
-import { customSpaceTag } from '@enfilade/contract/spaces'
+import { customSpaceTag } from '@enfilade/contract/space-tags'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -54,7 +54,7 @@ export default function SpaceListPage() {
 
 type SpaceGridProps = {
   spaces: readonly ReturnType<typeof spaceFacts>[]
-  /** The tab that most visitors see first: its upper row is fetched at once. */
+  /** The tab that most visitors see first: its first picture is fetched at once. */
   inView: boolean
   emptyText: string | null
 }
@@ -64,7 +64,7 @@ function SpaceGrid({ spaces, inView, emptyText }: SpaceGridProps) {
   return (
     <div className="space-grid">
       {spaces.map((space, index) => (
-        <SpaceCard key={space.id} space={space} first={inView && index < 3} />
+        <SpaceCard key={space.id} space={space} first={inView && index === 0} />
       ))}
     </div>
   )

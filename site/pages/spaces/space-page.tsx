@@ -1,4 +1,4 @@
-import { customSpaceTag } from '@enfilade/contract/spaces'
+import { customSpaceTag } from '@enfilade/contract/space-tags'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'

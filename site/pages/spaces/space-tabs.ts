@@ -1,5 +1,5 @@
+import { customSpaceTag } from '@enfilade/contract/space-tags'
 import type { Space } from '@enfilade/contract/spaces'
-import { customSpaceTag } from '@enfilade/contract/spaces'
 import type { HashTab } from '#site/ui/hash-tabs.tsx'
 
 /** The tag by which a house chooses what it shows first. */

@@ -1,0 +1,43 @@
+import { expect, holdScripts, test } from './site-story.ts'
+
+test.describe('a page comes to life', () => {
+  test('after what is seen first, by few files, none of them twice', async ({ page, house }) => {
+    await page.goto(`${house.origin}/vr-exhibitions/`)
+    const { loadedMs, scripts } = await page.evaluate(() => ({
+      loadedMs: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventStart)[0],
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ name, startMs: startTime })),
+    }))
+    expect(scripts.filter(({ startMs }) => startMs < loadedMs)).toEqual([])
+    expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length)
+    expect(scripts.length).toBeLessThan(12)
+  })
+
+  test('as soon as somebody touches it, though a picture is still on its way', async ({ page, house, complaints }) => {
+    await page.route('**/files/**', () => {})
+    await page.goto(`${house.origin}/`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Walk in.' }).waitFor()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#page-start')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Create', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hang a show.' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('and does what was pressed before, once for each press', async ({ page, house, complaints }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`${house.origin}/login/`, { waitUntil: 'commit' })
+    const show = page.getByRole('button', { name: 'Show password' })
+    await show.click()
+    await show.click()
+    await show.click()
+    letScriptsCome()
+    await expect(page.locator('#page-start')).toHaveCount(0)
+    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    await show.click()
+    await expect(show).toHaveAttribute('aria-pressed', 'false')
+    expect(complaints).toEqual([])
+  })
+})

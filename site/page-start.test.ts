@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageStartScripts } from './page-start.ts'
+
+function route(id: string, imports: string[], clientActionModule?: string) {
+  const unsplit = { clientLoaderModule: undefined, clientMiddlewareModule: undefined, hydrateFallbackModule: undefined }
+  return { id, module: `/assets/${id}.js`, imports, clientActionModule, ...unsplit }
+}
+
+const page = {
+  serverHandoffString: '{"basename":"/"}',
+  manifest: {
+    url: '/assets/manifest.js',
+    entry: { module: '/assets/entry.js', imports: ['/assets/house.js'] },
+    routes: {
+      root: route('root', ['/assets/house.js']),
+      works: route('works', ['/assets/house.js', '/assets/lists.js'], '/assets/works-action.js'),
+      rooms: route('rooms', []),
+    },
+  },
+  staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'works' } }] },
+}
+
+/** What stands in the first script of the page, and all that stands after it. */
+function read(html: string): { facts: unknown; after: string } {
+  const [, text = '', after = ''] = html.split(/<script type="application\/json" id="page-start">(.*?)<\/script>/s)
+  return { facts: JSON.parse(text), after }
+}
+
+test('a page names each file that brings it to life once, and none of other pages', () => {
+  const { facts, after } = read(pageStartScripts(page, '["state"]', 'mark'))
+  assert.deepEqual(facts, {
+    context: { basename: '/' },
+    state: '["state"]',
+    routes: { root: ['/assets/root.js'], works: ['/assets/works-action.js', '/assets/works.js'] },
+    manifest: '/assets/manifest.js',
+    files: [
+      '/assets/entry.js',
+      '/assets/manifest.js',
+      '/assets/house.js',
+      '/assets/root.js',
+      '/assets/works-action.js',
+      '/assets/works.js',
+      '/assets/lists.js',
+    ],
+  })
+  assert.match(after, /^<script nonce="mark">\(function startPage\(/)
+})
+
+test('no text of a page can end the data it stands in', () => {
+  const state = '</script><script>alert(1)</script><!-- <script>'
+  const { facts, after } = read(pageStartScripts(page, state, 'mark'))
+  assert.ok(facts !== null && typeof facts === 'object' && 'state' in facts)
+  assert.equal(facts.state, state)
+  assert.doesNotMatch(after, /alert/)
+})
+
+test('the script that starts pages stands by itself', () => {
+  const [, , after = ''] = pageStartScripts(page, '', 'mark').split('<script')
+  assert.doesNotMatch(after, /__vite|__name|import\.meta|<\/script>./s)
+})
