@@ -24,7 +24,7 @@ export function ArtistGrid({ artists, awaited = 0, first = false }: ArtistGridPr
                 source={portrait}
                 alt=""
                 sizes="(max-width: 620px) 94vw, 282px"
-                first={first && index < 4}
+                first={first && index === 0}
                 style={{ '--ratio': portrait.widthPx / portrait.heightPx }}
               />
             )}

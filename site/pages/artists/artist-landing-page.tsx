@@ -55,7 +55,7 @@ async function loadHall(args: LoaderFunctionArgs) {
 /** The first page of artists: the chosen ones, categories with some artists each, then everybody. */
 export default function ArtistLandingPage() {
   const { list, hall } = useLoaderData<typeof loader>()
-  if (!hall) return <ArtistResults first={list} />
+  if (!hall) return <ArtistResults first={list} inView />
   return (
     <>
       {hall.featured.length > 0 && <Section name="Featured" wide={<ArtistGrid artists={hall.featured} first />} />}

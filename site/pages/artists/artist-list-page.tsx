@@ -8,5 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Artists that were filtered or searched for, below the heading and the filters of all lists. */
 export default function ArtistListPage() {
-  return <ArtistResults first={useLoaderData<typeof loader>().list} />
+  return <ArtistResults first={useLoaderData<typeof loader>().list} inView />
 }

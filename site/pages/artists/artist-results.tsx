@@ -13,14 +13,20 @@ const thresholdPx = 50
 
 const memory = createListMemory<ArtistFacts>()
 
-/** Artists of a list, and more of them on the way down. */
-export function ArtistResults({ first }: { first: ArtistList }) {
-  const { key } = useLocation()
-  if (first.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>
-  return <Results key={`${key} ${first.address} ${first.skip}`} first={first} />
+type ArtistResultsProps = {
+  first: ArtistList
+  /** In view when the page opens. */
+  inView?: boolean
 }
 
-function Results({ first }: { first: ArtistList }) {
+/** Artists of a list, and more of them on the way down. */
+export function ArtistResults({ first, inView = false }: ArtistResultsProps) {
+  const { key } = useLocation()
+  if (first.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>
+  return <Results key={`${key} ${first.address} ${first.skip}`} first={first} inView={inView} />
+}
+
+function Results({ first, inView }: { first: ArtistList; inView: boolean }) {
   const { address } = first
   const list = useGrowingList({
     first,
@@ -41,6 +47,7 @@ function Results({ first }: { first: ArtistList }) {
       >
         <ArtistGrid
           artists={list.items}
+          first={inView}
           awaited={list.standing === 'loading' ? Math.min(pageLength, Math.max(0, rest)) : 0}
         />
       </GrowingList>

@@ -34,10 +34,10 @@ async function loadHall(args: LoaderFunctionArgs) {
 /** The first page of works: the chosen four, styles with some works each, what art in VR is, then everything. */
 export default function ArtworkLandingPage() {
   const { list, hall } = useLoaderData<typeof loader>()
-  if (!hall) return <WorkResults list={list} />
+  if (!hall) return <WorkResults list={list} inView />
   return (
     <>
-      {hall.featured.length > 0 && <Section name="Featured" wide={<WorkRow works={hall.featured} />} />}
+      {hall.featured.length > 0 && <Section name="Featured" wide={<WorkRow works={hall.featured} first />} />}
       {hall.blocks.map(({ name, works, address }) => (
         <Section
           key={address}

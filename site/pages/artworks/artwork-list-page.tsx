@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Works that were filtered or searched for, below the heading and the filters of all lists. */
 export default function ArtworkListPage() {
   const { list } = useLoaderData<typeof loader>()
-  return <WorkResults list={list} />
+  return <WorkResults list={list} inView />
 }

@@ -9,16 +9,18 @@ type WorkMasonryProps = {
   works: readonly WorkFacts[]
   /** Frames that stand at the end for works on their way. */
   awaited?: number
+  /** In view when the page opens. */
+  first?: boolean
   ref?: React.Ref<HTMLUListElement>
 }
 
 /** Works in columns, never cropped, in their order: each goes to where there is room first. */
-export function WorkMasonry({ works, awaited = 0, ref }: WorkMasonryProps) {
+export function WorkMasonry({ works, awaited = 0, first = false, ref }: WorkMasonryProps) {
   const pictured = works.some(({ picture }) => picture !== null)
   return (
     <ul className="work-masonry" ref={ref}>
       {works.map((work, index) => (
-        <MasonryWork key={work.id} work={work} first={index < 4} />
+        <MasonryWork key={work.id} work={work} first={first && index === 0} />
       ))}
       {Array.from({ length: awaited }, (_, index) => (
         <li

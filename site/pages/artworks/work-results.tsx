@@ -15,16 +15,22 @@ const thresholdPx = 250
 
 const memory = createListMemory<WorkFacts>({ name: 'lists-of-works', isItem: isWorkFacts })
 
+type WorkResultsProps = {
+  list: WorkList
+  /** In view when the page opens. */
+  inView?: boolean
+}
+
 /** Works of a list, and more of them on the way down. */
-export function WorkResults({ list }: { list: WorkList }) {
+export function WorkResults({ list, inView = false }: WorkResultsProps) {
   const { key } = useLocation()
   const { address, partText } = list
   const part = useMemo(() => partOfText(partText, isWorkFacts), [partText])
   if (part.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>
-  return <Results key={`${key} ${address} ${part.skip}`} address={address} first={part} />
+  return <Results key={`${key} ${address} ${part.skip}`} address={address} first={part} inView={inView} />
 }
 
-function Results({ address, first }: { address: string; first: ListPart<WorkFacts> }) {
+function Results({ address, first, inView }: { address: string; first: ListPart<WorkFacts>; inView: boolean }) {
   const list = useGrowingList({
     first,
     name: address,
@@ -43,7 +49,7 @@ function Results({ address, first }: { address: string; first: ListPart<WorkFact
         previousAddress={list.skip > 0 ? pageAddress(address, list.skip / worksAPage) : null}
         thresholdPx={thresholdPx}
       >
-        <WorkMasonry works={list.items} awaited={list.standing === 'loading' ? awaited : 0} />
+        <WorkMasonry works={list.items} awaited={list.standing === 'loading' ? awaited : 0} first={inView} />
       </GrowingList>
     </div>
   )

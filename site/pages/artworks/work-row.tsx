@@ -6,8 +6,14 @@ import { WorkLabel } from './work-label.tsx'
 import './work-row.css'
 import { type WorkRowScale, workColumns, workRowScale } from './work-row-scale.ts'
 
+type WorkRowProps = {
+  works: readonly WorkFacts[]
+  /** In view when the page opens. */
+  first?: boolean
+}
+
 /** Works at one scale, on one centre line, as they hang; the bar says how long a metre is. */
-export function WorkRow({ works }: { works: readonly WorkFacts[] }) {
+export function WorkRow({ works, first = false }: WorkRowProps) {
   const scale = workRowScale(works.flatMap(({ sizeM }) => (sizeM ? [sizeM.width] : [])))
   const style = {
     '--widest': scale.widestM,
@@ -20,10 +26,10 @@ export function WorkRow({ works }: { works: readonly WorkFacts[] }) {
         <span className="said">Scale: this bar is </span>1 m
       </p>
       <ul className="work-row">
-        {works.map((work) => (
+        {works.map((work, index) => (
           <li key={work.id} className="hung-work" style={{ '--span': workColumns(work.sizeM?.width ?? null) }}>
             <Link to={work.address} viewTransition>
-              <HungPicture work={work} scale={scale} />
+              <HungPicture work={work} scale={scale} first={first && index === 0} />
               <WorkLabel work={work} />
             </Link>
           </li>
@@ -34,11 +40,11 @@ export function WorkRow({ works }: { works: readonly WorkFacts[] }) {
 }
 
 /** The picture at its place on the wall; without one, the place that the work takes, where its size is known. */
-function HungPicture({ work, scale }: { work: WorkFacts; scale: WorkRowScale }) {
+function HungPicture({ work, scale, first }: { work: WorkFacts; scale: WorkRowScale; first: boolean }) {
   const alt = work.artistName ? `${work.artistName}, ${work.title}` : work.title
   if (!work.picture) return work.sizeM && <BlankWork sizeM={work.sizeM} className="hung-picture" />
   if (!work.sizeM) {
-    return <Picture source={work.picture} alt={alt} sizes="140px" className="hung-picture unmeasured" />
+    return <Picture source={work.picture} alt={alt} sizes="140px" first={first} className="hung-picture unmeasured" />
   }
   const { width, height } = work.sizeM
   const metrePx = Math.min(159, 1200 / scale.widestM)
@@ -49,6 +55,7 @@ function HungPicture({ work, scale }: { work: WorkFacts; scale: WorkRowScale }) 
       alt={alt}
       sizes={sizes}
       ratio={width / height}
+      first={first}
       className="hung-picture"
       style={{ '--wide': width }}
     />

@@ -66,7 +66,7 @@ function MuseumList({ first }: { first: Awaited<ReturnType<typeof museumsPart>> 
       >
         <ul className="museum-grid">
           {list.items.map((museum, index) => (
-            <MuseumCard key={museum.id} museum={museum} first={index < 3} />
+            <MuseumCard key={museum.id} museum={museum} first={index === 0} />
           ))}
         </ul>
       </GrowingList>
