@@ -1,7 +1,7 @@
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import newsreaderItalic from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import type { LinkDescriptor } from 'react-router'
+import newsreaderItalic from './newsreader/newsreader-latin-italic.woff2?url'
+import newsreader from './newsreader/newsreader-latin-normal.woff2?url'
 
 const preload = (href: string): LinkDescriptor => ({
   rel: 'preload',

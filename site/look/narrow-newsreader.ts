@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { compress, decompress } from 'woff2-encoder'
+
+/**
+ * The files of the site's serif with less in them: of its weights those that the site sets, of its optical sizes those
+ * from running text to titles, every letter as it was. `npm run narrow-newsreader` writes them to `newsreader/`.
+ */
+const axes = { wght: { least: 300, most: 400 }, opsz: { least: 16, most: 72 } } as const
+const writings = ['latin', 'latin-ext', 'vietnamese'] as const
+const styles = ['normal', 'italic'] as const
+
+/** The names of the files: one for each style of each kind of letters, as the package has them. */
+export const narrowedFonts = writings.flatMap((writing) =>
+  styles.map((style) => ({
+    source: `@fontsource-variable/newsreader/files/newsreader-${writing}-opsz-${style}.woff2`,
+    name: `newsreader-${writing}-${style}.woff2`,
+  })),
+)
+
+/** What of HarfBuzz's C interface is used here: numbers go in and a number comes out. */
+type Subsetter = { call(name: string, ...values: number[]): number; memory: WebAssembly.Memory }
+
+/** HarfBuzz's kinds of sets and of memory, from its headers. */
+const layoutFeatures = 6
+const writableMemory = 2
+
+/** The font with narrower axes, as WOFF2; the same bytes each time. */
+export async function narrowFont(woff2: Uint8Array): Promise<Uint8Array> {
+  const { call, memory } = await openSubsetter()
+  const font = await decompress(woff2)
+  const place = call('malloc', font.byteLength)
+  new Uint8Array(memory.buffer).set(font, place)
+  const blob = call('hb_blob_create', place, font.byteLength, writableMemory, 0, 0)
+  const face = call('hb_face_create', blob, 0)
+  const input = call('hb_subset_input_create_or_fail')
+  for (const set of [call('hb_subset_input_unicode_set', input), call('hb_subset_input_set', input, layoutFeatures)]) {
+    // Everything: the opposite of nothing.
+    call('hb_set_clear', set)
+    call('hb_set_invert', set)
+  }
+  for (const [axis, { least, most }] of Object.entries(axes)) {
+    const narrowed = call('hb_subset_input_set_axis_range', input, face, tagOf(axis), least, most, Number.NaN)
+    if (narrowed === 0) throw new Error(`The font has no axis ${axis}`)
+  }
+  const narrow = call('hb_subset_or_fail', face, input)
+  if (narrow === 0) throw new Error('The font could not be narrowed')
+  const result = call('hb_face_reference_blob', narrow)
+  const from = call('hb_blob_get_data', result, 0)
+  const bytes = new Uint8Array(memory.buffer).slice(from, from + call('hb_blob_get_length', result))
+  return compress(bytes)
+}
+
+/** A program of its own for each font; its memory goes with it. */
+async function openSubsetter(): Promise<Subsetter> {
+  const program = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+  const { instance } = await WebAssembly.instantiate(new Uint8Array(await readFile(program)))
+  const { memory } = instance.exports
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error('HarfBuzz came without memory')
+  const call = (name: string, ...values: number[]): number => {
+    const exported = instance.exports[name]
+    if (typeof exported !== 'function') throw new Error(`HarfBuzz has no ${name}`)
+    return Number(exported(...values))
+  }
+  call('_initialize')
+  return { call, memory }
+}
+
+/** Four letters as OpenType writes them, as one number. */
+function tagOf(axis: string): number {
+  return Buffer.from(axis, 'latin1').readUInt32BE(0)
+}
+
+if (import.meta.main) {
+  const folder = fileURLToPath(new URL('./newsreader/', import.meta.url))
+  await mkdir(folder, { recursive: true })
+  for (const { source, name } of narrowedFonts) {
+    const before = await readFile(fileURLToPath(import.meta.resolve(source)))
+    const after = await narrowFont(before)
+    await writeFile(`${folder}${name}`, after)
+    console.log(`${name}: ${before.byteLength} → ${after.byteLength} bytes`)
+  }
+}
