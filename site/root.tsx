@@ -11,6 +11,7 @@ import '#site/look/base.css'
 import '#site/look/layout.css'
 import '#site/look/type.css'
 import '#site/look/motion.css'
+import '#site/look/print.css'
 
 export const links: LinksFunction = () => [
   ...uprightFonts,

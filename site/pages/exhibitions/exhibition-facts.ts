@@ -29,13 +29,14 @@ export function exhibitionFacts(exhibition: ExhibitionSummary, cover: PictureSou
   }
 }
 
-/** The kind of house and how much hangs; an artist's own show does not count its one artist. */
+/** The kind of house and how much hangs, if anything; an artist's own show does not count its one artist. */
 export function kindAndCounts({
   type,
   artPieceCount,
   artistCount,
 }: Pick<ExhibitionSummary, 'type' | 'artPieceCount' | 'artistCount'>): string {
-  const parts: string[] = [kindWords[type], counted(artPieceCount, 'work')]
+  const parts: string[] = [kindWords[type]]
+  if (artPieceCount > 0) parts.push(counted(artPieceCount, 'work'))
   if (artistCount > 0 && !(type === 'ARTIST' && artistCount === 1)) parts.push(counted(artistCount, 'artist'))
   return parts.join(', ')
 }
