@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, layoutShift, test } from './site-story.ts'
 
 const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
-const credentials = { email: 'subscriber@house.example', password: 'nine lemons and a knife' }
+const password = 'nine lemons and a knife'
 
 /** The code of the newest letter to this address, as who runs the house reads it. */
 async function codeFor({ origin, operatorToken }: FurnishedHouse, email: string): Promise<string> {
@@ -14,10 +15,19 @@ async function codeFor({ origin, operatorToken }: FurnishedHouse, email: string)
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
   const { data: letters } = Letters.parse(await read(''))
   const { data: letter } = Letter.parse(await read(`/${letters.find(({ recipient }) => recipient === email)?._id}`))
-  return /\d{6}/.exec(letter.subject)?.[0] ?? 'none'
+  return /code[^]*?\b(\d{6})\b/i.exec(letter.plainBody)?.[1] ?? 'none'
 }
 
-test('somebody with an account chooses a plan, goes through the test checkout, and is thanked', async ({
+/** Opens an account by the form of the page. */
+async function register(page: Page, email: string): Promise<void> {
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+  await page.getByLabel('E-mail').fill(email)
+  await field('Password required').fill(password)
+  await field('Confirm password required').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+}
+
+test('from the plans to an account, by the code of the letter through the checkout, to thanks and the dashboard', async ({
   page,
   house,
   complaints,
@@ -37,42 +47,88 @@ test('somebody with an account chooses a plan, goes through the test checkout, a
   const findings = await new AxeBuilder({ page }).analyze()
   expect(findings.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await page.getByText('Annual', { exact: true }).click()
-  await page.getByRole('link', { name: 'Subscribe to Standard, paid annually' }).click()
+  const subscribe = page.getByRole('button', { name: 'Subscribe to Standard, paid annually' })
+  await subscribe.click()
   await expect(page).toHaveURL(`${origin}/register/`)
 
-  const send = (path: string, data: object) =>
-    page.request.post(`${origin}${path}`, { data, headers: { Origin: origin } })
-  expect((await send('/v1/register', credentials)).status()).toBe(201)
-  const code = await codeFor(house, credentials.email)
-  expect((await send('/v1/verify-code', { email: credentials.email, code })).status()).toBe(200)
-  expect((await send('/users/login', credentials)).status()).toBe(200)
-  await page.goto(`${origin}/pricing/`)
-  await page.evaluate(() => {
-    document.documentElement.dataset['known'] = ''
-  })
-  await page.getByRole('link', { name: 'Subscribe to Standard, paid annually' }).click()
+  const email = 'subscriber@house.example'
+  await register(page, email)
+  await expect(page).toHaveURL(`${origin}/email-verification/`)
+  await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(house, email))
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  // The plan was chosen before there was an account.
   await expect(page).toHaveURL(/\/checkout\/test\/cs_test_/)
+  const checkout = page.url()
+  await page.getByRole('link', { name: 'Back to the plans' }).click()
+  await subscribe.click()
+  await expect(page).toHaveURL(checkout)
   await expect(page.getByText('This is a test. Nothing is charged.')).toBeVisible()
   await expect(page.getByText('$3,564 a year, in play money')).toBeVisible()
   await page.getByLabel('Go on with a test card after the trial').check()
   await page.getByRole('button', { name: 'Begin the trial' }).click()
   await expect(page).toHaveURL(`${origin}/thank-you-subscription/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  const billing = await (await page.request.get(`${origin}/v1/billing`)).json()
-  expect(billing).toMatchObject({ plan: 'Standard', annual: true, state: 'trial', exhibitionsLeft: 24 })
+  const dashboard = 'https://dashboard.house.example/'
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', dashboard)
+  await page.getByText('Account', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('href', dashboard)
+  const billing = async () => (await page.request.get(`${origin}/v1/billing`)).json()
+  expect(await billing()).toMatchObject({ plan: 'Standard', annual: true, state: 'trial', exhibitionsLeft: 24 })
   await page.goBack()
   await expect(page.getByText('This checkout is closed.')).toBeVisible()
+
+  await page.goto(`${origin}/pricing/`)
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+  await page.getByRole('button', { name: 'Change to Basic, paid annually' }).click()
+  await expect(page.getByText('Change to Basic, paid by the year?')).toBeVisible()
+  await expect(page.getByText(/All that is open stays open/)).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await page.getByText('Monthly', { exact: true }).click()
+  await page.getByRole('button', { name: 'Change to Expert, paid monthly' }).click()
+  const change = page.getByRole('button', { name: 'Change plan' })
+  await expect(change).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await change.click()
+  await expect(page.getByText('Your plan has been changed.')).toBeVisible()
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+  expect(await billing()).toMatchObject({ plan: 'Expert', annual: false, state: 'trial', exhibitionsLeft: 4 })
   expect(complaints).toEqual([])
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the plans are read, priced by the month too, and lead to an account', async ({ page, house }) => {
-    await page.goto(`${house.origin}/pricing/`)
+  test('the same way, from the plans through account and checkout to thanks', async ({ page, house }) => {
+    const { origin } = house
+    const email = 'plain-subscriber@house.example'
+    await page.goto(`${origin}/pricing/`)
+    const subscribe = page.getByRole('button', { name: 'Subscribe to Expert, paid monthly' })
     await page.getByRole('radio', { name: 'Monthly' }).check({ force: true })
     await expect(page.getByText('$647', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Subscribe to Expert, paid monthly' }).click()
-    await expect(page).toHaveURL(`${house.origin}/register/?plan=Expert`)
+    await subscribe.click()
+    await expect(page).toHaveURL(`${origin}/register/`)
+    await register(page, email)
+    await expect(page).toHaveURL(`${origin}/email-verification/`)
+    await page.goto(`${origin}/pricing/`)
+    await page.getByRole('radio', { name: 'Monthly' }).check({ force: true })
+    await subscribe.click()
+    await expect(page, 'whoever has not confirmed their e-mail does so first').toHaveURL(
+      `${origin}/email-verification/`,
+    )
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(house, email))
+    await page.getByRole('button', { name: 'Confirm Email' }).click()
+    await expect(page).toHaveURL(`${origin}/pricing/`)
+    await page.getByRole('radio', { name: 'Monthly' }).check({ force: true })
+    await subscribe.click()
+    await expect(page).toHaveURL(/\/checkout\/test\/cs_test_/)
+    await page.getByRole('button', { name: 'Begin the trial' }).click()
+    await expect(page).toHaveURL(`${origin}/thank-you-subscription/`)
+    const billing = await (await page.request.get(`${origin}/v1/billing`)).json()
+    expect(billing).toMatchObject({ plan: 'Expert', annual: false, state: 'trial' })
+    await page.goto(`${origin}/pricing/`)
+    await page.getByRole('button', { name: 'Subscribe to Basic, paid annually' }).click()
+    await expect(page.getByText('You have a plan already. You can see it in your settings.')).toBeVisible()
   })
 })

@@ -20,6 +20,7 @@ const config = readConfig({
   PORT: await freePort(),
   DEMO: 'off',
   BRAND_EMAIL: 'office@house.example',
+  BRAND_DASHBOARD_URL: 'https://dashboard.house.example/',
   // A story may be told from any address: it says which.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   // All stories together send more forms than one visitor does.

@@ -53,6 +53,9 @@ export function PlanSection({ isKnown }: { isKnown: boolean }) {
             >
               {billing.cancels ? 'Keep plan' : 'Cancel plan'}
             </button>
+            <Link className="word" to="/pricing/">
+              Change plan
+            </Link>
           </>
         ) : (
           <Link className="word" to="/pricing/">

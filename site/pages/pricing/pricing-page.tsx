@@ -1,22 +1,33 @@
-import { type Plan, planNames, plans, planWord } from '@enfilade/contract/plans'
-import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { planNames } from '@enfilade/contract/plans'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { galleryContext, ownCallContext } from '#site/gallery-context.ts'
 import { openPage } from '#site/page-opening.ts'
+import { readTyped } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
-import { keepPlan } from './kept-plan.ts'
+import { type OfferTaken, PlanOffers } from './plan-offers.tsx'
 import './pricing-page.css'
-import { comparison, dollars, questions } from './pricing-words.ts'
+import { comparison, questions } from './pricing-words.ts'
 import { subscribeTo } from './subscribing.ts'
-
-/** The plan that has the one green button. */
-const recommended = 'Standard'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)
   const description = 'Plans for artists, galleries, museums and collectors. The first exhibition is free.'
   return { isTest: gallery.payments.kind === 'test', head: await head({ title: 'Pricing', description }) }
+}
+
+/**
+ * Takes a plan that was chosen without script. The card provider's page is another site, where no form of ours may lead:
+ * it is offered as a link.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { plan = '' } = await readTyped(request)
+  const outcome = await subscribeTo(plan, context.get(ownCallContext))
+  if ('reason' in outcome) return data<OfferTaken>(outcome, { status: 400 })
+  const isOurs = outcome.to.startsWith('/') || context.get(galleryContext).payments.kind === 'test'
+  if (isOurs) throw redirect(outcome.to, 303)
+  return data<OfferTaken>({ checkout: outcome.to })
 }
 
 export const meta = headTags
@@ -34,7 +45,7 @@ export default function PricingPage() {
           </>
         }
       />
-      <Plans />
+      <PlanOffers />
       <div className="pricing-tables">
         {comparison.map(({ name, rows }) => (
           <table key={name}>
@@ -73,97 +84,5 @@ export default function PricingPage() {
         ))}
       </Section>
     </div>
-  )
-}
-
-function Plans() {
-  const [said, setSaid] = useState('')
-  const [going, setGoing] = useState(false)
-  const navigate = useNavigate()
-  async function subscribe(word: string): Promise<void> {
-    if (going) return
-    keepPlan(word)
-    if (document.documentElement.dataset['known'] === undefined) return void navigate('/register/')
-    setGoing(true)
-    const outcome = await subscribeTo(word)
-    setGoing(false)
-    if ('reason' in outcome) return setSaid(outcome.reason)
-    if (outcome.to.startsWith('/')) return void navigate(outcome.to)
-    location.assign(outcome.to)
-  }
-  return (
-    <div className="pricing-plans at-axis">
-      <fieldset className="pricing-switch">
-        <legend className="said">How you pay</legend>
-        <label>
-          <input type="radio" name="paid" value="annual" defaultChecked />
-          Annual
-        </label>
-        <label>
-          <input type="radio" name="paid" value="monthly" />
-          Monthly
-        </label>
-      </fieldset>
-      <ul className="pricing-columns">
-        {planNames.map((name) => (
-          <li key={name}>
-            <h2 className="plan-name">{name}</h2>
-            <PlanOffer plan={plans[name]} onChoose={subscribe} />
-          </li>
-        ))}
-      </ul>
-      <p className="form-said pricing-said" role="status">
-        {said}
-      </p>
-    </div>
-  )
-}
-
-function PlanOffer({ plan, onChoose }: { plan: Plan; onChoose: (word: string) => Promise<void> }) {
-  const { name, price } = plan
-  if (price === null) {
-    return (
-      <>
-        <p className="plan-price">Custom</p>
-        <p className="plan-terms">for more than 80 works and spaces of your own</p>
-        <Link className="word" to="/contact-us/">
-          Contact us
-        </Link>
-      </>
-    )
-  }
-  const annual = dollars(price.annualCents)
-  const monthly = dollars(price.monthlyCents)
-  return (
-    <>
-      {[true, false].map((paidAnnually) => {
-        const word = planWord({ plan: name, annual: paidAnnually })
-        return (
-          <div key={word} className={paidAnnually ? 'of-annual' : 'of-monthly'}>
-            <p className="plan-price">{paidAnnually ? annual : monthly}</p>
-            <p className="plan-terms">
-              {paidAnnually
-                ? `per month, paid annually; ${monthly} paid monthly`
-                : `per month; ${annual} paid annually`}
-              <br />
-              {paidAnnually
-                ? `You save ${dollars(price.savingCents)} a year`
-                : `Save ${dollars(price.savingCents)} a year`}
-            </p>
-            <Link
-              className={name === recommended ? 'go' : 'word'}
-              to={`/register/?plan=${word}`}
-              aria-label={`Subscribe to ${name}, paid ${paidAnnually ? 'annually' : 'monthly'}`}
-              onClick={(event) => {
-                event.preventDefault()
-                void onChoose(word)
-              }}
-            >
-              Subscribe
-            </Link>
-          </div>
-        )
-      })}
-    </>
   )
 }

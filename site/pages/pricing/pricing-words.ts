@@ -1,4 +1,5 @@
-import { type Plan, type PlanFeature, planNames, plans } from '@enfilade/contract/plans'
+import type { Billing } from '@enfilade/contract/plan-calls'
+import { type ChosenPlan, type Plan, type PlanFeature, planNames, plans } from '@enfilade/contract/plans'
 
 const custom = 'Custom'
 
@@ -60,6 +61,20 @@ export const comparison: readonly { name: string; rows: readonly Row[] }[] = [
   },
 ]
 
+/** What a change of plan means, for who is asked whether they want it. */
+export function changeWords(own: Billing, wanted: ChosenPlan): string[] {
+  const held = own.plan === null ? 0 : planNames.indexOf(own.plan)
+  return [
+    `Change to ${wanted.plan}, paid by the ${wanted.annual ? 'year' : 'month'}?`,
+    own.state === 'trial'
+      ? 'It holds at once. The trial goes on, and nothing is charged before it ends.'
+      : 'It holds at once. What you have paid for and not used up is set against the new price; the difference is charged now, or kept for your next invoice.',
+    ...(planNames.indexOf(wanted.plan) < held
+      ? [`All that is open stays open. What you open from now on is measured by ${wanted.plan}.`]
+      : []),
+  ]
+}
+
 /** What people ask before they choose. */
 export const questions = [
   {
@@ -71,6 +86,11 @@ export const questions = [
     question: 'Do I pay for the first exhibition?',
     answer:
       'No. The first exhibition of an account is free and stays open, with as many works and in as large a space as Basic has. A plan is for what comes after it.',
+  },
+  {
+    question: 'Can I change my plan?',
+    answer:
+      'Yes, on this page, at any time and at once. What you have paid for and not used up is set against the new price. A smaller plan closes nothing: what is open stays open.',
   },
   {
     question: 'When is my card charged?',

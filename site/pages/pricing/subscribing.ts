@@ -1,13 +1,16 @@
 /** What became of a wish to subscribe: somewhere to go, or the reason why not. */
 export type Subscribing = { to: string } | { reason: string }
 
+/** Makes a call of the house: from the browser, or on behalf of whoever sent the form. */
+type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
+
 /** Chooses the plan for who is logged in and opens its checkout; who is not is sent to open an account. */
-export async function subscribeTo(word: string): Promise<Subscribing> {
-  const chosen = await post('/v1/subscribe', { name: word })
+export async function subscribeTo(word: string, call: Call = postFromBrowser): Promise<Subscribing> {
+  const chosen = await call('/v1/subscribe', { name: word }).catch(() => null)
   if (chosen === null) return away
   if (chosen.status === 401) return { to: '/register/' }
   if (!chosen.ok) return reasonOf(chosen)
-  const opened = await post('/v1/create-checkout-session', { name: word })
+  const opened = await call('/v1/create-checkout-session', { name: word }).catch(() => null)
   if (opened === null) return away
   if (opened.ok) {
     const { url }: { url: string } = await opened.json()
@@ -19,15 +22,16 @@ export async function subscribeTo(word: string): Promise<Subscribing> {
 
 const away: Subscribing = { reason: 'The house cannot be reached. Please try again.' }
 
-function post(path: string, body: object): Promise<Response | null> {
+/** Sends something to the house as its own page does. */
+export function postFromBrowser(path: string, body: object): Promise<Response> {
   return fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch(() => null)
+  })
 }
 
-async function reasonOf(answer: Response): Promise<Subscribing> {
+async function reasonOf(answer: Response): Promise<{ reason: string }> {
   const { reason }: { reason: string } = await answer.json()
   return { reason }
 }
