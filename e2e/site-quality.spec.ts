@@ -46,6 +46,27 @@ test('a dialog is open to everyone at each of its steps', async ({ page, house }
   await expectNoHindrance(page)
 })
 
+test('on paper there is black on white, whatever the screen’s scheme, and nothing to press', async ({
+  page,
+  house,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto(`${house.origin}/artworks/horizon-3/`)
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.documentElement)
+    return { color, backgroundColor }
+  })
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+  await expect(page.getByRole('heading', { name: 'Horizon 3' })).toBeVisible()
+  for (const pressed of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByText('Buy Now')])
+    await expect(pressed.first()).toBeHidden()
+  const shape = await page
+    .getByRole('img', { name: /Horizon 3$/ })
+    .first()
+    .boundingBox()
+  expect((shape?.width ?? 0) / (shape?.height ?? 1), 'the picture keeps its form').toBeCloseTo(71 / 89, 1)
+})
+
 const lightPages = [
   '/',
   '/vr-exhibitions/',
