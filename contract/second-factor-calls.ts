@@ -56,7 +56,7 @@ export type FactorAdded = z.output<typeof FactorAdded>
 const Descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 })
 
 /** What the browser hands to an authenticator to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */

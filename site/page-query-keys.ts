@@ -51,6 +51,8 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   // Their query may hold what belongs to one person: who sent the form.
   ...Object.fromEntries(Object.keys(thankYous).map((path) => [path, 'all'])),
   'pages/accounts/login-page': [],
+  'pages/accounts/second-step-page': [],
+  'pages/accounts/second-factor-page': [],
   'pages/accounts/register-page': [],
   'pages/accounts/email-verification-page': [],
   'pages/accounts/forgot-password-page': [],

@@ -44,6 +44,8 @@ export default [
     route('contact-us', 'pages/contact/contact-page.tsx'),
     route('open-call', 'pages/open-call/open-call-page.tsx'),
     route('login', 'pages/accounts/login-page.tsx'),
+    route('login/second-step', 'pages/accounts/second-step-page.tsx'),
+    route('login/second-factor', 'pages/accounts/second-factor-page.tsx'),
     route('register', 'pages/accounts/register-page.tsx'),
     route('email-verification', 'pages/accounts/email-verification-page.tsx'),
     route('forgot-password', 'pages/accounts/forgot-password-page.tsx'),

@@ -1,5 +1,5 @@
 /** The doors of an account, which nobody wants to come back to. */
-const doors = /^\/(login|register)\/?$/
+const doors = /^\/(login|register)(\/|$)/
 
 let lastPath: string | null = null
 

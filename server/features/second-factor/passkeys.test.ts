@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openTestGallery } from '#testing'
 import { call, isIn, logIn, openMember, password, setUpCodes, subjectsTo } from './second-factor-fixture.ts'
 import { passkeyDomain } from './second-factor-rules.ts'
-import { softwarePasskey } from './software-passkey.ts'
+import { softwarePasskey } from './software-passkey-fixture.ts'
 
 const origin = 'https://gallery.test'
 /** One house for all of these stories, each with people of its own. */

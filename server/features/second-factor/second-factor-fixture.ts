@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { FactorAdded } from '@enfilade/contract/second-factor-calls'
 import { z } from 'zod'
 import type { TestGallery } from '#testing'
-import { codeAt, stepOf } from './one-time-code.ts'
+import { appCode } from './code-app-fixture.ts'
 
 export const password = 'nine lemons and a knife'
-
-const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export type Answer = {
   status: number
@@ -72,19 +70,12 @@ export async function openMember(house: TestGallery, email: string): Promise<{ i
   return { cookie, id: z.object({ id: z.string() }).parse(body).id }
 }
 
-/** An app for codes: reads the secret as apps do, and tells the code of a moment. */
-export function codeApp(house: TestGallery, secret: string) {
-  const bits = [...secret].map((letter) => base32Letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return { secret, code: (stepsAway = 0) => codeAt(bytes, stepOf(house.clock.now()) + stepsAway) }
-}
-
 /** Sets up one-time codes; what is asked for from then on, and the recovery codes if they came with it. */
 export async function setUpCodes(house: TestGallery, cookie: string) {
   const begun = await call(house, cookie, 'POST /v1/user/one-time-codes', { password })
   assert.equal(begun.status, 200, begun.reason)
   const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(begun.body).data
-  const app = codeApp(house, secret)
+  const app = { secret, code: (stepsAway = 0) => appCode(secret, house.clock.now(), stepsAway) }
   const confirmed = await call(house, cookie, 'POST /v1/user/one-time-codes/confirm', { code: app.code() })
   assert.equal(confirmed.status, 200, confirmed.reason)
   return { app, recoveryCodes: FactorAdded.parse(confirmed.body).recoveryCodes ?? [], cookie: confirmed.cookie }

@@ -51,6 +51,11 @@ export function checkCode({ email, code, intent }: Typed): Fault | null {
   return { reason: 'The code has six figures.', fields: { code: code === undefined ? missing : 'Not a code' } }
 }
 
+/** What is wrong with the code of a second step; it may be of an app or of paper. */
+export function checkShownCode({ code }: Typed): Fault | null {
+  return code === undefined ? { reason: 'The code is missing.', fields: { code: missing } } : null
+}
+
 /** A code without what people put between its figures. */
 export function plainCode(code: string | undefined): string {
   return (code ?? '').replace(/[\s-]/g, '')

@@ -56,6 +56,22 @@ test('without script a login is a redirect with the same cookies', async () => {
   assert.equal(taken.headers.getSetCookie().length, 2)
 })
 
+test('a login that is not over with the password leads on to what is missing, with script and without', async () => {
+  for (const [missing, path] of [
+    ['secondStep', '/login/second-step/'],
+    ['setUpSecondFactor', '/login/second-factor/'],
+  ] as const) {
+    const halfway = () =>
+      new Response(`{"token":"abc","id":"1","${missing}":true}`, { headers: { 'Set-Cookie': session } })
+    const { taken } = await logIn(typed, halfway(), '*/*')
+    assert.ok(taken instanceof Object && 'data' in taken)
+    assert.deepEqual(taken.data, { done: true, message: 'One more step.', next: path })
+    const { taken: redirected } = await logIn(typed, halfway(), 'text/html')
+    assert.ok(redirected instanceof Response)
+    assert.equal(redirected.headers.get('Location'), path)
+  }
+})
+
 test('a refused login says why in the words of the call, keeps what was typed, and never writes a password', async () => {
   for (const [body, reason, fields] of [
     ['{"reason":"Wrong e-mail or password!","code":"x"}', 'Wrong e-mail or password!', {}],

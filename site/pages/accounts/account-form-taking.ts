@@ -37,10 +37,24 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
     return data<FormAnswer>(refusedForm(typed, await refusalOf(answer)), { status: answer.status, headers })
   }
   const wantsPage = request.headers.get('Accept')?.includes('text/html') === true
-  const next = wantsPage && form.nextWithoutScript ? form.nextWithoutScript(typed) : form.next
+  const further = await furtherStepOf(answer)
+  const following = wantsPage && form.nextWithoutScript ? form.nextWithoutScript(typed) : form.next
+  const next = further ?? following
   if (wantsPage && next !== null) throw redirect(next, { status: 303, headers })
-  const message = typeof form.message === 'string' ? form.message : form.message(typed)
+  const taken = typeof form.message === 'string' ? form.message : form.message(typed)
+  const message = further === null ? taken : oneMoreStep
   return data<FormAnswer>({ done: true, message, next }, { headers })
+}
+
+/** Said when the password was right and is not all that is asked for. */
+export const oneMoreStep = 'One more step.'
+
+/** Where a login goes on that is not over with the password; null when there is nothing more to show. */
+async function furtherStepOf(answer: Response): Promise<string | null> {
+  const body: unknown = await answer.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return null
+  if ('secondStep' in body) return '/login/second-step/'
+  return 'setUpSecondFactor' in body ? '/login/second-factor/' : null
 }
 
 /** Headers of an account’s page: the same for everyone when it is read; what an action wants said and set goes along. */

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { useCallback } from 'react'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -8,10 +9,13 @@ import { FormTick } from '#site/ui/form-tick.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkLogin } from './account-checks.ts'
-import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import { accountPageHeaders, oneMoreStep, takeAccountForm } from './account-form-taking.ts'
 import './account-page.css'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
+
+const formId = 'login'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { settings, head } = openPage(args)
@@ -34,11 +38,24 @@ export const meta = headTags
 
 export default function LoginPage() {
   useWayBackWhenKnown()
+  const navigate = useNavigate()
+  const goIn = useCallback(() => {
+    welcomeVisitor()
+    void navigate('/')
+  }, [navigate])
   return (
     <>
       <PageTitle title="Login" />
       <Section name="Your account">
-        <FormFrame action="/login/" sendWord="Login" alerts onTaken={welcomeVisitor}>
+        <FormFrame
+          action="/login/"
+          id={formId}
+          sendWord="Login"
+          alerts
+          onTaken={(message) => {
+            if (message !== oneMoreStep) welcomeVisitor()
+          }}
+        >
           <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
           <PasswordField name="password" label="Password" wide />
           <div className="wide account-line">
@@ -48,6 +65,12 @@ export default function LoginPage() {
             </Link>
           </div>
         </FormFrame>
+      </Section>
+      <Section name="Passkey">
+        <PasskeyLogin word="Sign in with a passkey" form={formId} onDone={goIn} />
+        <noscript>
+          <p>Passkeys need JavaScript.</p>
+        </noscript>
       </Section>
       <Section name="No account yet?">
         <p>

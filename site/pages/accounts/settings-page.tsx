@@ -12,6 +12,7 @@ import { InvoiceDetailsForm } from './invoice-details-form.tsx'
 import { OwnPage } from './own-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { SecondFactorPart } from './second-factor-part.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsFold } from './settings-fold.tsx'
 import { takeSettings } from './settings-taking.ts'
@@ -57,6 +58,9 @@ export default function SettingsPage() {
             <PasswordField name="password" label="New password" chosen required={false} />
             <PasswordField name="currentPassword" label="Present password" />
           </FormFrame>
+        </Section>
+        <Section name="Second factor" aside={<p>Asked for when you log in, besides your password.</p>}>
+          <SecondFactorPart isKnown={account !== null} />
         </Section>
         <Section name="Invoices">
           <SettingsFold name="Invoice details">

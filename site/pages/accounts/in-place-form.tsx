@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import type { FormAnswer } from '#site/ui/form-answer.ts'
+import { FormStanding } from '#site/ui/form-standing.ts'
+import { refusedForm } from './account-answer.ts'
+import type { Sent } from './second-factor-calls.ts'
+
+type InPlaceFormProps<Given> = {
+  sendWord: string
+  /** Sends what was typed; fields by their name. */
+  send: (typed: Readonly<Record<string, string>>) => Promise<Sent<Given>>
+  /** Told what was given back. */
+  onTaken: (given: Given) => void
+  children?: React.ReactNode
+}
+
+/**
+ * A form whose answer is shown once and belongs to nobody else, such as a secret: it is sent by a call instead of a page,
+ * and looks and speaks as every form of the house does.
+ */
+export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlaceFormProps<Given>) {
+  const [answer, setAnswer] = useState<FormAnswer | null>(null)
+  const [sending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const hand = async () => {
+    if (sending || form.current === null) return
+    setSending(true)
+    const typed = textsOf(new FormData(form.current))
+    const sent = await send(typed)
+    setSending(false)
+    if (sent.done) return onTaken(sent.given)
+    setAnswer(refusedForm(typed, sent))
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form
+      className="form"
+      noValidate
+      ref={form}
+      onInput={() => setAnswer(null)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void hand()
+      }}
+    >
+      <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
+      <div className="form-end">
+        <button type="submit" className="plain-button" aria-disabled={sending}>
+          {sending ? 'Sending' : sendWord}
+        </button>
+        <p className="form-said" role="alert">
+          {answer?.done === false && !sending ? answer.reason : ''}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}

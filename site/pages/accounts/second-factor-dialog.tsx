@@ -1,0 +1,86 @@
+import type { OwnPasskey } from '@enfilade/contract/second-factor-calls'
+import { useState } from 'react'
+import { FormField } from '#site/ui/form-field.tsx'
+import { CodeSetUp } from './code-set-up.tsx'
+import { InPlaceForm } from './in-place-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { addPasskey, removeCodes, removePasskey, renewRecoveryCodes } from './second-factor-calls.ts'
+
+/** What somebody is about to do with their second factor. */
+export type FactorAct =
+  | { kind: 'codes' | 'remove-codes' | 'passkey' | 'recovery-codes' }
+  | { kind: 'remove-passkey'; passkey: OwnPasskey }
+
+type SecondFactorDialogProps = {
+  act: FactorAct
+  /** Told what has changed, whether a factor came, and whether there is something left to read. */
+  onChanged: (said: string, added: boolean, hasMore: boolean) => void
+  onClose: () => void
+}
+
+/** The steps of one change, each asking for the password first; ends with recovery codes where there are new ones. */
+export function SecondFactorDialog({ act, onChanged, onClose }: SecondFactorDialogProps) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  if (recoveryCodes !== null) return <RecoveryCodeList codes={recoveryCodes} onKept={onClose} />
+  const added = (said: string) => (codes: readonly string[] | null) => {
+    setRecoveryCodes(codes)
+    onChanged(said, true, codes !== null)
+  }
+  const removed = () => onChanged('Removed.', false, false)
+  const password = <PasswordField name="password" label="Password" wide />
+  switch (act.kind) {
+    case 'codes':
+      return <CodeSetUp onAdded={added('One-time codes are set up.')} />
+    case 'passkey':
+      return (
+        <InPlaceForm
+          sendWord="Add a passkey"
+          send={({ name = '', password = '' }) => addPasskey(name, password)}
+          onTaken={({ recoveryCodes: codes }) => added('The passkey is added.')(codes)}
+        >
+          <FormField
+            name="name"
+            label="Name"
+            required
+            wide
+            maxLength={60}
+            initial="Passkey"
+            hint="By which you know it, such as Phone"
+          />
+          {password}
+        </InPlaceForm>
+      )
+    case 'remove-codes':
+      return (
+        <InPlaceForm sendWord="Remove" send={({ password = '' }) => removeCodes(password)} onTaken={removed}>
+          {password}
+        </InPlaceForm>
+      )
+    case 'remove-passkey':
+      return (
+        <InPlaceForm
+          sendWord="Remove"
+          send={({ password = '' }) => removePasskey(act.passkey._id, password)}
+          onTaken={removed}
+        >
+          {password}
+        </InPlaceForm>
+      )
+    case 'recovery-codes':
+      return (
+        <InPlaceForm
+          sendWord="Make new codes"
+          send={({ password = '' }) => renewRecoveryCodes(password)}
+          onTaken={({ recoveryCodes: codes }) => {
+            setRecoveryCodes(codes)
+            onChanged('There are new recovery codes.', false, true)
+          }}
+        >
+          {password}
+        </InPlaceForm>
+      )
+    default:
+      return act satisfies never
+  }
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { welcomeVisitor } from '#site/shell/known-visitor.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { accountPageHeaders } from './account-form-taking.ts'
+import './own-page.css'
+import { SecondFactorPart } from './second-factor-part.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: await openPage(args).head({ title: 'Second factor', indexed: false, pageOf: '/login/' }) }
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+/** Where who runs the house sets up the second factor that is asked of them, before anything else. */
+export default function SecondFactorPage() {
+  const navigate = useNavigate()
+  const goIn = useCallback(() => {
+    welcomeVisitor()
+    void navigate('/')
+  }, [navigate])
+  const turnBack = useCallback(() => void navigate('/login/', { replace: true }), [navigate])
+  return (
+    <>
+      <PageTitle title="Second factor">
+        <p className="lead">
+          Who runs this house reads what others wrote to it. A password alone is not enough for that: please set up one
+          thing more, once.
+        </p>
+      </PageTitle>
+      <Section name="Second factor" aside={<p>A passkey takes a moment. Codes need an app on your phone.</p>}>
+        <noscript>
+          <p className="lead">Setting it up needs JavaScript.</p>
+        </noscript>
+        <div className="own-page">
+          <SecondFactorPart isKnown onAdded={goIn} onStranger={turnBack} />
+        </div>
+      </Section>
+    </>
+  )
+}

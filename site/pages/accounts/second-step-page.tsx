@@ -1,0 +1,75 @@
+import { useCallback, useEffect } from 'react'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { welcomeVisitor } from '#site/shell/known-visitor.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { FormField } from '#site/ui/form-field.tsx'
+import { FormFrame } from '#site/ui/form-frame.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { checkShownCode } from './account-checks.ts'
+import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { secondStepWays } from './second-factor-calls.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: await openPage(args).head({ title: 'Second step', indexed: false, pageOf: '/login/' }) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeAccountForm(args, {
+    check: checkShownCode,
+    hand: ({ code }, call) => call('/users/second-step', { code }),
+    next: '/',
+    message: '',
+  })
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+/** Where a login goes on that asks for more than the password. Whoever has none to finish is led back to its beginning. */
+export default function SecondStepPage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void secondStepWays(leaving.signal).then((ways) => {
+      if (ways === null && !leaving.signal.aborted) void navigate('/login/', { replace: true })
+    })
+    return () => leaving.abort()
+  }, [navigate])
+  const goIn = useCallback(() => {
+    welcomeVisitor()
+    void navigate('/')
+  }, [navigate])
+  return (
+    <>
+      <PageTitle title="Second step">
+        <p className="lead">Your password was right. Now show that it is you.</p>
+      </PageTitle>
+      <Section name="A code" aside={<p>Phone lost? One of your recovery codes does as well, once.</p>}>
+        <FormFrame action="/login/second-step/" sendWord="Login" alerts onTaken={welcomeVisitor}>
+          <FormField
+            name="code"
+            label="Code"
+            required
+            maxLength={40}
+            autoComplete="one-time-code"
+            hint="Six figures of your app, or a recovery code"
+          />
+        </FormFrame>
+      </Section>
+      <Section name="Or a passkey">
+        <PasskeyLogin word="Use a passkey" onDone={goIn} />
+      </Section>
+      <Section name="Not you?">
+        <p>
+          <Link className="word" to="/login/">
+            Login
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}
