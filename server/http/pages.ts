@@ -65,6 +65,7 @@ export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config
     context.set(site.entry.module.galleryContext, gallery)
     context.set(site.entry.module.siteSettingsContext, siteSettings(config))
     context.set(site.entry.module.nonceContext, undefined)
+    context.set(site.entry.module.renderedPageContext, undefined)
     if (isWrite(request)) {
       context.set(site.entry.module.visitorContext, visitor)
       context.set(site.entry.module.ownCallContext, call)
