@@ -4,17 +4,20 @@ import { compress, decompress } from 'woff2-encoder'
 
 /**
  * The files of the site's serif with less in them: of its weights those that the site sets, of its optical sizes those
- * from running text to titles, every letter as it was. `npm run narrow-newsreader` writes them to `newsreader/`.
+ * from running text to titles, every letter as it was. `npm run narrow-newsreader` writes them to `newsreader/`, beside
+ * their licence.
  */
 const axes = { wght: { least: 300, most: 400 }, opsz: { least: 16, most: 72 } } as const
+
 const writings = ['latin', 'latin-ext', 'vietnamese'] as const
 const styles = ['normal', 'italic'] as const
+const licence = import.meta.resolve('@fontsource-variable/newsreader/LICENSE')
 
-/** The names of the files: one for each style of each kind of letters, as the package has them. */
+/** Each file: where the package has it, and where the site does. */
 export const narrowedFonts = writings.flatMap((writing) =>
   styles.map((style) => ({
-    source: `@fontsource-variable/newsreader/files/newsreader-${writing}-opsz-${style}.woff2`,
-    name: `newsreader-${writing}-${style}.woff2`,
+    whole: new URL(`files/newsreader-${writing}-opsz-${style}.woff2`, licence),
+    narrow: new URL(`newsreader/newsreader-${writing}-${style}.woff2`, import.meta.url),
   })),
 )
 
@@ -47,8 +50,7 @@ export async function narrowFont(woff2: Uint8Array): Promise<Uint8Array> {
   if (narrow === 0) throw new Error('The font could not be narrowed')
   const result = call('hb_face_reference_blob', narrow)
   const from = call('hb_blob_get_data', result, 0)
-  const bytes = new Uint8Array(memory.buffer).slice(from, from + call('hb_blob_get_length', result))
-  return compress(bytes)
+  return compress(new Uint8Array(memory.buffer).slice(from, from + call('hb_blob_get_length', result)))
 }
 
 /** A program of its own for each font; its memory goes with it. */
@@ -72,12 +74,13 @@ function tagOf(axis: string): number {
 }
 
 if (import.meta.main) {
-  const folder = fileURLToPath(new URL('./newsreader/', import.meta.url))
+  const folder = new URL('newsreader/', import.meta.url)
   await mkdir(folder, { recursive: true })
-  for (const { source, name } of narrowedFonts) {
-    const before = await readFile(fileURLToPath(import.meta.resolve(source)))
+  await writeFile(new URL('OFL.txt', folder), await readFile(new URL(licence)))
+  for (const { whole, narrow } of narrowedFonts) {
+    const before = await readFile(whole)
     const after = await narrowFont(before)
-    await writeFile(`${folder}${name}`, after)
-    console.log(`${name}: ${before.byteLength} → ${after.byteLength} bytes`)
+    await writeFile(narrow, after)
+    console.log(`${fileURLToPath(narrow)}: ${before.byteLength} → ${after.byteLength} bytes`)
   }
 }
