@@ -107,7 +107,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     registrations: openRegistrations({ ...written, signing, spaces }),
     enquiries: openEnquiries({ ...written, artworks }),
     messages: openMessages({ ...written, businesses }),
-    personalData: openPersonalData({ ...ground, audit, plans, payments }),
+    personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor }),
     plans,
     payments,
     newsletter: await openNewsletter({ ...written, signing, rateLimits }),

@@ -33,6 +33,7 @@ test('every command says how it is used, under the name by which it is called', 
     'outbox',
     'publish',
     'restore',
+    'second-factor reset',
   ]) {
     assert.ok(names.includes(name), `there is no command ${name}`)
   }

@@ -249,6 +249,7 @@ test('a person sees where they are logged in, ends the others, and is handed wha
     'payments.json',
     'plan.json',
     'profileMessages.json',
+    'secondFactor.json',
     'sessions.json',
   ])
   assert.match(strFromU8(files['account.json'] ?? new Uint8Array()), new RegExp(`"email": "${email}"`))

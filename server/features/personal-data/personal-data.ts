@@ -2,6 +2,7 @@ import type { Audit } from '#audit'
 import type { Ground } from '#ground'
 import type { Payments } from '#payments'
 import type { Plans } from '#plans'
+import type { SecondFactor } from '#second-factor'
 import { selectByEmail, selectExhibitionsOf } from './personal-data-store.ts'
 
 export type PersonalData = ReturnType<typeof openPersonalData>
@@ -12,10 +13,12 @@ export function openPersonalData({
   audit,
   plans,
   payments,
+  secondFactor,
 }: Pick<Ground, 'database'> & {
   audit: Audit
   plans: Pick<Plans, 'billingOf'>
   payments: Pick<Payments, 'paymentsOf'>
+  secondFactor: Pick<SecondFactor, 'heldOf'>
 }) {
   return {
     /**
@@ -25,12 +28,13 @@ export function openPersonalData({
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)
       const book = lines.map(({ writtenAt, act, about }) => ({ writtenAt, act, about: JSON.parse(about) }))
-      const [plan, paid, exhibitions] = await Promise.all([
+      const [plan, paid, exhibitions, factor] = await Promise.all([
         plans.billingOf(person.id),
         payments.paymentsOf(person.id),
         selectExhibitionsOf(database, person.id),
+        secondFactor.heldOf(person.id),
       ])
-      const own = { book, plan, payments: paid, exhibitions }
+      const own = { book, plan, payments: paid, exhibitions, secondFactor: factor }
       return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
   }

@@ -51,19 +51,14 @@ export function openSecondFactor(
   const codes = openOneTimeCodes({ ...ground, changes })
   const passkeys = openPasskeys({ ...ground, changes })
 
-  async function standingOf({ id, role }: Pick<AccountHolder, 'id' | 'role'>): Promise<OwnSecondFactor> {
+  /** What is kept of an account's second factor, but for what must not be read. */
+  async function heldOf(id: string): Promise<Pick<OwnSecondFactor, 'oneTimeCodes' | 'recoveryCodesLeft' | 'passkeys'>> {
     const [oneTimeCodes, recoveryCodesLeft, held] = await Promise.all([
       codes.isOn(id),
       countRecoveryCodes(database, id),
       passkeys.list(id),
     ])
-    return {
-      oneTimeCodes,
-      recoveryCodesLeft,
-      passkeys: held,
-      required: needsFactor(role),
-      passkeysPossible: passkeys.possible,
-    }
+    return { oneTimeCodes, recoveryCodesLeft, passkeys: held }
   }
 
   return {
@@ -79,7 +74,12 @@ export function openSecondFactor(
       return settingUp === null ? null : { ...settingUp, settingUp }
     },
 
-    standingOf,
+    heldOf,
+
+    /** How one's own second factor stands. */
+    async standingOf({ id, role }: Pick<AccountHolder, 'id' | 'role'>): Promise<OwnSecondFactor> {
+      return { ...(await heldOf(id)), required: needsFactor(role), passkeysPossible: passkeys.possible }
+    },
 
     /** Makes new recovery codes in the place of those before. */
     async renewRecoveryCodes(
