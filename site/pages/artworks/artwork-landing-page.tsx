@@ -48,7 +48,7 @@ export default function ArtworkLandingPage() {
             </Link>
           }
         >
-          <WorkRow works={works} />
+          <WorkRow works={works} besideName />
         </Section>
       ))}
       <Section name="Art in VR, and VR art">

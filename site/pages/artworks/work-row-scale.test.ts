@@ -10,6 +10,19 @@ describe('works in a row at one scale', () => {
     assert.ok((leastColumns - 1) * columnPx < 137.6)
   })
 
+  it('shrink a little where that brings the last of them into the line, and take a second line where they are many', () => {
+    const widthsM = [0.842, 2.035, 1.528, 0.201]
+    const { mostMetrePx, leastColumns } = workRowScale(widthsM, { besideName: true })
+    const columns = widthsM.map((widthM) => Math.max(workColumns(widthM), leastColumns + 8))
+    const lineOf = (metrePx: number) => (columns.reduce((sum, each) => sum + each, -8) * metrePx) / 40
+    assert.ok(mostMetrePx < 159 && mostMetrePx >= 100)
+    assert.ok(lineOf(mostMetrePx) <= 792)
+    assert.ok(lineOf(mostMetrePx + 4) > 792, 'no smaller than it must be')
+    assert.equal(workRowScale(widthsM).mostMetrePx, 159, 'on a whole page there is room')
+    assert.equal(workRowScale(Array.from({ length: 12 }, () => 1)).mostMetrePx, 159)
+    assert.equal(workRowScale([null, null, 0.2]).mostMetrePx, 159)
+  })
+
   it('shrink together when the widest is wider than the page', () => {
     const { widestM, leastColumns } = workRowScale([0.4, 15])
     assert.equal(widestM, 15)

@@ -10,13 +10,19 @@ type WorkRowProps = {
   works: readonly WorkFacts[]
   /** In view when the page opens. */
   first?: boolean
+  /** Beside the name of a section, not below it. */
+  besideName?: boolean
 }
 
 /** Works at one scale, on one centre line, as they hang; the bar says how long a metre is. */
-export function WorkRow({ works, first = false }: WorkRowProps) {
-  const scale = workRowScale(works.flatMap(({ sizeM }) => (sizeM ? [sizeM.width] : [])))
+export function WorkRow({ works, first = false, besideName = false }: WorkRowProps) {
+  const scale = workRowScale(
+    works.map(({ sizeM }) => sizeM?.width ?? null),
+    { besideName },
+  )
   const style = {
     '--widest': scale.widestM,
+    '--most': `${scale.mostMetrePx}px`,
     '--least': scale.leastColumns,
     '--least-narrow': scale.leastColumnsNarrow,
   }
@@ -47,7 +53,7 @@ function HungPicture({ work, scale, first }: { work: WorkFacts; scale: WorkRowSc
     return <Picture source={work.picture} alt={alt} sizes="140px" first={first} className="hung-picture unmeasured" />
   }
   const { width, height } = work.sizeM
-  const metrePx = Math.min(159, 1200 / scale.widestM)
+  const metrePx = Math.min(scale.mostMetrePx, 1200 / scale.widestM)
   const sizes = `(max-width: 800px) ${Math.ceil(width * Math.min(37, 92 / scale.widestM))}vw, ${Math.ceil(width * metrePx)}px`
   return (
     <Picture
