@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type {
   MadePasskey,
   NewPasskeyOptions,
@@ -21,6 +22,16 @@ const signatures = [-8, -7, -257] as const
 const library = () => import('@simplewebauthn/server')
 
 const ClientData = z.object({ challenge: z.string().min(1).max(200) })
+
+/**
+ * The name that passkeys of a house are bound to; null where browsers make none: without https anywhere but on one's own
+ * machine, and where the house has a number for a name (https://www.w3.org/TR/webauthn-3/#rp-id).
+ */
+export function passkeyDomain(publicUrl: string): string | null {
+  const { hostname, protocol } = new URL(publicUrl)
+  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
+  return isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null
+}
 
 /** The challenge that an authenticator says it has signed; null for what cannot be read. */
 export function challengeOf({ response }: Pick<MadePasskey, 'response'> | Pick<ShownPasskey, 'response'>) {

@@ -20,6 +20,7 @@ import {
   checkShownPasskey,
   newPasskeyOptions,
   type PasskeyHouse,
+  passkeyDomain,
   passkeyOptions,
 } from './passkey-ceremony.ts'
 import {
@@ -33,7 +34,7 @@ import {
   selectPasskeysOf,
   takeChallenge,
 } from './passkey-store.ts'
-import { challengeTermMs, mostPasskeys, needsFactor, passkeyDomain } from './second-factor-rules.ts'
+import { challengeTermMs, mostPasskeys, needsFactor } from './second-factor-rules.ts'
 import { deleteRecoveryCodes, selectGenerator } from './second-factor-store.ts'
 
 export type Passkeys = ReturnType<typeof openPasskeys>

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { AccountRole, SessionStage } from '#database/account-tables'
 
 /** How far the right password lets somebody in: past it stands the second factor, or the setting up of one that is needed. */
@@ -10,16 +9,6 @@ export function stageAfterPassword({ role, hasFactor }: { role: AccountRole; has
 /** Who runs the house can read what strangers wrote to it: a password alone is not enough. */
 export function needsFactor(role: AccountRole): boolean {
   return role === 'operator'
-}
-
-/**
- * The name that passkeys of a house are bound to; null where browsers make none: without https anywhere but on one's own
- * machine, and where the house has a number for a name (https://www.w3.org/TR/webauthn-3/#rp-id).
- */
-export function passkeyDomain(publicUrl: string): string | null {
-  const { hostname, protocol } = new URL(publicUrl)
-  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
-  return isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null
 }
 
 const minuteMs = 60_000
