@@ -47,7 +47,7 @@ export default async function renderPage(
   const drawn = renderToString(
     <PartMarking value={parts === null ? null : parts.marksOf}>
       <ScriptMark value={nonce}>
-        <ServerRouter context={withoutHandoff} url={request.url} {...marks} />
+        <ServerRouter context={withMatchedRoutes(withoutHandoff)} url={request.url} {...marks} />
       </ScriptMark>
     </PartMarking>,
   )
@@ -59,6 +59,16 @@ export default async function renderPage(
   if (rendered === undefined) return new Response(page, { status, headers })
   rendered.html = page
   return new Response(null, { status, headers })
+}
+
+/**
+ * The router builds and searches all its routes anew for each page it draws; it draws those that were matched, and a
+ * page's links need no others.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const matched = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.entries(context.manifest.routes).filter(([id]) => matched.has(id))
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** What the loaders found, for the router in the browser: it reads it as a stream, which is here already at its end. */

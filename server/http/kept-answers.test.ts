@@ -162,11 +162,16 @@ test('a change that is rolled back, and one of other rows, leave every answer wh
 
 test('an answer that was begun before a change and finished after it is not given to who asks later', async () => {
   await using house = await openTestGallery()
+  const hasRead = Promise.withResolvers<void>()
   let letGo = Promise.withResolvers<void>()
-  await using node = await openNode(house, { beforeAnswer: () => letGo.promise })
+  const beforeAnswer = () => {
+    hasRead.resolve()
+    return letGo.promise
+  }
+  await using node = await openNode(house, { beforeAnswer })
   const work = await enterWork(house.gallery, 'Before')
   const early = node.text('/artworks/before/')
-  while (node.rendered.length === 0) await pause(5)
+  await hasRead.promise
   await hearing(node, () => house.gallery.artworks.update(work, { title: 'After' }))
   const late = node.text('/artworks/before/')
   letGo.resolve()

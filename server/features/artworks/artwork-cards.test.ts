@@ -117,6 +117,28 @@ test('a page far beyond the end is empty and still says how many there are', asy
   }
 })
 
+test('a page that begins in one stretch of a list and ends in the next is whole', async () => {
+  await using house = await openTestGallery()
+  await house.pool.query(
+    `insert into artworks (id, url, title, type, status)
+     select 'work-' || n, 'work-' || n, n::text, 'PRINT', 'SOLD' from generate_series(1, 55) as n`,
+  )
+  await house.pool.query('alter table artworks alter column entry_no restart with 16384')
+  await house.pool.query(
+    `insert into artworks (id, url, title, type, status)
+     select 'work-' || n, 'work-' || n, n::text, 'PRINT', 'SOLD' from generate_series(56, 660) as n`,
+  )
+  for (const skip of [0, 588, 594, 600, 606, 654]) {
+    const { data, count } = await house.gallery.artworks.list({ skip, limit: 12 })
+    assert.equal(count, 660)
+    const expected = Array.from({ length: Math.min(12, 660 - skip) }, (_, place) => String(660 - skip - place))
+    assert.deepEqual(
+      data.map(({ shrTitle }) => shrTitle),
+      expected,
+    )
+  }
+})
+
 test('the filters offer only what works have, and a picture’s colours once it is ready', async () => {
   await using house = await openTestGallery()
   const { artworks, media } = house.gallery

@@ -3,7 +3,7 @@ import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { z } from 'zod'
 import type { VideoVersion } from '#media'
-import type { Pictures } from '#pictures'
+import type { Pictures, ShownPicture } from '#pictures'
 import { headingsAskedFor, notYetSorted, sortingEdition, sortingOf } from './artwork-sorting.ts'
 import type { ArtworkFields, ArtworkRow, ArtworkSelection, ArtworkSorting } from './artwork-store.ts'
 
@@ -97,7 +97,8 @@ export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
 /** A work as the public API shows it; the field names are the specification's. */
 export function publicArtwork(
   row: ArtworkRow,
-  pictures: Pictures,
+  picture: ShownPicture | null,
+  artistPictures: Pictures,
   { audioPath, video }: { audioPath: string | null; video: VideoVersion | null },
 ): ArtPiece {
   const known = row.widthCm !== null || row.heightCm !== null || row.lengthCm !== null
@@ -110,7 +111,7 @@ export function publicArtwork(
             _id: row.artistId,
             name: row.artistName,
             url: row.artistUrl,
-            fileVersions: pictures.versions(row.artistPictureAssetId),
+            fileVersions: artistPictures.versions(row.artistPictureAssetId),
           },
     shrTitle: row.title,
     shrMedium: row.medium,
@@ -125,8 +126,8 @@ export function publicArtwork(
     shrCreditLine: row.creditLine,
     artistCredit: row.artistCredit,
     recordUrl: row.recordUrl,
-    fileVersions: pictures.versions(row.pictureAssetId),
-    placeholder: pictures.placeholder(row.pictureAssetId),
+    fileVersions: picture?.versions ?? null,
+    placeholder: picture?.placeholder ?? null,
     descriptionAudio: audioPath,
     dimensions: known ? { width: row.widthCm, height: row.heightCm, length: row.lengthCm } : null,
     meshguid: row.meshAssetId,

@@ -1,6 +1,7 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import { readyMade } from '#media'
 import { findNamed, type NamedPage } from '#name-search'
 import { cardsUnder, type FiledUnder } from './artwork-card-store.ts'
 
@@ -45,6 +46,8 @@ export type ArtworkRow = ArtworkFields &
     artistName: string | null
     artistUrl: string | null
     artistPictureAssetId: string | null
+    /** What was made of the picture, for `media.shownPicture`; null without one, or while it is not ready. */
+    pictureMade: unknown
   }
 
 export type NaturalKey = { source: string; externalId: string }
@@ -83,10 +86,11 @@ const artworkColumns = [
   'artists.pictureAssetId as artistPictureAssetId',
 ] as const
 
+const pictureMade = readyMade('artworks.pictureAssetId').as('pictureMade')
+
 /** Works with these entry numbers, newest first. */
 export async function selectArtworksByEntryNo(database: Database, entryNos: number[]): Promise<ArtworkRow[]> {
-  return artworksWithArtists(database)
-    .select(artworkColumns)
+  return shownArtworks(database)
     .where('artworks.entryNo', '=', sql<number>`any(${entryNos}::bigint[])`)
     .orderBy('artworks.entryNo', 'desc')
     .execute()
@@ -106,11 +110,11 @@ export async function findArtworksNamed(
 }
 
 export async function selectArtworkByUrl(database: Database, url: string): Promise<ArtworkRow | undefined> {
-  return artworksWithArtists(database).select(artworkColumns).where('artworks.url', '=', url).executeTakeFirst()
+  return shownArtworks(database).where('artworks.url', '=', url).executeTakeFirst()
 }
 
 export async function selectArtworksById(database: Database, ids: string[]): Promise<ArtworkRow[]> {
-  return artworksWithArtists(database).select(artworkColumns).where('artworks.id', 'in', ids).execute()
+  return shownArtworks(database).where('artworks.id', 'in', ids).execute()
 }
 
 /** Works that hang in the published exhibitions of a business. */
@@ -120,7 +124,7 @@ export async function selectArtworksShownBy(
   part: { skip: number; limit: number },
 ): Promise<ArtworkRow[]> {
   return artworksShownBy(database, businessId)
-    .select(artworkColumns)
+    .select([...artworkColumns, pictureMade])
     .orderBy('artworks.entryNo', 'desc')
     .offset(part.skip)
     .limit(part.limit)
@@ -135,8 +139,7 @@ export async function countArtworksShownBy(database: Database, businessId: strin
 }
 
 export async function selectFeaturedArtworks(database: Database, limit: number): Promise<ArtworkRow[]> {
-  return artworksWithArtists(database)
-    .select(artworkColumns)
+  return shownArtworks(database)
     .where('artworks.featuredPlace', 'is not', null)
     .orderBy('artworks.featuredPlace')
     .limit(limit)
@@ -144,8 +147,7 @@ export async function selectFeaturedArtworks(database: Database, limit: number):
 }
 
 export async function selectNewestArtworksWithPicture(database: Database, limit: number): Promise<ArtworkRow[]> {
-  return artworksWithArtists(database)
-    .select(artworkColumns)
+  return shownArtworks(database)
     .where('artworks.pictureAssetId', 'is not', null)
     .orderBy('artworks.entryNo', 'desc')
     .limit(limit)
@@ -249,6 +251,11 @@ function matchingArtworks(database: Database, { headings, artist }: ArtworkSelec
     )
   }
   return query
+}
+
+/** Works as rows with all that a page shows of them, so that one question brings a page. */
+function shownArtworks(database: Database) {
+  return artworksWithArtists(database).select([...artworkColumns, pictureMade])
 }
 
 function artworksShownBy(database: Database, businessId: string) {

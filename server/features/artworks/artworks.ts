@@ -59,7 +59,7 @@ const featuredArtworks = 4
 export function openArtworks(ground: {
   database: Database
   log: Log
-  media: PictureSource & Pick<Media, 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady'>
+  media: PictureSource & Pick<Media, 'shownPicture' | 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady'>
   artists: Artists
   tags: Tags
   exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
@@ -70,16 +70,16 @@ export function openArtworks(ground: {
   media.onPictureReady(filing.pictureIsReady)
 
   async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
-    const [pictures, recordings, films] = await Promise.all([
+    const [artistPictures, recordings, films] = await Promise.all([
       picturesOf(
         media,
-        rows.flatMap((row) => [row.pictureAssetId, row.artistPictureAssetId]),
+        rows.map((row) => row.artistPictureAssetId),
       ),
       media.filePathsOf(rows.flatMap((row) => row.audioAssetId ?? [])),
       media.videosOf(rows.flatMap((row) => row.videoAssetId ?? [])),
     ])
     return rows.map((row) =>
-      publicArtwork(row, pictures, {
+      publicArtwork(row, media.shownPicture(row.pictureMade), artistPictures, {
         audioPath: recordings.get(row.audioAssetId ?? '') ?? null,
         video: films.get(row.videoAssetId ?? '') ?? null,
       }),

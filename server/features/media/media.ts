@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#database'
 import { faultPoint } from '#fault-points'
@@ -34,6 +35,14 @@ import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
 import { makeVersions, tilesQueue } from './version-making.ts'
 import { openWorkshop, type WorkOutcome } from './workshop.ts'
 import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
+
+/**
+ * What was made of the asset that a column refers to, as a column beside it: `shownPicture` reads it, and whoever lists
+ * records need not ask for their pictures apart. Null without an asset, or while it is not ready.
+ */
+export function readyMade(column: string): RawBuilder<unknown> {
+  return sql`(select made from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
+}
 
 /** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
 export type MediaAsset = {
@@ -259,8 +268,14 @@ export async function openMedia({
     },
 
     /** What pages show of pictures: their versions, and what stands in their place until one is here. */
-    shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> =>
-      picturesOf(assetIds, (made) => ({ versions: imageVersionsOf(made), placeholder: made.placeholder })),
+    shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> => picturesOf(assetIds, shownOf),
+
+    /** The same of one picture, from what `readyMade` brought; null when that is null or no picture. */
+    shownPicture(made: unknown): ShownPicture | null {
+      if (made === null) return null
+      const versions = parseMade(made)
+      return versions.kind === 'picture' ? shownOf(versions) : null
+    },
 
     /** The colours that cover most of each picture, most first; assets that are not ready, or no pictures, are left out. */
     coloursOf: (assetIds: readonly string[], within: Database): Promise<Map<string, ArtworkColour[]>> =>
@@ -332,6 +347,11 @@ export async function openMedia({
 }
 
 type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
+
+/** What pages show of a picture. */
+function shownOf(made: PictureVersions): ShownPicture {
+  return { versions: imageVersionsOf(made), placeholder: made.placeholder }
+}
 
 const AssetKinds = z.object({
   format: z.custom<TakenFormat>((value) => typeof value === 'string' && value in takenFormats),
