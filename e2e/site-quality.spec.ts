@@ -64,7 +64,7 @@ test('on paper there is black on white, whatever the screen’s scheme, and noth
     .getByRole('img', { name: /Horizon 3$/ })
     .first()
     .boundingBox()
-  expect((shape?.width ?? 0) / (shape?.height ?? 1), 'the picture keeps its form').toBeCloseTo(71 / 89, 1)
+  expect((shape?.width ?? 0) / (shape?.height ?? 1), 'the picture keeps its form').toBeCloseTo(71 / 49, 1)
 })
 
 const lightPages = [
