@@ -42,7 +42,7 @@ const browser = await launch({
 })
 opened.defer(() => browser.kill())
 
-type Scores = { percents: Record<(typeof categories)[number], number>; failed: string[] }
+type Scores = { percents: Record<(typeof categories)[number], number>; measured: string; failed: string[] }
 
 async function score(path: string): Promise<Scores> {
   const answer = await lighthouse(`${origin}${path}`, {
@@ -53,7 +53,14 @@ async function score(path: string): Promise<Scores> {
   })
   const { categories: scored = {}, audits = {} } = answer?.lhr ?? {}
   const percentOf = (category: string) => Math.round((scored[category]?.score ?? 0) * 100)
+  const msOf = (audit: string) => `${Math.round(audits[audit]?.numericValue ?? 0)} ms`
   return {
+    measured: [
+      `largest picture or text after ${msOf('largest-contentful-paint')}`,
+      `blocked for ${msOf('total-blocking-time')}`,
+      `shifted by ${(audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)}`,
+      `${Math.round((audits['total-byte-weight']?.numericValue ?? 0) / 1000)} kB`,
+    ].join(', '),
     percents: {
       performance: percentOf('performance'),
       accessibility: percentOf('accessibility'),
@@ -83,6 +90,7 @@ for (const path of given === undefined
     kept &&= percent >= leastPercents[category]
   }
   console.log(`${path}: ${said.join(', ')}`)
+  for (const { percents, measured } of scores) console.log(`  ${percents.performance}: ${measured}`)
   if (kept) continue
   process.exitCode = 1
   for (const problem of scores[0]?.failed ?? []) console.log(`  ${problem}`)

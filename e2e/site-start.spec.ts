@@ -43,6 +43,12 @@ test.describe('a page comes to life', () => {
     await expect(show).toHaveAttribute('aria-pressed', 'true')
     await show.click()
     await expect(show).toHaveAttribute('aria-pressed', 'false')
+
+    const letMoreScriptsCome = await holdScripts(page)
+    await page.goto(`${house.origin}/vr-exhibitions/em/twelve-horizons/`, { waitUntil: 'commit' })
+    await page.getByText('READ MORE').click()
+    letMoreScriptsCome()
+    await expect(page.getByText('READ LESS')).toBeVisible()
     expect(complaints).toEqual([])
   })
 })

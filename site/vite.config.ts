@@ -6,13 +6,13 @@ const together = [
   // What every page stands on, and what it has in its head and at its sides.
   {
     name: 'house',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|site\/(shell|look)\/[^?]*$|site\/ui\/(closing-details|counted|doorway-position|lasting-part|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|site\/ui\/(closing-details|counted|doorway-position|lasting-part|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
     priority: 4,
   },
   // Works, posters and doors as they hang on every kind of page.
   {
     name: 'hanging',
-    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|tabs)[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(use-in-browser|work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
+    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs)[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(use-in-browser|work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
     minShareCount: 2,
     priority: 3,
   },
@@ -23,13 +23,9 @@ const together = [
     minShareCount: 2,
     priority: 2,
   },
-  // Forms, and what an account shows.
-  {
-    name: 'forms',
-    test: /site\/ui\/form[^?]*$|site\/pages\/(accounts|enquiries\/buy-form)[^?]*$/,
-    minShareCount: 2,
-    priority: 2,
-  },
+  // Forms, as they stand on every kind of page, and what those of accounts share.
+  { name: 'forms', test: /site\/ui\/form[^?]*$|site\/pages\/enquiries\/buy-form[^?]*$/, minShareCount: 2, priority: 3 },
+  { name: 'accounts', test: /site\/pages\/accounts\/[^?]*$/, minShareCount: 2, priority: 2 },
   // Frames with a player in them.
   {
     name: 'players',
