@@ -3,6 +3,7 @@ import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { expectNoHindrance } from './hindrances.ts'
 import { expect, test } from './site-story.ts'
 
 const Letters = z.object({ data: z.array(WrittenLetter) })
@@ -163,6 +164,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   const email = 'forgetful@m.example'
   await haveAccount(page, house, email)
   await open(page, `${house.origin}/forgot-password/`)
+  await expectNoHindrance(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText('Email not provided!')
   await page.getByLabel('E-mail').fill(email)
@@ -178,6 +180,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   await passwordField(page, 'Confirm new password required').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert')).toHaveText("Passwords don't match")
+  await expectNoHindrance(page)
   await passwordField(page, 'Confirm new password required').fill(otherPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
@@ -206,6 +209,7 @@ test('whoever leaves is asked whether they mean it, and may change their mind by
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByText(/in 7 days/)).toBeVisible()
   await open(page, `${house.origin}${await lookUp(house, email, keepPath)}`)
+  await expectNoHindrance(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays.')).toBeVisible()
 })

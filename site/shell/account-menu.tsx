@@ -80,6 +80,9 @@ function KnownLinks({ dashboardUrl }: AccountLinksProps) {
       <li>
         <Link to="/settings/">Settings</Link>
       </li>
+      <li className="for-operators">
+        <Link to="/operator/outbox/">Operator’s desk</Link>
+      </li>
       <li>
         <button type="button" onClick={() => void leave()}>
           Logout

@@ -1,20 +1,21 @@
-import { knownCookie } from '@enfilade/contract/known-cookie'
+import { knownCookie, knownMarks, readKnownMark } from '@enfilade/contract/known-cookie'
 
 /*
  * Whether somebody is logged in is no part of a page: it is the same for everyone. Beside the session, which no script
- * can read, stands a cookie that says only that there is one.
+ * can read, stands a cookie that says only that there is one, and whether it is an operator's.
  */
 
 /**
  * Runs in the page's head, before anything is drawn, so that the header shows the right words at once. In a sandbox on
  * somebody else's page there are no cookies to read, and asking for them throws.
  */
-export const drawForKnown = `try{if(/(^|; )${knownCookie}=1/.test(document.cookie))document.documentElement.dataset.known=""}catch{}`
+export const drawForKnown = `try{let m=/(?:^|; )${knownCookie}=(${Object.values(knownMarks).join('|')})(?:;|$)/.exec(document.cookie);if(m)document.documentElement.dataset.known=m[1]}catch{}`
 
 /** Shows the words for who has logged in. */
 export function welcomeVisitor(): void {
-  if (!document.cookie.includes(`${knownCookie}=1`)) document.cookie = `${knownCookie}=1; Path=/; SameSite=Lax`
-  document.documentElement.dataset['known'] = ''
+  const mark = readKnownMark(document.cookie)
+  if (mark === null) document.cookie = `${knownCookie}=${knownMarks.member}; Path=/; SameSite=Lax`
+  document.documentElement.dataset['known'] = mark ?? knownMarks.member
 }
 
 /** Shows the words for who has not, or no longer, logged in. */

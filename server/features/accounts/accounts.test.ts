@@ -25,6 +25,23 @@ test('an operator’s token acts for them until it is revoked', async () => {
   assert.equal(await accounts.operatorOf(requestWith(issued.token)), null)
 })
 
+test('the mark beside a session says whether it is an operator’s, once it is one at all', async () => {
+  await using house = await openTestGallery()
+  const { accounts } = house.gallery
+  const added = await accounts.addOperator('curator@example.org', password)
+  const registered = await accounts.register('painter@example.org', password)
+  assert.ok(added.done && registered.done)
+  for (const [id, stage, mark] of [
+    [registered.id, 'open', 'known=1; Path=/; SameSite=Lax'],
+    [added.id, 'open', 'known=operator; Path=/; SameSite=Lax'],
+    [added.id, 'second-step', 'known=; Max-Age=0; Path=/; SameSite=Lax'],
+    [added.id, 'set-up', 'known=; Max-Age=0; Path=/; SameSite=Lax'],
+  ] as const) {
+    const asked = new Request('http://gallery.test/')
+    assert.equal((await accounts.sessions.open(house.database, asked, { id, remember: false, stage })).setKnown, mark)
+  }
+})
+
 test('neither passwords nor tokens stand in the database', async () => {
   await using house = await openTestGallery()
   await house.gallery.accounts.addOperator('curator@example.org', password)

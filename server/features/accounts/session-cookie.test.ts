@@ -33,15 +33,17 @@ test('a cookie that stands twice, or is no token, is nobody’s', () => {
 
 test('beside the session stands a mark of the same lifetime that scripts may read, and nothing but that', () => {
   const cookie = sessionCookie('https://gallery.example')
-  assert.equal(cookie.writeKnown(null), 'known=1; Path=/; SameSite=Lax; Secure')
-  assert.equal(cookie.writeKnown(60), 'known=1; Max-Age=60; Path=/; SameSite=Lax; Secure')
+  assert.equal(cookie.writeKnown('member', null), 'known=1; Path=/; SameSite=Lax; Secure')
+  assert.equal(cookie.writeKnown('operator', 60), 'known=operator; Max-Age=60; Path=/; SameSite=Lax; Secure')
   assert.equal(cookie.clearKnown, 'known=; Max-Age=0; Path=/; SameSite=Lax; Secure')
-  assert.equal(sessionCookie('http://192.168.1.20:8080').writeKnown(null), 'known=1; Path=/; SameSite=Lax')
+  assert.equal(sessionCookie('http://192.168.1.20:8080').writeKnown('member', null), 'known=1; Path=/; SameSite=Lax')
   for (const [sent, shown] of [
     ['a=1; known=1', true],
     ['known=1;a=1', true],
     ['unknown=1', false],
+    ['known=operator', true],
     ['known=', false],
+    ['known=11', false],
   ] as const) {
     assert.equal(cookie.isKnown(requestWith(sent)), shown, sent)
   }

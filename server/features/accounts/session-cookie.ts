@@ -1,4 +1,5 @@
-import { knownCookie } from '@enfilade/contract/known-cookie'
+import { knownCookie, knownMarks, readKnownMark } from '@enfilade/contract/known-cookie'
+import type { AccountRole } from '#database/account-tables'
 
 /** The cookie that a browser keeps its session in: for this very host, out of reach of scripts and of other sites' writes. */
 export type SessionCookie = {
@@ -8,8 +9,8 @@ export type SessionCookie = {
   write(token: string, lifetimeS: number | null): string
   /** The header that takes it away. */
   readonly clear: string
-  /** The header of the mark beside it, which says to scripts that there is a session, and lives as long. */
-  writeKnown(lifetimeS: number | null): string
+  /** The header of the mark beside it, which says to scripts that there is a session and whether it is an operator’s, and lives as long. */
+  writeKnown(role: AccountRole, lifetimeS: number | null): string
   /** Whether the request shows the mark. */
   isKnown(request: Request): boolean
   /** The header that takes the mark away. */
@@ -34,8 +35,8 @@ export function sessionCookie(publicUrl: string): SessionCookie {
     },
     write: (token, lifetimeS) => `${name}=${token}; ${lasting(lifetimeS)}${attributes}`,
     clear: `${name}=; Max-Age=0; ${attributes}`,
-    writeKnown: (lifetimeS) => `${knownCookie}=1; ${lasting(lifetimeS)}Path=/; ${everywhere}`,
-    isKnown: (request) => new RegExp(`(^|;\\s*)${knownCookie}=1`).test(request.headers.get('Cookie') ?? ''),
+    writeKnown: (role, lifetimeS) => `${knownCookie}=${knownMarks[role]}; ${lasting(lifetimeS)}Path=/; ${everywhere}`,
+    isKnown: (request) => readKnownMark(request.headers.get('Cookie') ?? '') !== null,
     clearKnown: `${knownCookie}=; Max-Age=0; Path=/; ${everywhere}`,
   }
 }

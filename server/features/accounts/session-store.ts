@@ -1,15 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#database'
-import type { AccountTables } from '#database/account-tables'
+import type { AccountRole, AccountTables } from '#database/account-tables'
 import type { AccountHolder } from './account-rules.ts'
 
 type SessionRow = Selectable<AccountTables['sessions']>
 
+/** Keeps a session, and answers the role of whose it is. */
 export async function insertSession(
   database: Database | Transaction,
   session: Omit<SessionRow, 'id' | 'tries'>,
-): Promise<{ id: string }> {
-  return database.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+): Promise<{ role: AccountRole | null }> {
+  return database
+    .insertInto('sessions')
+    .values(session)
+    .returning((row) =>
+      row.selectFrom('accounts').select('role').whereRef('accounts.id', '=', 'sessions.accountId').as('role'),
+    )
+    .executeTakeFirstOrThrow()
 }
 
 /** The session of a token with its account, whatever its stage; undefined once it has run out. */

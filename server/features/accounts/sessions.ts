@@ -68,7 +68,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     const now = clock.now()
     const token = randomBytes(tokenBytes).toString('base64url')
     const { wholeMs } = termsOf(stage, remember)
-    await insertSession(within, {
+    const { role } = await insertSession(within, {
       tokenHash: hashToken(token),
       accountId,
       stage,
@@ -79,7 +79,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
       expiresAt: new Date(now.getTime() + wholeMs),
     })
     const lifetimeS = remember && stage === 'open' ? wholeMs / 1000 : null
-    const setKnown = stage === 'open' ? cookie.writeKnown(lifetimeS) : cookie.clearKnown
+    const setKnown = stage === 'open' ? cookie.writeKnown(role ?? 'member', lifetimeS) : cookie.clearKnown
     return { token, stage, setCookie: cookie.write(token, lifetimeS), setKnown }
   }
 
