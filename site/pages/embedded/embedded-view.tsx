@@ -35,6 +35,7 @@ type EmbeddedPictureProps = {
 
 /** The whole picture as large as its frame allows; pressed, it can be looked at closely. */
 export function EmbeddedPicture({ title, alt, picture, zoom, widthCm }: EmbeddedPictureProps) {
+  if (!picture) return <p className="lead embedded-unpictured">There is no picture yet.</p>
   // Not among the first to be fetched: a frame has no width yet when that is decided, and the smallest file would come too.
   const shown = (
     <Picture
@@ -42,11 +43,7 @@ export function EmbeddedPicture({ title, alt, picture, zoom, widthCm }: Embedded
       alt={alt}
       sizes="(max-width: 620px) 100vw, 75vw"
       className="embedded-picture"
-      style={
-        picture && zoom
-          ? { '--ratio': picture.widthPx / picture.heightPx, maxWidth: zoom.widthPx }
-          : { '--ratio': 4 / 3 }
-      }
+      style={{ '--ratio': picture.widthPx / picture.heightPx, ...(zoom && { maxWidth: zoom.widthPx }) }}
     />
   )
   if (!zoom) return shown
