@@ -102,14 +102,15 @@ test('what was not signed here, now, once, by the owner of the account, opens no
   const halfway = (await logIn(house, 'careful@m.example')).cookie
   await refused('another’s passkey for this account’s challenge', othersPasskey.show(await options(halfway)), halfway)
 
-  const once = passkey.show(await options())
+  // Passkeys that are kept in several places at once do not count.
+  const once = othersPasskey.show(await options(), { counter: 0 })
   const twenty = await Promise.all(Array.from({ length: 12 }, () => show('', once)))
   assert.equal(twenty.filter(({ status }) => status === 200).length, 1, 'the same signature, twelve times at once')
   const late = passkey.show(await options())
   house.clock.advance(6 * minuteMs)
   await refused('after five minutes', late)
-  await refused('a copy that has counted less', passkey.show(await options(), { counter: 1 }))
   assert.equal((await show('', passkey.show(await options(), { counter: 40 }))).status, 200)
+  await refused('a copy that has counted less', passkey.show(await options(), { counter: 40 }))
 })
 
 test('a passkey is kept once, for who was asked to make it, and not for another site', async () => {

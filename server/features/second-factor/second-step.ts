@@ -27,6 +27,11 @@ const unseen: Refused<'wrong'> = {
   reason: 'This passkey does not ask who holds it. Please log in with your password, and then with it.',
 }
 
+/** The login ended while its second factor was looked at: what was shown is not used up. */
+class LoginOver extends Error {
+  override name = 'LoginOver'
+}
+
 /** How a login ends that asks for more than a password, and one that needs no password at all. */
 export function openSecondStep(
   ground: Pick<Ground, 'database' | 'config'> & {
@@ -59,12 +64,16 @@ export function openSecondStep(
     by: 'code' | 'recovery-code' | 'passkey',
     useUp: (tx: Transaction) => Promise<boolean>,
   ): Promise<LoggedIn | Refused<'wrong' | 'second-step-over'>> {
-    return database.transaction().execute(async (tx) => {
+    const finished = database.transaction().execute(async (tx): Promise<LoggedIn | Refused<'wrong'>> => {
       if (!(await useUp(tx))) return wrongCode
       const opened = await accounts.sessions.openFully(tx, request, halfway)
-      if (opened === null) return secondStepOver
+      if (opened === null) throw new LoginOver()
       await audit.write(tx, { accountId: halfway.id, act: 'logged-in', about: { by } })
       return { done: true, id: halfway.id, opened }
+    })
+    return finished.catch((error: unknown) => {
+      if (error instanceof LoginOver) return secondStepOver
+      throw error
     })
   }
 
