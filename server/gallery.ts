@@ -81,7 +81,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
   const planKeeper = openPlanKeeper(ground)
   const hung = { media, listing, artworks, artifacts, artists, businesses, spaces }
-  const exhibitions = openExhibitions(ground, { ...hung, planKeeper })
+  const exhibitions = openExhibitions(ground, { ...hung, planKeeper, audit })
   const plans = openPlans({ ...ground, letters, exhibitions })
   const payments = await openPayments({ ...ground, plans, letters })
   const news = openNews(shown)

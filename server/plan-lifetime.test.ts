@@ -38,7 +38,19 @@ test('an account opens as its plan allows; what its plan held open closes after 
   const atOnce = await Promise.all([exhibitions.publish(waiting), exhibitions.publish(third)])
   assert.deepEqual(atOnce.map(({ done }) => done).sort(), [false, true], 'one a month, also for two at once')
   assert.equal((await plans.billingOf(owner)).exhibitionsLeft, 0)
-  assert.ok((await exhibitions.publish(atOnce[0]?.done === true ? waiting : third)).done, 'a change is no new opening')
+  const changed = atOnce[0]?.done === true ? waiting : third
+  assert.ok((await exhibitions.publish(changed)).done, 'a change is no new opening')
+  const isShownElsewhere = async () => {
+    const url = (await exhibitions.listPublished()).data.find(({ _id }) => _id === changed)?.url ?? ''
+    return exhibitions.isEmbeddable(url)
+  }
+  assert.equal(await isShownElsewhere(), false, 'Basic has no embedding')
+  assert.ok((await payments.changePlan(owner, { plan: 'Standard', annual: false })).done)
+  assert.equal(await isShownElsewhere(), false, 'it is decided when an exhibition is opened')
+  assert.ok((await exhibitions.publish(changed)).done)
+  assert.equal(await isShownElsewhere(), true)
+  assert.ok((await payments.changePlan(owner, { plan: 'Basic', annual: false })).done)
+  assert.equal(await isShownElsewhere(), true, 'a smaller plan takes nothing away')
 
   assert.ok((await payments.setCancelling(owner, true)).done)
   assert.equal((await plans.billingOf(owner)).cancels, true)

@@ -150,6 +150,7 @@ interface ExhibitionsTable extends NamedRow {
   firstPublishedAt: Date | null
   ownerAccountId: string | null
   freeOfPlan: Generated<boolean>
+  embeddable: Generated<boolean>
 }
 
 interface ScenesTable {

@@ -138,11 +138,12 @@ export async function openAccounts(
 
     sessions,
 
-    /** Logs out everywhere but where it is asked. */
-    async endOtherSessions({ id, sessionId }: AccountHolder): Promise<void> {
-      await database.transaction().execute(async (tx) => {
+    /** Logs out everywhere but where it is asked; how many sessions ended. */
+    async endOtherSessions({ id, sessionId }: AccountHolder): Promise<number> {
+      return database.transaction().execute(async (tx) => {
         const ended = await sessions.endAll(tx, id, sessionId)
         await audit.write(tx, { accountId: id, act: 'sessions-ended', about: { ended } })
+        return ended
       })
     },
 

@@ -11,12 +11,27 @@ export async function selectOwner(database: Database, exhibitionId: string): Pro
     .executeTakeFirst()
 }
 
-export async function updateOwner(database: Database, exhibitionId: string, accountId: string | null): Promise<void> {
-  await database
+export async function updateOwner(tx: Transaction, exhibitionId: string, accountId: string | null): Promise<void> {
+  await tx
     .updateTable('exhibitions')
     .set({ ownerAccountId: accountId, freeOfPlan: false })
     .where('id', '=', exhibitionId)
     .execute()
+}
+
+/** Notes whether an exhibition may be shown in other sites' pages, if that is another than before. */
+export async function updateEmbeddable(tx: Transaction, exhibitionId: string, embeddable: boolean): Promise<void> {
+  await tx
+    .updateTable('exhibitions')
+    .set({ embeddable })
+    .where('id', '=', exhibitionId)
+    .where('embeddable', '<>', embeddable)
+    .execute()
+}
+
+export async function selectEmbeddable(database: Database, url: string): Promise<boolean> {
+  const row = await database.selectFrom('exhibitions').select('embeddable').where('url', '=', url).executeTakeFirst()
+  return row?.embeddable === true
 }
 
 export async function markFree(tx: Transaction, exhibitionId: string): Promise<void> {

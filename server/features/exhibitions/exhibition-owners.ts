@@ -1,4 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { Audit } from '#audit'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { PlanKeeper, PlanRefused, Standing } from '#plans'
@@ -7,9 +8,11 @@ import {
   countOpened,
   countOwned,
   markFree,
+  selectEmbeddable,
   selectOpenByPlan,
   selectOwner,
   unlinkOwned,
+  updateEmbeddable,
   updateOwner,
 } from './exhibition-owner-store.ts'
 import { insertPublication, lockExhibition, pointToScene } from './scene-store.ts'
@@ -20,7 +23,10 @@ type Wanted = { exhibitionId: string; document: SceneDocument; artifactIds: Read
 export type ExhibitionOwners = ReturnType<typeof openExhibitionOwners>
 
 /** Whose exhibitions are, and what follows for them: an account opens them as far as its plan goes, the house as it likes. */
-export function openExhibitionOwners({ database, clock }: Pick<Ground, 'database' | 'clock'>, planKeeper: PlanKeeper) {
+export function openExhibitionOwners(
+  { database, clock }: Pick<Ground, 'database' | 'clock'>,
+  { planKeeper, audit }: { planKeeper: PlanKeeper; audit: Audit },
+) {
   /** What an exhibition adds to what its account has opened, as its plan measures it. */
   async function openingOf(tx: Transaction, wanted: Wanted, accountId: string, standing: Standing) {
     const { exhibitionId, document, artifactIds } = wanted
@@ -43,10 +49,15 @@ export function openExhibitionOwners({ database, clock }: Pick<Ground, 'database
     }
   }
 
+  /** Whether an account may show its exhibitions in other sites' pages; the house and its operators may. */
+  function mayEmbed(standing: Standing | null): boolean {
+    return standing === null || planKeeper.can(standing, { kind: 'use', feature: 'embedding' }).done
+  }
+
   return {
     /**
      * Asks the plan of the exhibition's account whether it may be opened so, and holds the answer until the transaction
-     * ends; one that `opens` as the free one is noted as that. The house's own exhibitions, and those of operators, may always.
+     * ends; one that `opens` as the free one is noted as that, and whether other sites may show it. The house's own exhibitions, and those of operators, may always.
      */
     async mayOpen(
       tx: Transaction,
@@ -55,19 +66,36 @@ export function openExhibitionOwners({ database, clock }: Pick<Ground, 'database
     ): Promise<{ done: true } | PlanRefused> {
       const owner = await selectOwner(tx, wanted.exhibitionId)
       const accountId = owner?.ownerAccountId ?? null
-      if (accountId === null) return { done: true }
-      const standing = await planKeeper.hold(tx, accountId)
-      if (standing === null) return { done: true }
+      const standing = accountId === null ? null : await planKeeper.hold(tx, accountId)
+      if (accountId === null || standing === null) {
+        if (opens) await updateEmbeddable(tx, wanted.exhibitionId, true)
+        return { done: true }
+      }
       const opening = await openingOf(tx, wanted, accountId, standing)
       const answer = planKeeper.can(standing, { kind: 'open-exhibition', opening })
       if (!answer.done) return answer
       if (opens && answer.free && !opening.isFree) await markFree(tx, wanted.exhibitionId)
+      if (opens) await updateEmbeddable(tx, wanted.exhibitionId, mayEmbed(standing))
       return { done: true }
     },
 
-    /** Gives an exhibition to an account, or back to the house. */
+    /** Gives an exhibition to an account, or back to the house; the book notes it with whoever has it, or had it. */
     async giveTo(exhibitionId: string, accountId: string | null): Promise<void> {
-      await updateOwner(database, exhibitionId, accountId)
+      await database.transaction().execute(async (tx) => {
+        const before = (await selectOwner(tx, exhibitionId))?.ownerAccountId ?? null
+        if (before === accountId) return
+        const standing = accountId === null ? null : await planKeeper.hold(tx, accountId)
+        await updateOwner(tx, exhibitionId, accountId)
+        await updateEmbeddable(tx, exhibitionId, mayEmbed(standing))
+        const about = { exhibition: exhibitionId }
+        if (before !== null) await audit.write(tx, { accountId: before, act: 'exhibition-taken', about })
+        if (accountId !== null) await audit.write(tx, { accountId, act: 'exhibition-given', about })
+      })
+    },
+
+    /** Whether the exhibition at this url may be shown in other sites' pages. */
+    async isEmbeddable(url: string): Promise<boolean> {
+      return selectEmbeddable(database, url)
     },
 
     /** How many exhibitions an account has opened for the first time since a moment. */

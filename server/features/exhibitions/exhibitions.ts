@@ -8,6 +8,7 @@ import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addres
 import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
+import type { Audit } from '#audit'
 import type { Businesses } from '#businesses'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
@@ -49,6 +50,7 @@ export type ExhibitionNeighbours = {
   businesses: Businesses
   spaces: Spaces
   planKeeper: PlanKeeper
+  audit: Audit
 }
 
 /** Enough that nobody finds a draft by trying: 192 bits. */
@@ -62,7 +64,7 @@ export function openExhibitions(
   const { database } = ground
   const { media, listing, artworks, artifacts, artists, businesses, spaces } = neighbours
   const desk = openHangingDesk(ground, neighbours)
-  const owners = openExhibitionOwners(ground, neighbours.planKeeper)
+  const owners = openExhibitionOwners(ground, neighbours)
   const publishing = openPublishing(ground, { ...neighbours, owners })
 
   /** An exhibition with everything that hangs in it, in the curator's order. */
@@ -174,6 +176,7 @@ export function openExhibitions(
     hang: desk.hang,
     autoHang: desk.autoHang,
     giveTo: owners.giveTo,
+    isEmbeddable: owners.isEmbeddable,
     openedSince: owners.openedSince,
     countByPlan: owners.countByPlan,
     closeByPlan: owners.closeByPlan,

@@ -1,8 +1,10 @@
 import { exampleReceivedEntry, exampleWholeLetter, exampleWrittenLetter } from '@enfilade/contract/form-examples'
-import { ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
+import { ExhibitionOwner, ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import { PagingQuery } from '@enfilade/contract/paging'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Accounts } from '#accounts'
 import type { Enquiries } from '#enquiries'
+import type { Exhibitions } from '#exhibitions'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import type { Letters } from '#letters'
 import type { Messages } from '#messages'
@@ -60,7 +62,30 @@ const leadsRoute = receivedRoute('/v1/operator/leads', 'Leads and applications t
 const enquiriesRoute = receivedRoute('/v1/operator/enquiries', 'Wishes to buy a work')
 const messagesRoute = receivedRoute('/v1/operator/messages', 'Messages to the house and to profiles')
 
+const ownerRoute = createRoute({
+  method: 'put',
+  path: '/v1/operator/exhibitions/{url}/owner',
+  summary: 'Give an exhibition to an account, or back to the house',
+  description: 'Its plan then decides what may be opened.',
+  security: [{ bearer: [] }],
+  request: {
+    params: z.object({ url: z.string().max(200) }),
+    body: {
+      required: true,
+      content: { 'application/json': { schema: ExhibitionOwner, example: { email: 'curator@example.org' } } },
+    },
+  },
+  responses: {
+    204: { description: 'It is theirs.' },
+    400: refuses('The request cannot be understood.', 'invalid_input'),
+    401: refuses(...refused),
+    404: refuses('There is no such exhibition.', 'not_found'),
+  },
+})
+
 type Desk = {
+  exhibitions: Pick<Exhibitions, 'idOf' | 'giveTo'>
+  accounts: Pick<Accounts, 'holderByEmail'>
   letters: Letters
   registrations: Registrations
   enquiries: Enquiries
@@ -70,9 +95,10 @@ type Desk = {
 }
 
 /** The calls by which who runs the house reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
-export function operatorDeskRoutes({ letters, registrations, enquiries, messages, isOperator }: Desk): ApiApp {
+export function operatorDeskRoutes(desk: Desk): ApiApp {
+  const { letters, registrations, enquiries, messages, exhibitions, accounts, isOperator } = desk
   const app = createApiApp()
-  for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages']) {
+  for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages', 'exhibitions/*']) {
     app.use(`/v1/operator/${path}`, async (context, next) => {
       context.header('Cache-Control', 'no-store')
       if (await isOperator(context.req.raw)) return next()
@@ -87,5 +113,15 @@ export function operatorDeskRoutes({ letters, registrations, enquiries, messages
   app.openapi(leadsRoute, async (context) => context.json(await registrations.list(context.req.valid('query')), 200))
   app.openapi(enquiriesRoute, async (context) => context.json(await enquiries.list(context.req.valid('query')), 200))
   app.openapi(messagesRoute, async (context) => context.json(await messages.list(context.req.valid('query')), 200))
+  app.openapi(ownerRoute, async (context) => {
+    const id = await exhibitions.idOf(context.req.valid('param').url)
+    if (id === null) return refuse(context, 404, 'not_found', 'There is no such exhibition.')
+    const { email } = context.req.valid('json')
+    const holder = email === null ? null : await accounts.holderByEmail(email)
+    if (email !== null && holder === null)
+      return refuse(context, 404, 'not_found', 'Nobody has an account with this e-mail.')
+    await exhibitions.giveTo(id, holder?.id ?? null)
+    return context.body(null, 204)
+  })
   return app
 }

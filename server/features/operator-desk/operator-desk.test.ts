@@ -72,3 +72,37 @@ test('who runs the house reads what it wrote and what was written to it; nobody 
   assert.ok(whole.plainBody.length > 20)
   assert.equal((await house.app('/v1/operator/letters/none', { headers })).status, 404)
 })
+
+test('an exhibition is given to an account and taken back by operators alone, and the book says so', async () => {
+  await using house = await openTestGallery()
+  const { exhibitions, accounts, audit, spaces } = house.gallery
+  await spaces.ensureBuiltIn(undefined, ['white-room'])
+  const entry = { title: 'Given Away', type: 'MUSEUM', organizer: 'House', spaceUrl: 'white-room' } as const
+  const planned = await exhibitions.create(entry)
+  assert.ok(planned.done)
+  const { url } = planned.exhibition
+  const painter = await accounts.register('painter@example.org', 'nine lemons and a knife')
+  assert.ok(painter.done)
+  const operator = { Authorization: `Bearer ${await operatorsToken(house)}` }
+  const give = async (email: unknown, headers: Record<string, string> = operator, to = url) => {
+    const answer = await house.app(`/v1/operator/exhibitions/${to}/owner`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ email }),
+    })
+    return answer.status
+  }
+  assert.equal(await exhibitions.isEmbeddable(url), true, 'the house’s own')
+  assert.equal(await give('painter@example.org', {}), 401)
+  assert.equal(await give('nobody@example.org'), 404)
+  assert.equal(await give('painter@example.org', operator, 'nowhere'), 404)
+  assert.equal(await give('no address'), 400)
+  assert.equal(await give(7), 400)
+  assert.deepEqual([await give('Painter@example.org'), await give('painter@example.org')], [204, 204])
+  assert.equal(await exhibitions.isEmbeddable(url), false, 'its account has no plan')
+  assert.equal(await give(null), 204)
+  assert.equal(await exhibitions.isEmbeddable(url), true)
+  const acts = (await audit.linesOf(painter.id)).map(({ act }) => act)
+  assert.deepEqual(acts, ['opened', 'exhibition-given', 'exhibition-taken'])
+  assert.equal((await audit.check()).whole, true)
+})

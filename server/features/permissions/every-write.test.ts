@@ -24,6 +24,7 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/create-portal-session': 'account.use',
   'post /v1/cancel-plan': 'account.use',
   'post /v1/keep-plan': 'account.use',
+  'put /v1/operator/exhibitions/{url}/owner': 'house.run',
   'post /v1/operator/newsletters': 'house.run',
 }
 

@@ -11,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, settings, head } = openPage(args)
   const exhibition = await gallery.exhibitions.findPublished(args.params['url'] ?? '')
   if (!exhibition) throw notFound(exhibitionMissing)
+  const embeddable = await gallery.exhibitions.isEmbeddable(exhibition.url)
   const searchParams = visitorQuery(args.request)
   const { title, organizer, subtitle, paragraphs, kindAndCounts, address, cover, player } = exhibitionPageFacts(
     { picture, settings },
@@ -18,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     searchParams,
   )
   return {
+    embeddable,
     exhibition: { title, organizer, subtitle, firstParagraph: paragraphs[0], kindAndCounts, address, cover, player },
     head: await head({ title, description: subtitle, indexed: false, pageOf: address }),
   }
@@ -27,20 +29,24 @@ export const meta = headTags
 
 export const links = slantedFont
 
+/** Said in the place of the walk when the plan of whose it is had no embedding as it was opened. */
+const notEmbedded = 'This exhibition is not shown in other sites. You can walk through it on its own page.'
+
 /** The walk with its description beside it, for other people's pages: no header, no footer, no cookie, no storage. */
 export default function EmbeddedExhibitionPage() {
-  const { exhibition } = useLoaderData<typeof loader>()
+  const { exhibition, embeddable } = useLoaderData<typeof loader>()
   const { title, organizer, subtitle, firstParagraph, kindAndCounts, address, cover, player } = exhibition
   return (
     <div className="house embedded">
       <main className="embedded-exhibition">
-        <ExhibitionViewer title={title} cover={cover} player={player} embedded />
+        {embeddable && <ExhibitionViewer title={title} cover={cover} player={player} embedded />}
         <div className="embedded-words">
           <p className="small strong">{organizer}</p>
           <h1 className="embedded-title">
             <em>{title}</em>
           </h1>
           {subtitle && <p>{subtitle}</p>}
+          {!embeddable && <p>{notEmbedded}</p>}
           <p className="small grey">{kindAndCounts}</p>
           {firstParagraph && <p className="small">{firstParagraph}</p>}
           <a className="word" href={address} target="_blank" rel="noopener">
