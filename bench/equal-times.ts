@@ -1,0 +1,79 @@
+import { openDatabase } from '@enfilade/server/database/database'
+import { hashPassword } from '@enfilade/server/features/accounts/password-hash'
+import { openLog } from '@enfilade/server/log'
+import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
+
+/**
+ * Whether answers tell by their time who has an account: logging in with a wrong password, asking for a new password and
+ * asking for a code, each for e-mails that have an account and for others, in turns. Prints the median of both and their
+ * ratio, and fails when status or words differ, or the ratio is outside of what chance does here.
+ */
+const pairs = Number(process.argv[2] ?? 200)
+const mostRatio = 1.1
+const password = 'nine lemons and a knife'
+
+const asks = [
+  { name: 'log in', path: '/users/login', body: (email: string) => ({ email, password: 'ten lemons and a fork' }) },
+  { name: 'forgot', path: '/v1/forgot-password', body: (email: string) => ({ email }) },
+  { name: 'resend', path: '/v1/resend-code', body: (email: string) => ({ email }) },
+]
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+let asked = 0
+
+/** Asks from an address of its own, so that none of the limits is met. */
+async function ask(path: string, body: object): Promise<{ tookMs: number; said: string }> {
+  asked += 1
+  const begunMs = performance.now()
+  const answer = await fetch(`${house.address}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `198.${18 + (asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`,
+    },
+    body: JSON.stringify(body),
+  })
+  const { requestId: _, ...said } = await answer.json()
+  return { tookMs: performance.now() - begunMs, said: JSON.stringify([answer.status, said]) }
+}
+
+await using folder = await makeDataFolder()
+await using house = await startRealServer({
+  dataDir: folder.path,
+  environment: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info' },
+})
+{
+  await using database = await openDatabase({ dataDir: folder.path, log: openLog('warn'), joinRunning: true })
+  const hash = await hashPassword(password)
+  // Not confirmed, so that there is a code to send again.
+  await database.pool.query(
+    `insert into accounts (email, password_hash) select 'known-' || n || '@m.example', $1 from generate_series(0, $2) as n`,
+    [hash, pairs],
+  )
+}
+
+let failed = false
+for (const { name, path, body } of asks) {
+  const tookMs: Record<'known' | 'other', number[]> = { known: [], other: [] }
+  const said = new Set<string>()
+  for (let pair = 0; pair < pairs; pair += 1) {
+    // Whoever is asked first may find the house busier: they take turns at it.
+    const order = pair % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const)
+    for (const kind of order) {
+      const answer = await ask(path, body(`${kind}-${pair}@m.example`))
+      tookMs[kind].push(answer.tookMs)
+      said.add(answer.said)
+    }
+  }
+  const [known, other] = [median(tookMs.known), median(tookMs.other)]
+  const ratio = known / other
+  const fits = said.size === 1 && ratio < mostRatio && ratio > 1 / mostRatio
+  failed ||= !fits
+  console.info(
+    `${name}: known ${known.toFixed(2)} ms, other ${other.toFixed(2)} ms, ratio ${ratio.toFixed(3)}, ${said.size} answer${said.size === 1 ? '' : 's'}${fits ? '' : ' – NOT EQUAL'}`,
+  )
+}
+process.exitCode = failed ? 1 : 0
