@@ -12,7 +12,7 @@ import { type Letters, openLetters } from '#letters'
 import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
-import { type Newsletter, openNewsletter } from '#newsletter'
+import { endSubscriptionOf, type Newsletter, openNewsletter } from '#newsletter'
 import { openPayments, type Payments } from '#payments'
 import { openPersonalData, type PersonalData } from '#personal-data'
 import { openPlanKeeper, openPlans, type Plans } from '#plans'
@@ -67,6 +67,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     letters,
     audit,
     stageAfterPassword: readStageAfterPassword,
+    endNewsletter: endSubscriptionOf,
   })
   const secondFactor = openSecondFactor({ ...ground, accounts, signing, rateLimits, letters, audit })
   const media = await openMedia(ground)

@@ -214,8 +214,14 @@ test('a deleted account goes after seven days and not before, unless its holder 
   await ask(house, 'DELETE', '/v1/user/', { body: { password }, cookie: again.cookie })
   house.clock.advance(-60 * minuteMs)
   assert.equal(await house.gallery.accounts.deleteDue(), 0)
+  await house.pool.query(
+    `insert into newsletter_subscribers (email, state, created_at, confirmed_at) values ($1, 'CONFIRMED', now(), now())`,
+    [email],
+  )
   house.clock.advance(7 * dayMs + 60 * minuteMs)
   assert.equal(await house.gallery.accounts.deleteDue(), 1)
+  const { rows } = await house.pool.query('select state from newsletter_subscribers where email = $1', [email])
+  assert.deepEqual(rows, [{ state: 'LEFT' }], 'who goes is written to no more')
   assert.equal((await post(house, '/users/login', { email, password })).status, 401)
   assert.equal((await house.gallery.audit.check()).whole, true)
 })

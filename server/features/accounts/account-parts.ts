@@ -1,4 +1,5 @@
 import type { Audit } from '#audit'
+import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { RateLimits } from '#rate-limits'
@@ -14,4 +15,6 @@ export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs'
   secrets: OneTimeSecrets
   sessions: Sessions
   lettersHouse: LettersHouse
+  /** Ends the newsletter to the address of an account that has gone. */
+  endNewsletter: (tx: Transaction, email: string, now: Date) => Promise<void>
 }

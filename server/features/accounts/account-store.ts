@@ -42,15 +42,18 @@ export async function selectDueForDeletion(database: Database, now: Date): Promi
   return database.selectFrom('accounts').select(['id', 'email']).where('deletionDueAt', '<=', now).execute()
 }
 
-/** Deletes an account whose time is still over at this moment, with everything that hangs on it. */
-export async function deleteAccount(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const gone = await tx
+/** Deletes an account whose time is still over at this moment, with everything that hangs on it; undefined when it stays. */
+export async function deleteAccount(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<Pick<AccountRow, 'email' | 'verifiedAt'> | undefined> {
+  return tx
     .deleteFrom('accounts')
     .where('id', '=', id)
     .where('deletionDueAt', '<=', now)
-    .returning('id')
+    .returning(['email', 'verifiedAt'])
     .executeTakeFirst()
-  return gone !== undefined
 }
 
 export async function insertToken(database: Database, token: { tokenHash: string; accountId: string }): Promise<void> {

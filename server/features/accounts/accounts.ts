@@ -63,6 +63,7 @@ export async function openAccounts(
     rateLimits: RateLimits
     audit: Audit
     stageAfterPassword: StageAfterPassword
+    endNewsletter: AccountParts['endNewsletter']
   },
 ) {
   const { database, clock, config, rateLimits, audit, stageAfterPassword } = ground

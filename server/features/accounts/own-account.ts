@@ -36,7 +36,7 @@ const editingOff: Refused<'editing-off'> = {
 
 /** What people do with their own account: read it, change it, leave. */
 export function openOwnAccount(parts: AccountParts) {
-  const { database, clock, config, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
+  const { database, clock, config, letters, rateLimits, secrets, sessions, audit, lettersHouse, endNewsletter } = parts
 
   async function held(row: AccountRow): Promise<HeldAccount> {
     const { id, email, firstName, lastName, biography, phone, role, verifiedAt, invoiceDetails, deletionDueAt } = row
@@ -81,7 +81,10 @@ export function openOwnAccount(parts: AccountParts) {
     let gone = 0
     for (const { id } of await selectDueForDeletion(database, clock.now())) {
       const deleted = await database.transaction().execute(async (tx) => {
-        if (!(await deleteAccount(tx, id, clock.now()))) return false
+        const row = await deleteAccount(tx, id, clock.now())
+        if (row === undefined) return false
+        // Whose address it was never shown to be ends nobody's newsletter.
+        if (row.verifiedAt !== null) await endNewsletter(tx, row.email, clock.now())
         await audit.write(tx, { accountId: id, act: 'deleted' })
         return true
       })

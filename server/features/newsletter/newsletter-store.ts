@@ -106,6 +106,16 @@ export async function markLeft(database: Database, id: string, now: Date): Promi
     .execute()
 }
 
+/** Ends the subscription of an address, if it has one. */
+export async function endSubscriptionOf(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('newsletterSubscribers')
+    .set({ state: 'LEFT', leftAt: now })
+    .where('email', '=', email)
+    .where('state', '<>', 'LEFT')
+    .execute()
+}
+
 export async function insertNewsletter(
   tx: Transaction,
   newsletter: { topic: NewsletterTopic; subject: string; body: string; createdAt: Date },

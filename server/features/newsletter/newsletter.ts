@@ -27,6 +27,8 @@ import {
 } from './newsletter-store.ts'
 import { hashOfToken, newToken } from './newsletter-tokens.ts'
 
+export { endSubscriptionOf } from './newsletter-store.ts'
+
 export type Newsletter = Awaited<ReturnType<typeof openNewsletter>>
 
 /** What is said of a form without an e-mail address, and what of one that was taken, in the specification's words. */
