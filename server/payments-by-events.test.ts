@@ -148,6 +148,17 @@ test('what no event told is found by asking; a late event does not bring the pas
   nowS += 7200
   assert.equal(await deliver(house, unpaid, peer.sign(unpaid)), 200)
   assert.equal((await plans.billingOf(id)).state, 'past-due')
+  // An answer that is overtaken on its way by the answer to a later question changes nothing.
+  const [early, later] = [1, 2].map(() => peer.event('customer.subscription.updated', subscriptionId))
+  const { asked, release } = peer.delayAnswer()
+  const overtaken = deliver(house, early ?? '', peer.sign(early ?? ''))
+  await asked
+  Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'trialing' })
+  assert.equal(await deliver(house, later ?? '', peer.sign(later ?? '')), 200)
+  assert.equal((await plans.billingOf(id)).state, 'trial')
+  release()
+  assert.equal(await overtaken, 200)
+  assert.equal((await plans.billingOf(id)).state, 'trial')
   Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'canceled', ended_at: nowS })
   const ended = peer.event('customer.subscription.deleted', subscriptionId)
   assert.equal(await deliver(house, ended, peer.sign(ended)), 200)

@@ -17,6 +17,8 @@ export type PaymentPeer = AsyncDisposable & {
   away(is: boolean): void
   /** Whether it takes no card. */
   refuseCards(is: boolean): void
+  /** Keeps its next answer about a subscription on the way: `asked` is there once it has answered, `release` lets it arrive. */
+  delayAnswer(): { asked: Promise<void>; release: () => void }
   /** Completes an open session as somebody who pays does; answers the subscription's id. */
   complete(sessionId: string, changes?: { status?: string; unitAmount?: number; currency?: string }): string
   /** A paid invoice of the subscription. */
@@ -39,6 +41,7 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
   const asked: string[] = []
   let isAway = false
   let cardFails = false
+  let delay: { asked: PromiseWithResolvers<void>; arrives: PromiseWithResolvers<void> } | null = null
 
   const made = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
   function keep<Kept extends Thing>(thing: Kept): Kept {
@@ -130,8 +133,15 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
           : { status: 200, body: JSON.parse(known) }
         : refusal(401, 'no_key')
     if (typeof key === 'string' && status === 200) answers.set(key, JSON.stringify(body))
+    const text = JSON.stringify(body)
+    if (delay !== null && request.method === 'GET' && pathname.startsWith('/v1/subscriptions/')) {
+      const { asked: answered, arrives } = delay
+      delay = null
+      answered.resolve()
+      await arrives.promise
+    }
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': made('req') })
-    response.end(JSON.stringify(body))
+    response.end(text)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -146,6 +156,11 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
     asked,
     away(is) {
       isAway = is
+    },
+    delayAnswer() {
+      const held = { asked: Promise.withResolvers<void>(), arrives: Promise.withResolvers<void>() }
+      delay = held
+      return { asked: held.asked.promise, release: () => held.arrives.resolve() }
     },
     refuseCards(is) {
       cardFails = is
