@@ -48,7 +48,7 @@ export default function EmbeddedExhibitionPage() {
           {subtitle && <p>{subtitle}</p>}
           {!embeddable && <p>{notEmbedded}</p>}
           <p className="small grey">{kindAndCounts}</p>
-          {firstParagraph && <p className="small">{firstParagraph}</p>}
+          {embeddable && firstParagraph && <p className="small">{firstParagraph}</p>}
           <a className="word" href={address} target="_blank" rel="noopener">
             The exhibition’s page
           </a>
