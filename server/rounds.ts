@@ -17,6 +17,7 @@ export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): Asy
     await gallery.payments.endLeaving()
     await gallery.plans.keepTerms()
     await gallery.accounts.deleteDue()
+    await gallery.letters.blotOldSecrets()
   }
   const go = () => {
     running = running

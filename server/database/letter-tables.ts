@@ -70,6 +70,8 @@ interface LettersTable {
   subject: string
   plainBody: string
   htmlBody: string
+  /** What the letter opens something with; null where it opens nothing, or no longer. */
+  secret: string | null
   tries: Generated<number>
   lastProblem: ColumnType<string | null, undefined, string | null>
   createdAt: Date

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { openTestGallery } from '#testing'
 import { ask, newestCode, newestLetter, newestToken, openAccount, password, post } from './account-fixture.ts'
+import { matchesPassword } from './password-hash.ts'
 
 /** One house for all of these stories, each with people of its own. */
 const house = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
@@ -286,6 +288,23 @@ test('who guesses is asked to wait, whoever’s account it is, and its holder co
     password,
   })
   assert.equal(login.done, true)
+})
+
+test('when more people are at the door than can be let in, who comes next is told when to come again', async () => {
+  const email = 'crowd@m.example'
+  await openAccount(house, email)
+  // Passwords that cost next to nothing, but wait in the same line; whoever is through or turned away comes again.
+  const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  let over = false
+  const come = async () => {
+    while (!over) if ((await matchesPassword('no', cheap).catch(() => null)) === null) await pause(1)
+  }
+  const crowd = Array.from({ length: 420 }, come)
+  const turnedAway = await post(house, '/users/login', { email, password })
+  assert.deepEqual([turnedAway.status, turnedAway.headers.get('Retry-After')], [503, '5'])
+  over = true
+  await Promise.all(crowd)
+  assert.equal((await post(house, '/users/login', { email, password })).status, 200)
 })
 
 test('of a house for demonstrations, nobody changes or ends an account', async () => {

@@ -1,3 +1,4 @@
+import type { NewLetter } from '#letters'
 import type { LetterWords } from '#mail/letter-design'
 
 /** What the house writes to people about their accounts. `publicUrl` is where links lead, `name` who writes. */
@@ -5,9 +6,13 @@ export type LettersHouse = { publicUrl: string; name: string }
 
 const notYou = 'If that was not you, you need to do nothing: without the code nothing happens.'
 
+/** A letter that opens something. */
+type OpeningLetter = LetterWords & Required<Pick<NewLetter, 'secret'>>
+
 /** The code that confirms an e-mail, of a new account or of one that changes its address. */
-export function codeLetter(code: string, { publicUrl, name }: LettersHouse): LetterWords {
+export function codeLetter(code: string, { publicUrl, name }: LettersHouse): OpeningLetter {
   return {
+    secret: code,
     subject: `${code} is your code for ${name}`,
     paragraphs: ['This code confirms your e-mail address. It is good for 15 minutes.', code],
     way: { words: 'Enter the code', address: `${publicUrl}/email-verification/` },
@@ -16,8 +21,9 @@ export function codeLetter(code: string, { publicUrl, name }: LettersHouse): Let
 }
 
 /** The link that sets a new password. */
-export function resetLetter(token: string, { publicUrl, name }: LettersHouse): LetterWords {
+export function resetLetter(token: string, { publicUrl, name }: LettersHouse): OpeningLetter {
   return {
+    secret: token,
     subject: `A new password for ${name}`,
     paragraphs: ['With this link you choose a new password. It is good for one hour, and once.'],
     way: { words: 'Choose a new password', address: `${publicUrl}/reset-password/${token}/` },
@@ -38,9 +44,10 @@ export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: L
 }
 
 /** Says when the account goes, and how it can be kept. */
-export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: LettersHouse): LetterWords {
+export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: LettersHouse): OpeningLetter {
   const day = dueAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return {
+    secret: token,
     subject: `Your account at ${name} will be deleted on ${day}`,
     paragraphs: [
       `You asked us to delete your account. It is deleted on ${day} with your profile, your invoice details and your sessions.`,

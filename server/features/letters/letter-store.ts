@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { LetterState } from '#database/letter-tables'
 
@@ -35,7 +36,7 @@ const letterColumns = [
 
 export async function insertLetter(
   tx: Transaction,
-  letter: Omit<LetterRow, 'id' | 'tries' | 'lastProblem' | 'dueAt' | 'sentAt'>,
+  letter: Omit<LetterRow, 'id' | 'tries' | 'lastProblem' | 'dueAt' | 'sentAt'> & { secret: string | null },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('letters')
@@ -64,10 +65,20 @@ export async function holdDueLetter(tx: Transaction, now: Date): Promise<LetterR
     .executeTakeFirst()
 }
 
+const blot = '••••••'
+const blotted = {
+  subject: sql<string>`replace(subject, coalesce(secret, ''), ${blot})`,
+  plainBody: sql<string>`replace(plain_body, coalesce(secret, ''), ${blot})`,
+  htmlBody: sql<string>`replace(html_body, coalesce(secret, ''), ${blot})`,
+  unsubscribeAddress: sql<string | null>`replace(unsubscribe_address, coalesce(secret, ''), ${blot})`,
+  secret: null,
+}
+
+/** A letter that has been sent has said what it had to: what it opened something with goes. */
 export async function markSent(tx: Transaction, id: string, tries: number, sentAt: Date): Promise<void> {
   await tx
     .updateTable('letters')
-    .set({ state: 'sent', tries, sentAt, lastProblem: null })
+    .set({ ...blotted, state: 'sent', tries, sentAt, lastProblem: null })
     .where('id', '=', id)
     .execute()
 }
@@ -78,6 +89,17 @@ export async function markNotSent(
   problem: { state: 'waiting' | 'failed'; tries: number; lastProblem: string; dueAt: Date },
 ): Promise<void> {
   await tx.updateTable('letters').set(problem).where('id', '=', id).execute()
+}
+
+/** Blots out the secrets of letters that were kept or given up, and were written before that moment. */
+export async function blotSecretsOf(database: Database, writtenBefore: Date): Promise<void> {
+  await database
+    .updateTable('letters')
+    .set(blotted)
+    .where('secret', 'is not', null)
+    .where('state', '!=', 'waiting')
+    .where('createdAt', '<', writtenBefore)
+    .execute()
 }
 
 export async function selectLetter(database: Database, id: string): Promise<LetterRow | undefined> {

@@ -107,6 +107,41 @@ test('nobody waits for a mail server that is silent or away', async () => {
   assert.deepEqual(Object.fromEntries(await away.gallery.letters.countByState()), { waiting: 2 })
 })
 
+const opening = {
+  recipient: 'visitor@m.example',
+  subject: '271828 is your code',
+  paragraphs: ['Here is the code.', '271828'],
+  way: { words: 'Open', address: 'https://house.example/?code=271828' },
+  secret: '271828',
+}
+
+async function lettersAsKept({ pool }: TestGallery): Promise<string> {
+  return JSON.stringify((await pool.query('select * from letters')).rows)
+}
+
+test('what a letter opens something with is in the letter that was sent, and no longer in the house', async () => {
+  await using peer = await openMailPeer()
+  await using house = await openHouse(peer.address)
+  await house.database.transaction().execute((tx) => house.gallery.letters.write(tx, [opening]))
+  await untilStates(house, { sent: 1 })
+  assert.match(peer.received[0]?.source ?? '', /^Subject: 271828 is your code$/m)
+  const kept = await lettersAsKept(house)
+  assert.doesNotMatch(kept, /271828/)
+  assert.match(kept, /•••••• is your code/)
+})
+
+test('without a mail server the operator reads it for as long as it can be good, and not for longer', async () => {
+  await using house = await openTestGallery()
+  const { letters } = house.gallery
+  await house.database.transaction().execute((tx) => letters.write(tx, [opening]))
+  house.clock.advance(7 * 24 * hourMs - 1000)
+  await letters.blotOldSecrets()
+  assert.match(await lettersAsKept(house), /271828 is your code/)
+  house.clock.advance(2000)
+  await letters.blotOldSecrets()
+  assert.doesNotMatch(await lettersAsKept(house), /271828/)
+})
+
 test('what is rolled back leaves no letter', async () => {
   await using peer = await openMailPeer()
   await using house = await openHouse(peer.address)

@@ -10,6 +10,7 @@ import { openPostOffice, type PostOffice } from '#mail/post-office'
 import type { Rate, RateLimits } from '#rate-limits'
 import { isPastSending, retryDelayMs } from './letter-rules.ts'
 import {
+  blotSecretsOf,
   countLettersByState,
   holdDueLetter,
   insertLetter,
@@ -28,6 +29,8 @@ export type NewLetter = LetterWords & {
   replyTo?: string | null
   /** Where a POST ends the subscription that the letter comes of (RFC 8058). */
   unsubscribeAddress?: string
+  /** What in it opens something, such as a code or the token of a link: at least six characters, as they stand in it. */
+  secret?: string
 }
 
 const queue = 'letters.send'
@@ -35,6 +38,8 @@ const queue = 'letters.send'
 const sendersAtOnce = 1
 /** Receipts that one address gets: whoever types somebody else's into our forms cannot flood them by it. */
 const receiptRate: Rate = { atOnce: 3, perHour: 3 }
+/** No code and no link of a letter is good for longer. Until then a house without a mail server has nowhere else to read it. */
+const longestSecretMs = 7 * 86_400_000
 const LetterJob = z.object({ letterId: z.string() })
 
 /**
@@ -104,8 +109,8 @@ export async function openLetters(
     // What sets letters is read when there is one to set, not at every start.
     const { designLetter } = await import('#mail/letter-design')
     const state: LetterState = postOffice === null ? 'kept' : 'waiting'
-    for (const { recipient, replyTo = null, unsubscribeAddress = null, ...words } of letters) {
-      const sides = { state, recipient, replyTo, unsubscribeAddress, createdAt: clock.now() }
+    for (const { recipient, replyTo = null, unsubscribeAddress = null, secret = null, ...words } of letters) {
+      const sides = { state, recipient, replyTo, unsubscribeAddress, secret, createdAt: clock.now() }
       const letterId = await insertLetter(tx, { ...(await designLetter(words, house)), ...sides })
       if (state === 'waiting') await jobs.send(tx, queue, { letterId })
     }
@@ -136,6 +141,11 @@ export async function openLetters(
     },
 
     sendDue,
+
+    /** Blots out what letters open something with, where nothing takes it any more. */
+    async blotOldSecrets(): Promise<void> {
+      await blotSecretsOf(database, new Date(clock.now().getTime() - longestSecretMs))
+    },
 
     /** The newest letters, newest first, with what became of each. */
     async newest(limit: number): Promise<LetterRow[]> {

@@ -17,6 +17,7 @@ export type NewsletterHouse = { name: string; publicUrl: string }
 export function askingLetter(house: NewsletterHouse, recipient: string, token: string): NewLetter {
   return {
     recipient,
+    secret: token,
     subject: `Please confirm your subscription to ${house.name}`,
     paragraphs: [
       `Somebody, probably you, asked for the newsletter of ${house.name} at this address.`,
@@ -40,6 +41,7 @@ export function newsletterLetter(
   const query = `?token=${encodeURIComponent(to.leavingToken)}`
   return {
     recipient: to.email,
+    secret: to.leavingToken,
     subject: newsletter.subject,
     paragraphs: newsletter.body
       .split(/(?:\r?\n[\t ]*){2,}/)
