@@ -52,12 +52,14 @@ async function runChecks(): Promise<Count> {
 /** Everything that needs no browser, each file in a process of its own, all on one PostgreSQL. */
 async function runUnitTests(pattern: string, connectionString: string): Promise<Count> {
   const count = { passed: 0, failed: 0, skipped: 0 }
+  // Each file loads the house anew: what has been compiled for one need not be compiled for the next.
+  await using compiled = await makeFolder('enfilade-compiled-')
   const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**'] }).sort()
   const tests = run({
     files,
     concurrency: availableParallelism(),
     timeout: longestFileMs,
-    env: { ...process.env, TEST_DATABASE_URL: connectionString },
+    env: { ...process.env, TEST_DATABASE_URL: connectionString, NODE_COMPILE_CACHE: compiled.path },
   })
   tests.on('test:pass', ({ details, skip, todo }) => {
     if (details.type === 'suite') return
@@ -81,19 +83,20 @@ async function runStories(): Promise<Count> {
   if (stories === 0) return { passed: 0, failed: 0, skipped: 0 }
   if (ensureChromium(say) === null) return { passed: 0, failed: 0, skipped: stories }
   await build(say)
-  const folder = await mkdtemp(join(tmpdir(), 'enfilade-stories-'))
-  const report = join(folder, 'report.json')
-  try {
-    const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
-    })
-    await once(child, 'exit')
-    const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, 'utf8')))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await makeFolder('enfilade-stories-')
+  const report = join(folder.path, 'report.json')
+  const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+  })
+  await once(child, 'exit')
+  const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, 'utf8')))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+async function makeFolder(name: string): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), name))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
 async function runCommand(command: string, args: string[], environment: NodeJS.ProcessEnv) {

@@ -13,11 +13,13 @@ import { z } from 'zod'
 import { openLog } from '#log'
 import { realDataFolder, withoutRealData } from '#real-data'
 import { drawBox } from '#testing/drawn-media'
+import { everyNth } from '#testing/test-thoroughness'
 import { sniffFormat } from './format-sniffing.ts'
 import { openWorkshop, type WorkOutcome, type Workshop } from './workshop.ts'
 import { CheckedMesh, MadeMesh } from './workshop-orders.ts'
 
 const folder = realDataFolder('models')
+const venusFile = 'artifacts/venus.glb'
 const Row = z.object({ file: z.string(), errors: z.string(), tris: z.string(), ext: z.string() })
 type Row = z.infer<typeof Row>
 
@@ -50,15 +52,16 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
   before(async () => {
     const rows = z.array(Row).parse(parse(await readFile(join(root, 'validation.csv'), 'utf8'), { columns: true }))
     const present = rows.filter(({ file }) => existsSync(join(root, file)))
+    const taken = new Set([...everyNth(present, 3), ...present.filter(({ file }) => file === venusFile)])
     await Promise.all(
-      present.map(async (row, index) => {
+      Array.from(taken, async (row, index) => {
         fates.push({ row, fate: await treat(join(root, row.file), join(bench, String(index))) })
       }),
     )
   })
 
   test('no model breaks the workshop, and every refusal is a sentence', () => {
-    assert.ok(fates.length > 500)
+    assert.ok(fates.length > 160)
     for (const { row, fate } of fates) {
       if (fate.done) continue
       assert.notEqual(fate.because, 'stopped', row.file)
@@ -69,7 +72,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
 
   test('nothing that the Khronos validator calls wrong is taken', () => {
     const wrong = fates.filter(({ row }) => row.errors !== '0')
-    assert.ok(wrong.length > 200)
+    assert.ok(wrong.length > 60)
     assert.deepEqual(
       wrong.filter(({ fate }) => fate.done).map(({ row }) => row.file),
       [],
@@ -80,7 +83,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     const visible = fates.filter(
       ({ row }) => row.file.endsWith('.glb') && row.errors === '0' && row.tris !== '' && row.tris !== '0',
     )
-    assert.ok(visible.length > 60)
+    assert.ok(visible.length > 20)
     for (const { row, fate } of visible) {
       // Asked for by name, and rightly not taken.
       if (!fate.done && /needs the extension|in other files|not a PNG, JPEG or WebP/.test(fate.reason)) continue
@@ -99,7 +102,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
   })
 
   test('a plaster of the Venus de Milo becomes a quarter of its bytes and stands on the floor', () => {
-    const venus = fates.find(({ row }) => row.file === 'artifacts/venus.glb')?.fate
+    const venus = fates.find(({ row }) => row.file === venusFile)?.fate
     assert.ok(venus?.done)
     assert.ok(venus.made.bytes < 4_167_244 / 3.5, `${venus.made.bytes} bytes`)
     assert.equal(venus.made.triangles, 24_058)

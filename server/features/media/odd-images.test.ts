@@ -49,7 +49,7 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
     rows = z.array(Row).parse(parse(await readFile(join(root, 'odd-images.csv'), 'utf8'), { columns: true }))
     const suite = (await readdir(join(root, 'pngsuite'))).filter((name) => name.endsWith('.png'))
     await using workshop = openWorkshop({ benches: 2, folder: bench, log: openLog('silent') })
-    const names = [...rows.map(({ file }) => file), ...everyNth(suite.sort(), 4).map((name) => `pngsuite/${name}`)]
+    const names = [...rows.map(({ file }) => file), ...everyNth(suite.sort(), 8).map((name) => `pngsuite/${name}`)]
     await Promise.all(
       names.map(async (name, index) => {
         fates.set(name, await treat(workshop, join(root, name), join(bench, String(index))))
