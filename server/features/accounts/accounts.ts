@@ -24,8 +24,9 @@ import {
 } from './account-store.ts'
 import { openOneTimeSecrets } from './one-time-secrets.ts'
 import { openOwnAccount } from './own-account.ts'
-import { hashPassword, matchesPassword, nobodysHash } from './password-hash.ts'
+import { hashPassword, matchesPassword, nobodysHash, tooMany } from './password-hash.ts'
 import { hashToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
+import { takingTurns } from './taking-turns.ts'
 
 export {
   accountBody,
@@ -48,6 +49,8 @@ export type StageAfterPassword = (tx: Transaction, account: { id: string; role: 
 
 const tokenBytes = 32
 
+/** A login asks the database several things before its password is looked at: the first moment of a rush is the pages’, too. */
+const atTheDoor = takingTurns({ atOnce: 4, mostWaiting: 400, refusal: tooMany })
 /** Logins from one address of the network, for one account from there, and for one account from everywhere. */
 const loginRates = {
   address: { atOnce: 60, perHour: 240 },
@@ -96,6 +99,24 @@ export async function openAccounts(
     return here.done ? rateLimits.take('logins of one account', email, loginRates.account) : here
   }
 
+  async function logIn(
+    request: Request,
+    visitor: string,
+    { email, password, remember = false }: z.output<typeof Login>,
+  ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> {
+    const taken = await takeLogin(visitor, email)
+    if (!taken.done) return taken
+    const row = await selectAccountByEmail(database, email)
+    const matches = await matchesPassword(password, row?.passwordHash ?? nobodysHash)
+    if (row === undefined || !matches) return wrong
+    return database.transaction().execute(async (tx) => {
+      const stage = await stageAfterPassword(tx, row)
+      const opened = await sessions.open(tx, request, { id: row.id, remember, stage })
+      await audit.write(tx, { accountId: row.id, act: stage === 'open' ? 'logged-in' : 'password-shown' })
+      return { done: true, id: row.id, opened }
+    })
+  }
+
   return {
     ...(await openAccountOpening(parts)),
     ...(await openAccountRecovery(parts)),
@@ -114,23 +135,12 @@ export async function openAccounts(
      * Logs in. For a wrong password and an unknown e-mail the same is done and answered. `visitor` is the address of the
      * network that the request is counted under.
      */
-    async login(
+    login: (
       request: Request,
       visitor: string,
-      { email, password, remember = false }: z.output<typeof Login>,
-    ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> {
-      const taken = await takeLogin(visitor, email)
-      if (!taken.done) return taken
-      const row = await selectAccountByEmail(database, email)
-      const matches = await matchesPassword(password, row?.passwordHash ?? nobodysHash)
-      if (row === undefined || !matches) return wrong
-      return database.transaction().execute(async (tx) => {
-        const stage = await stageAfterPassword(tx, row)
-        const opened = await sessions.open(tx, request, { id: row.id, remember, stage })
-        await audit.write(tx, { accountId: row.id, act: stage === 'open' ? 'logged-in' : 'password-shown' })
-        return { done: true, id: row.id, opened }
-      })
-    },
+      shown: z.output<typeof Login>,
+    ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> =>
+      atTheDoor(() => logIn(request, visitor, shown)),
 
     /** Ends the session that the request shows, if it shows one. */
     async logout(request: Request): Promise<SessionHeaders> {

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Argon2Cost, deriveByThread } from './argon2-threads.ts'
+import { takingTurns } from './taking-turns.ts'
 
 /** The OWASP Password Storage Cheat Sheet's first choice: Argon2id with 19 MiB, two passes, one lane. */
 const memoryKiB = 19 * 1024
@@ -16,6 +17,10 @@ const mostWaiting = 400
 /** There are more people at the door than can be let in; worth trying again. */
 export class TooManyPasswords extends Error {
   override name = 'TooManyPasswords'
+}
+
+export function tooMany(): TooManyPasswords {
+  return new TooManyPasswords('Too many passwords at once.')
 }
 
 /** Of nobody's password: what a stranger is compared with, so that it takes as long as for somebody who is known. */
@@ -39,22 +44,12 @@ export async function matchesPassword(password: string, hash: string): Promise<b
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = takingTurns({ atOnce, mostWaiting, refusal: tooMany })
 
-async function run(password: string, nonce: Uint8Array, cost: Omit<Argon2Cost, 'tagLength'>): Promise<Uint8Array> {
-  if (waiting.length >= mostWaiting) throw new TooManyPasswords('Too many passwords at once.')
-  if (running >= atOnce) await new Promise<void>((next) => waiting.push(next))
-  else running += 1
-  try {
-    // The same letters typed on different keyboards must be the same password.
-    return await deriveByThread({ message: password.normalize('NFKC'), nonce, cost: { ...cost, tagLength: tagBytes } })
-  } finally {
-    // Whoever waits takes this place as it is.
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
+function run(password: string, nonce: Uint8Array, cost: Omit<Argon2Cost, 'tagLength'>): Promise<Uint8Array> {
+  // The same letters typed on different keyboards must be the same password.
+  const message = password.normalize('NFKC')
+  return inTurn(() => deriveByThread({ message, nonce, cost: { ...cost, tagLength: tagBytes } }))
 }
 
 function encode(bytes: Uint8Array): string {
