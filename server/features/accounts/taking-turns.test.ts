@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { takingTurns } from './taking-turns.ts'
 
 test('so many at once and in their order, a failure gives its place on, and who finds the line full is told', async () => {
@@ -17,7 +18,7 @@ test('so many at once and in their order, a failure gives its place on, and who 
   assert.deepEqual(begun, [0, 1])
   ends[1]?.reject(new Error('slipped'))
   assert.equal(await settled[1], 'slipped')
-  await null
+  await pause(1)
   assert.deepEqual(begun, [0, 1, 2])
   for (const { resolve } of ends) resolve()
   assert.deepEqual(await Promise.all(settled), [0, 'slipped', 2, 3, 4, 'full'])
