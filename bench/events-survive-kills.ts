@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readConfig } from '@enfilade/server/config'
+import { openHouse } from '@enfilade/server/house'
+import { openLog } from '@enfilade/server/log'
+import { openPaymentPeer } from '@enfilade/server/testing/payment-peer'
+import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
+
+/**
+ * 200 signed events of the card provider arrive shuffled, each four times, and the server is killed while it takes them,
+ * again and again, with as many new ones each time. Then: one payment and one receipt for each event.
+ */
+const rounds = Number(process.argv[2] ?? 20)
+const eventsARound = 50
+const deliveries = 4
+const atOnce = 6
+
+await using peer = await openPaymentPeer(() => Math.floor(Date.now() / 1000))
+await using folder = await makeDataFolder()
+const { environment } = peer
+const start = () => startRealServer({ dataDir: folder.path, environment })
+const openGuest = () =>
+  openHouse(readConfig({ ...environment, DATA_DIR: folder.path }), openLog('silent'), { joinRunning: true })
+
+const chanceOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Sends what waits until the server is gone; `said` is called for each that it acknowledges. What it did not waits on. */
+async function deliverAll(address: string, waiting: string[], said: (body: string) => void): Promise<void> {
+  const unsaid: string[] = []
+  let gone = false
+  async function deliver(): Promise<void> {
+    for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': peer.sign(body) }
+      const answer = gone
+        ? null
+        : await fetch(`${address}/v1/payments/webhook`, { method: 'POST', headers, body }).catch(() => null)
+      if (answer === null) gone = true
+      if (answer?.status === 200) said(body)
+      else unsaid.push(body)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, deliver))
+  waiting.push(...unsaid)
+}
+
+async function subscribe(address: string): Promise<{ accountId: string; subscriptionId: string }> {
+  const registered = await fetch(`${address}/v1/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'payer@house.example', password: 'nine lemons and a knife' }),
+  })
+  const accountId: unknown = Object(await registered.json()).id
+  if (typeof accountId !== 'string') throw new Error('The account was not opened')
+  await using guest = await openGuest()
+  const opened = await guest.gallery.payments.openCheckout(accountId, { plan: 'Basic', annual: false })
+  if (!opened.done) throw new Error('No checkout was opened')
+  return { accountId, subscriptionId: peer.complete(opened.sessionId) }
+}
+
+const waiting: string[] = []
+const acknowledged = new Set<string>()
+let payer: { accountId: string; subscriptionId: string } | null = null
+let events = 0
+for (let round = 1; round <= rounds; round += 1) {
+  await using server = await start()
+  payer ??= await subscribe(server.address)
+  const { subscriptionId } = payer
+  const bodies = Array.from({ length: eventsARound }, () => peer.event('invoice.paid', peer.pay(subscriptionId)))
+  events += bodies.length
+  waiting.push(...Array.from({ length: deliveries }, () => bodies).flat())
+  const order = new Map(waiting.map((body, place) => [`${place} ${body}`, chanceOf(`${round} ${place}`)]))
+  const shuffled = [...order].sort(([, one], [, other]) => one.localeCompare(other)).map(([body]) => body)
+  waiting.splice(0, waiting.length, ...shuffled.map((body) => body.slice(body.indexOf(' ') + 1)))
+  let left = 10 + (Number.parseInt(chanceOf(`kill ${round}`).slice(0, 4), 16) % 140)
+  await deliverAll(server.address, waiting, (body) => {
+    acknowledged.add(body)
+    left -= 1
+    if (left === 0) void server.stop('SIGKILL')
+  })
+  const { signal } = await server.ended
+  console.log(`life ${round}: ended by ${signal}, ${acknowledged.size} of ${events} events acknowledged`)
+}
+{
+  await using server = await start()
+  await using guest = await openGuest()
+  const { payments, letters } = guest.gallery
+  const accountId = payer?.accountId ?? ''
+  const known = await payments.paymentsOf(accountId)
+  console.log(`After the last kill ${known.length} payments stand; at least ${acknowledged.size} were acknowledged`)
+  const kept = known.length >= acknowledged.size
+  await deliverAll(server.address, waiting, (body) => acknowledged.add(body))
+  const paid = await payments.paymentsOf(accountId)
+  const receipts = (await letters.newest(events * 3)).filter(({ subject }) =>
+    subject.startsWith('We have received your payment'),
+  )
+  console.log(`${rounds} kills, ${events} events, ${paid.length} payments, ${receipts.length} receipts`)
+  if (!kept || waiting.length > 0 || paid.length !== events || receipts.length !== events) process.exitCode = 1
+}
