@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readConfig } from '@enfilade/server/config'
 import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
+import { deliverEvents } from '@enfilade/server/testing/event-delivery'
 import { openPaymentPeer } from '@enfilade/server/testing/payment-peer'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 
@@ -12,7 +13,6 @@ import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-s
 const rounds = Number(process.argv[2] ?? 20)
 const eventsARound = 50
 const deliveries = 4
-const atOnce = 6
 
 await using peer = await openPaymentPeer(() => Math.floor(Date.now() / 1000))
 await using folder = await makeDataFolder()
@@ -22,25 +22,6 @@ const openGuest = () =>
   openHouse(readConfig({ ...environment, DATA_DIR: folder.path }), openLog('silent'), { joinRunning: true })
 
 const chanceOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** Sends what waits until the server is gone; `said` is called for each that it acknowledges. What it did not waits on. */
-async function deliverAll(address: string, waiting: string[], said: (body: string) => void): Promise<void> {
-  const unsaid: string[] = []
-  let gone = false
-  async function deliver(): Promise<void> {
-    for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': peer.sign(body) }
-      const answer = gone
-        ? null
-        : await fetch(`${address}/v1/payments/webhook`, { method: 'POST', headers, body }).catch(() => null)
-      if (answer === null) gone = true
-      if (answer?.status === 200) said(body)
-      else unsaid.push(body)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, deliver))
-  waiting.push(...unsaid)
-}
 
 async function subscribe(address: string): Promise<{ accountId: string; subscriptionId: string }> {
   const registered = await fetch(`${address}/v1/register`, {
@@ -71,7 +52,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const shuffled = [...order].sort(([, one], [, other]) => one.localeCompare(other)).map(([body]) => body)
   waiting.splice(0, waiting.length, ...shuffled.map((body) => body.slice(body.indexOf(' ') + 1)))
   let left = 10 + (Number.parseInt(chanceOf(`kill ${round}`).slice(0, 4), 16) % 140)
-  await deliverAll(server.address, waiting, (body) => {
+  await deliverEvents(peer, server.address, waiting, (body) => {
     acknowledged.add(body)
     left -= 1
     if (left === 0) void server.stop('SIGKILL')
@@ -87,7 +68,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const known = await payments.paymentsOf(accountId)
   console.log(`After the last kill ${known.length} payments stand; at least ${acknowledged.size} were acknowledged`)
   const kept = known.length >= acknowledged.size
-  await deliverAll(server.address, waiting, (body) => acknowledged.add(body))
+  await deliverEvents(peer, server.address, waiting, (body) => acknowledged.add(body))
   const paid = await payments.paymentsOf(accountId)
   const receipts = (await letters.newest(events * 3)).filter(({ subject }) =>
     subject.startsWith('We have received your payment'),

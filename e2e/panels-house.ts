@@ -4,6 +4,7 @@ import { type HungWork, SceneDocument, type SceneLabel } from '@enfilade/contrac
 import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { startedMs } from '@enfilade/player/testing/player-page'
+import { recordSilence } from '@enfilade/server/testing/drawn-media'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** A player with one drawn exhibition whose labels say everything that labels can. */
@@ -48,7 +49,7 @@ const labelChanges: readonly Partial<SceneLabel>[] = [
 
 async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
   const scene = await drawExhibition({ url: 'labels', space: 'white-room', works: drawnWorks(6) }, drawn)
-  await writeFile(join(drawn, 'files', 'guide.wav'), silence(72))
+  await writeFile(join(drawn, 'files', 'guide.wav'), recordSilence(72))
   const file = join(drawn, 'scenes', 'labels.json')
   const written = SceneDocument.parse(JSON.parse(await readFile(file, 'utf8')))
   const told: SceneDocument = {
@@ -58,25 +59,6 @@ async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
   }
   await writeFile(file, JSON.stringify(told))
   return told
-}
-
-/** A recording of nothing, so many seconds long: 8 bits, 8,000 samples a second. */
-function silence(lengthS: number): Buffer {
-  const samples = Buffer.alloc(lengthS * 8000, 128)
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + samples.length, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(8000, 24)
-  head.writeUInt32LE(8000, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(samples.length, 40)
-  return Buffer.concat([head, samples])
 }
 
 /** Lets the house name the sites whose pages its player obeys. */

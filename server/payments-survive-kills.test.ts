@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '#config'
 import { openLog } from '#log'
+import { deliverEvents } from '#testing/event-delivery'
 import { openPaymentPeer } from '#testing/payment-peer'
 import { makeDataFolder, startRealServer } from '#testing/real-server'
 import { openHouse } from './house.ts'
 
 const events = 50
 const deliveries = 4
-const atOnce = 6
 
 test('a server killed while it takes 200 shuffled events has one effect for each', async () => {
   await using peer = await openPaymentPeer(() => Math.floor(Date.now() / 1000))
@@ -39,12 +39,12 @@ test('a server killed while it takes 200 shuffled events has one effect for each
     waiting.push(...Array.from({ length: deliveries }, () => bodies).flat())
     // The same disorder each time.
     waiting.sort((one, other) => peer.sign(one, { atS: 1 }).localeCompare(peer.sign(other, { atS: 1 })))
-    await deliverAll(peer, server.address, waiting)
+    await deliverEvents(peer, server.address, waiting)
     assert.equal((await server.ended).signal, 'SIGKILL')
   }
   assert.ok(waiting.length > 0, 'what was cut off waits to be sent again')
   await using server = await startRealServer({ dataDir, environment })
-  await deliverAll(peer, server.address, waiting)
+  await deliverEvents(peer, server.address, waiting)
   assert.equal(waiting.length, 0)
   await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
     joinRunning: true,
@@ -56,21 +56,3 @@ test('a server killed while it takes 200 shuffled events has one effect for each
   )
   assert.equal(receipts.length, events)
 })
-
-/** Sends what waits until all of it is acknowledged or nobody answers; what is not acknowledged waits on. */
-async function deliverAll(peer: { sign(body: string): string }, address: string, waiting: string[]): Promise<void> {
-  const unsaid: string[] = []
-  let gone = false
-  async function deliver(): Promise<void> {
-    for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': peer.sign(body) }
-      const answer = gone
-        ? null
-        : await fetch(`${address}/v1/payments/webhook`, { method: 'POST', headers, body }).catch(() => null)
-      if (answer === null) gone = true
-      if (answer?.status !== 200) unsaid.push(body)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, deliver))
-  waiting.push(...unsaid)
-}

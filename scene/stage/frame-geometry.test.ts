@@ -25,7 +25,7 @@ function hungWith(kind: FrameKind, matM: number): HungPicture {
       onSale: false,
       description: null,
       creditLine: null,
-      page: '/artworks/work/',
+      page: '/artworks/one/',
       audioPath: null,
     },
     standpoint: { atM: [0, 2], yawRad: 0 },

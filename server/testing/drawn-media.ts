@@ -40,9 +40,9 @@ export async function drawBox(): Promise<Buffer> {
   return Buffer.from(await new NodeIO().writeBinary(document))
 }
 
-/** One second of silence as a WAV file. */
-export function recordSilence(): Buffer {
-  const samples = Buffer.alloc(8000)
+/** Silence as a WAV file, so many seconds long: 8,000 samples a second of 8 bits, of which the middle is no sound. */
+export function recordSilence(lengthS = 1): Buffer {
+  const samples = Buffer.alloc(lengthS * 8000, 128)
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')
   header.writeUInt32LE(36 + samples.length, 4)
