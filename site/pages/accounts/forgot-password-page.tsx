@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormField } from '#site/ui/form-field.tsx'
@@ -7,6 +7,7 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkForgotten } from './account-checks.ts'
 import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import { LoginSection } from './login-section.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const description = 'Ask for a link to choose a new password.'
@@ -37,13 +38,7 @@ export default function ForgotPasswordPage() {
           <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
         </FormFrame>
       </Section>
-      <Section name="It has come back to you?">
-        <p>
-          <Link className="word" to="/login/">
-            Login
-          </Link>
-        </p>
-      </Section>
+      <LoginSection name="It has come back to you?" />
     </>
   )
 }

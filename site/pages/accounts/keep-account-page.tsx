@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { takeAccountForm, tokenPageHeaders } from './account-form-taking.ts'
+import { LoginSection } from './login-section.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return { head: await openPage(args).head({ title: 'Keep your account', indexed: false, pageOf: '/login/' }) }
@@ -36,13 +37,7 @@ export default function KeepAccountPage() {
           {null}
         </FormFrame>
       </Section>
-      <Section name="Kept it?">
-        <p>
-          <Link className="word" to="/login/">
-            Login
-          </Link>
-        </p>
-      </Section>
+      <LoginSection name="Kept it?" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -8,6 +8,7 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkRegistration } from './account-checks.ts'
 import { accountPageHeaders, type OwnCall, takeAccountForm } from './account-form-taking.ts'
+import { LoginSection } from './login-section.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
 
@@ -56,13 +57,7 @@ export default function RegisterPage() {
           <PasswordField name="confirmPassword" label="Confirm password" />
         </FormFrame>
       </Section>
-      <Section name="An account already?">
-        <p>
-          <Link className="word" to="/login/">
-            Login
-          </Link>
-        </p>
-      </Section>
+      <LoginSection name="An account already?" />
     </>
   )
 }

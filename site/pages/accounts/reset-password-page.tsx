@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { forgetVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -7,6 +7,7 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkNewPassword } from './account-checks.ts'
 import { takeAccountForm, tokenPageHeaders } from './account-form-taking.ts'
+import { LoginSection } from './login-section.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,13 +45,7 @@ export default function ResetPasswordPage() {
           <PasswordField name="confirmPassword" label="Confirm new password" />
         </FormFrame>
       </Section>
-      <Section name="Changed it?">
-        <p>
-          <Link className="word" to="/login/">
-            Login
-          </Link>
-        </p>
-      </Section>
+      <LoginSection name="Changed it?" />
     </>
   )
 }

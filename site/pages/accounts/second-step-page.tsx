@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -9,6 +9,7 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkShownCode } from './account-checks.ts'
 import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
+import { LoginSection } from './login-section.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { secondStepWays } from './second-factor-calls.ts'
 
@@ -63,13 +64,7 @@ export default function SecondStepPage() {
       <Section name="Or a passkey">
         <PasskeyLogin word="Use a passkey" onDone={goIn} />
       </Section>
-      <Section name="Not you?">
-        <p>
-          <Link className="word" to="/login/">
-            Login
-          </Link>
-        </p>
-      </Section>
+      <LoginSection name="Not you?" />
     </>
   )
 }
