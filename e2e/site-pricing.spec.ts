@@ -3,7 +3,7 @@ import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, layoutShift, test } from './site-story.ts'
+import { expect, layoutShifts, test } from './site-story.ts'
 
 const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
@@ -35,7 +35,7 @@ test('from the plans to an account, by the code of the letter through the checko
   const { origin } = house
   await page.goto(`${origin}/pricing/`)
   await page.waitForLoadState('networkidle')
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
   await expect(page.getByText('$87', { exact: true })).toBeVisible()
   await expect(page.getByText('You save $840 a year')).toBeVisible()
   await page.getByText('Monthly', { exact: true }).click()
@@ -79,7 +79,7 @@ test('from the plans to an account, by the code of the letter through the checko
 
   await page.goto(`${origin}/pricing/`)
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
   await page.getByRole('button', { name: 'Change to Basic, paid annually' }).click()
   await expect(page.getByText('Change to Basic, paid by the year?')).toBeVisible()
   await expect(page.getByText(/All that is open stays open/)).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, holdScripts, test } from './site-story.ts'
+import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
+import { openSlowLine } from './slow-line.ts'
 
 test.describe('a page comes to life', () => {
   test('after what is seen first, by few files, none of them twice', async ({ page, house }) => {
@@ -51,4 +52,18 @@ test.describe('a page comes to life', () => {
     await expect(page.getByText('READ LESS')).toBeVisible()
     expect(complaints).toEqual([])
   })
+})
+
+test('a page that comes in pieces stands still', async ({ page, house }) => {
+  await using line = await openSlowLine(house.origin)
+  for (const [path, width] of [
+    ['/artworks/horizon-3/', 375],
+    ['/', 375],
+    ['/artist/', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto(`${line.origin}${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShifts(page), path).toEqual([])
+  }
 })

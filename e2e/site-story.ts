@@ -99,19 +99,32 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** How far the page has jumped about since it was opened; 0 is a page that stands still. */
-export async function layoutShift(page: Page): Promise<number> {
+/** Each jump of the page since it was opened, with what jumped; none in a page that stands still. */
+export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && typeof entry.value === 'number') total += entry.value
-          }
-        })
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => answer(list.getEntries()))
+        const answer = (entries: PerformanceEntry[]) =>
+          resolve(
+            entries
+              .map((entry) => ({ score: 'value' in entry ? Number(entry.value) : 0, what: described(entry) }))
+              .filter(({ score }) => score >= 0.001)
+              .map(({ score, what }) => `${score.toFixed(4)}: ${what}`),
+          )
+        const described = (entry: PerformanceEntry) =>
+          'sources' in entry && Array.isArray(entry.sources)
+            ? entry.sources
+                .map(({ node, previousRect, currentRect }) => {
+                  const element = node instanceof Element ? node : node?.parentElement
+                  const name = element?.className || element?.tagName || 'something'
+                  return `${name} from ${previousRect.x}, ${previousRect.y} to ${currentRect.x}, ${currentRect.y}`
+                })
+                .join('; ')
+            : ''
         observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(total), 100))
+        // What is kept is told at once; where nothing is, the observer stays silent.
+        requestAnimationFrame(() => setTimeout(() => resolve([]), 100))
       }),
   )
 }
