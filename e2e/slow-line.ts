@@ -11,8 +11,7 @@ const betweenPiecesMs = 40
  */
 export async function openSlowLine(origin: string): Promise<{ origin: string } & AsyncDisposable> {
   const server = createServer((asked, answer) => {
-    const { host, ...headers } = asked.headers
-    const options = { method: asked.method, headers: { ...headers, 'accept-encoding': 'identity' } }
+    const options = { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }
     const onward = request(new URL(asked.url ?? '/', origin), options, async (found) => {
       answer.writeHead(found.statusCode ?? 502, found.headers)
       if (!found.headers['content-type']?.startsWith('text/html')) return found.pipe(answer)
