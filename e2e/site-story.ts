@@ -71,6 +71,8 @@ export const sitePages = [
   '/search/?q=qqqqqqqq',
   '/contact-us/',
   '/open-call/',
+  '/vr-for-artists/',
+  '/vr-for-galleries/?buttonId=letter',
   '/enquiry/museums/?space=white-room',
   '/artworks/horizon-3/buy/',
   '/thank-you-galleries/?registrationId=none',

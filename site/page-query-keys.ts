@@ -1,4 +1,5 @@
 import { workLists } from './pages/artworks/artwork-list-address.ts'
+import { leadAudiences } from './pages/enquiries/lead-audiences.ts'
 import { thankYous } from './pages/thank-you/thank-you-words.ts'
 
 /**
@@ -30,6 +31,7 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/spaces/space-list-page': [],
   'pages/spaces/space-page': [],
   'pages/spaces/enquiry-choice-page': ['space'],
+  ...Object.fromEntries(leadAudiences.map((audience) => [`vr-for-${audience}`, 'all'])),
   'pages/businesses/museum-list-page': ['page'],
   'pages/businesses/further-museums': ['skip'],
   'pages/businesses/space-address-page': [],

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { leadAudiences } from './pages/enquiries/lead-audiences.ts'
 import { thankYous } from './pages/thank-you/thank-you-words.ts'
 
 const underDevelopment = 'pages/placeholders/under-development-page.tsx'
@@ -29,6 +30,9 @@ export default [
     route('artifact/:url', 'pages/artifacts/artifact-page.tsx'),
     route('spaces', 'pages/spaces/space-list-page.tsx'),
     route('spaces/:url', 'pages/spaces/space-page.tsx'),
+    ...leadAudiences.map((audience) =>
+      route(`vr-for-${audience}`, 'pages/audiences/audience-page.tsx', { id: `vr-for-${audience}` }),
+    ),
     route('enquiry', 'pages/spaces/enquiry-choice-page.tsx'),
     route('enquiry/:audience', 'pages/enquiries/lead-page.tsx'),
     route('museums', 'pages/businesses/museum-list-page.tsx'),

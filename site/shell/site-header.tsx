@@ -8,6 +8,7 @@ import { notePage } from './previous-page.ts'
 import { SearchBox } from './search-box.tsx'
 import './site-header.css'
 import { useVisitorMode } from './use-visitor-mode.ts'
+import { modeOfPage } from './visitor-mode.ts'
 
 const rooms = [
   { name: 'VR Exhibitions', address: '/vr-exhibitions/' },
@@ -30,8 +31,9 @@ export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {
   const room = rooms.find(({ address }) => pathname.startsWith(address))?.address ?? null
   const onHome = pathname === '/'
   const onSearch = pathname === '/search/'
+  const mode = modeOfPage(pathname)
   return (
-    <LastingPart facts={`header ${JSON.stringify([siteName, dashboardUrl, room, onHome, onSearch])}`}>
+    <LastingPart facts={`header ${JSON.stringify([siteName, dashboardUrl, room, onHome, onSearch, mode])}`}>
       <header className="site-header">
         <Link className="site-header-logo" to="/">
           <Logo name={siteName} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { modeAfter, type VisitorMode } from './visitor-mode.ts'
+import { modeAfter, modeOfPage, type VisitorMode } from './visitor-mode.ts'
 
 /**
- * The mode of the home page, or null before the browser has said what its address asks for: the server never sees the
+ * The mode of the page, or null before the browser has said what its address asks for: the server never sees the
  * part after `#`, so until then the style sheet decides by `:target`.
  */
 export function useVisitorMode(): VisitorMode | null {
@@ -12,5 +12,5 @@ export function useVisitorMode(): VisitorMode | null {
   useEffect(() => {
     setMode((present) => modeAfter((pathname === '/' ? present : null) ?? 'explore', hash))
   }, [hash, pathname])
-  return mode
+  return modeOfPage(pathname) ?? mode
 }

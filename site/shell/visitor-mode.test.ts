@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { modeAfter } from './visitor-mode.ts'
+import { modeAfter, modeOfPage } from './visitor-mode.ts'
 
 describe('the mode of the home page', () => {
   it('follows the four anchors of the specification', () => {
@@ -13,5 +13,13 @@ describe('the mode of the home page', () => {
   it('stays when the address asks for another part of the page', () => {
     assert.equal(modeAfter('create', '#news'), 'create')
     assert.equal(modeAfter('explore', ''), 'explore')
+  })
+})
+
+describe('the mode of a page', () => {
+  it('is to create on the pages for those who make exhibitions, and the visitor’s own elsewhere', () => {
+    assert.equal(modeOfPage('/vr-for-galleries/'), 'create')
+    assert.equal(modeOfPage('/'), null)
+    assert.equal(modeOfPage('/vr-exhibitions/'), null)
   })
 })

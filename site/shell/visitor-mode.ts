@@ -12,3 +12,8 @@ const modeOfHash: Readonly<Record<string, VisitorMode>> = {
 export function modeAfter(present: VisitorMode, hash: string): VisitorMode {
   return modeOfHash[hash] ?? present
 }
+
+/** The mode of a page that is for those who make exhibitions; null where the visitor's own counts. */
+export function modeOfPage(pathname: string): VisitorMode | null {
+  return pathname.startsWith('/vr-for-') ? 'create' : null
+}

@@ -60,9 +60,11 @@ export function FormFrame(props: FormFrameProps) {
       }}
     >
       <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
-      {Object.entries(along).map(
-        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {Object.entries(along).map(([name, known]) => {
+        // Without script, the page that refuses the form was opened at the form's address, which knows less.
+        const value = fromPage?.done === false ? (fromPage.typed[name] ?? known) : known
+        return value !== null && <input key={name} type="hidden" name={name} value={value} />
+      })}
       <p className="said" aria-hidden="true">
         <label>
           Leave this empty

@@ -2,13 +2,14 @@ import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { audienceWords, type LeadAudience } from './lead-audiences.ts'
 import { leadFormAddress } from './lead-form-address.ts'
+import { leadOrigin } from './lead-origin.ts'
 import { useVisitorQuery } from './use-visitor-query.ts'
 
 type LeadFormProps = {
   audience: LeadAudience
   /** The space it is about, `custom` for one made to order, or null for none. */
   spaceUrl?: string | null
-  /** Which button brought the visitor here. */
+  /** Which button opened the form, where the query string names none. */
   buttonId?: string | null
   /** The query string that the page was opened with; in the browser, the visitor's own. */
   query?: string
@@ -16,12 +17,12 @@ type LeadFormProps = {
 
 /** Somebody who wants to show art asks for a quote. */
 export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '' }: LeadFormProps) {
-  const visitorQuery = useVisitorQuery()
+  const origin = leadOrigin(useVisitorQuery() || query)
   const words = audienceWords[audience]
   const marked: readonly string[] = words.required
   const address = leadFormAddress(audience, spaceUrl)
   return (
-    <FormFrame action={address} along={{ space: spaceUrl, buttonId, query: visitorQuery || query || null }}>
+    <FormFrame action={address} along={{ ...origin, space: spaceUrl, buttonId: origin.buttonId ?? buttonId }}>
       <FormField name="name" label={words.name} required wide maxLength={200} autoComplete={nameIsOf(audience)} />
       {words.contact && (
         <FormField

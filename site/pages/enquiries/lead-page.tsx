@@ -22,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     audience,
     spaceUrl,
     spaceTitle: space?.title ?? null,
-    buttonId: query.get('buttonId'),
-    query: String(query).slice(0, 1000),
+    query: String(query),
     head: await head({ title: 'Ask for a quote', description: `For ${audience}.`, indexed: false }),
   }
 }
@@ -44,7 +43,7 @@ export const headers = formPageHeaders
 export const meta = headTags
 
 export default function LeadPage() {
-  const { audience, spaceUrl, spaceTitle, buttonId, query } = useLoaderData<typeof loader>()
+  const { audience, spaceUrl, spaceTitle, query } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle
@@ -62,7 +61,7 @@ export default function LeadPage() {
         <p className="lead">{leadOf(audience, spaceUrl, spaceTitle)}</p>
       </PageTitle>
       <div className="at-axis form-page">
-        <LeadForm audience={audience} spaceUrl={spaceUrl} buttonId={buttonId} query={query} />
+        <LeadForm audience={audience} spaceUrl={spaceUrl} query={query} />
       </div>
     </>
   )

@@ -116,6 +116,7 @@ function Explore({ home }: { home: HomeFacts }) {
       {hero && (
         <div className="home-hero">
           <AxisPicture
+            className="opening"
             poster={
               <ExhibitionCover
                 cover={hero.cover}

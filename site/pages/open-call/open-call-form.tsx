@@ -1,3 +1,4 @@
+import { leadOrigin } from '#site/pages/enquiries/lead-origin.ts'
 import { useVisitorQuery } from '#site/pages/enquiries/use-visitor-query.ts'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
@@ -7,14 +8,13 @@ import './open-call-form.css'
 type OpenCallFormProps = {
   /** The query string that the page was opened with; in the browser, the visitor's own. */
   query: string
-  buttonId: string | null
 }
 
 /** An institution applies to the open call. What need not be said stays away until its box is ticked. */
-export function OpenCallForm({ query, buttonId }: OpenCallFormProps) {
-  const visitorQuery = useVisitorQuery()
+export function OpenCallForm({ query }: OpenCallFormProps) {
+  const origin = leadOrigin(useVisitorQuery() || query)
   return (
-    <FormFrame action="/open-call/" along={{ buttonId, query: visitorQuery || query || null }} sendWord="Apply">
+    <FormFrame action="/open-call/" along={origin} sendWord="Apply">
       <FormField name="name" label="Institution" required wide maxLength={200} autoComplete="organization" />
       <FormField name="website" label="Website" required wide maxLength={500} autoComplete="url" />
       <FormField name="contactName" label="Contact person" required wide maxLength={200} autoComplete="name" />

@@ -3,11 +3,11 @@ import { openPage } from '#site/page-opening.ts'
 import { formAnswerHeaders, type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
 import { thankYouAddress } from '#site/pages/enquiries/thank-you-addresses.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { NumberedSteps } from '#site/ui/numbered-steps.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { OpenCallForm } from './open-call-form.tsx'
-import './open-call-page.css'
 
 const title = 'Open call'
 const summary =
@@ -20,15 +20,13 @@ const steps = [
   'Send photographs of the works, each as large as you have it, with height and width in centimetres.',
   'Choose a space. Its plan and its metres of wall say how many works it holds.',
   'We hang the works at their true size on one centre line, and send you a private address to look at.',
-  'Tell us what should hang otherwise. Labels and wall texts come from your own words.',
+  'Tell us what should hang otherwise. Labels come from your own words.',
   'We open the exhibition. You get its address, and a frame for your own website.',
 ] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const query = visitorQuery(args.request)
   return {
-    query: String(query).slice(0, 1000),
-    buttonId: query.get('buttonId'),
+    query: String(visitorQuery(args.request)),
     head: await openPage(args).head({ title, description: summary }),
   }
 }
@@ -54,7 +52,7 @@ export const headers = formAnswerHeaders
 export const meta = headTags
 
 export default function OpenCallPage() {
-  const { query, buttonId } = useLoaderData<typeof loader>()
+  const { query } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={title}>
@@ -70,16 +68,10 @@ export default function OpenCallPage() {
         </div>
       </Section>
       <Section name="How it goes" aside={<p>Seven steps from the form to the opening.</p>}>
-        <ol className="open-call-steps">
-          {steps.map((step) => (
-            <li key={step}>
-              <p>{step}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </Section>
       <Section name="Apply" id="form">
-        <OpenCallForm query={query} buttonId={buttonId} />
+        <OpenCallForm query={query} />
       </Section>
     </>
   )

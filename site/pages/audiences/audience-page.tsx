@@ -1,0 +1,115 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { notFound, openPage } from '#site/page-opening.ts'
+import { audienceOf, audienceWords, type LeadAudience, leadAudiences } from '#site/pages/enquiries/lead-audiences.ts'
+import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
+import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
+import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
+import { headTags, pagePath } from '#site/shell/page-head.ts'
+import { NumberedSteps } from '#site/ui/numbered-steps.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { visitorQuery } from '#site/visitor-query.ts'
+import { AudienceHero } from './audience-hero.tsx'
+import './audience-page.css'
+import { audienceAddress, audiencePages, audienceSteps } from './audience-words.ts'
+
+/** One in the picture at the top, two further down. */
+const shownExhibitions = 3
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { gallery, picture, head } = openPage(args)
+  const audience = audienceOf(pagePath(args.request.url).match(/^\/vr-for-(\w+)\/$/)?.[1])
+  if (!audience) throw notFound()
+  const { type } = audienceWords[audience]
+  const { data } = await gallery.exhibitions.listPublished({ type, skip: 0, limit: shownExhibitions })
+  const [hero, ...exhibitions] = data.map((each) => exhibitionFacts(each, coverOf(each, picture)))
+  const { title, lead } = audiencePages[audience]
+  return {
+    audience,
+    hero: hero ?? null,
+    exhibitions,
+    query: String(visitorQuery(args.request)),
+    head: await head({
+      title: `VR for ${audience}: ${title.toLowerCase().replace(/\.$/, '')}`,
+      description: lead,
+      image: hero?.cover?.steps.at(-1)?.address,
+    }),
+  }
+}
+
+export const meta = headTags
+
+/** Why somebody of this kind might want to show art here, and the way to begin. */
+export default function AudiencePage() {
+  const { audience, hero, exhibitions, query } = useLoaderData<typeof loader>()
+  const { title, lead, benefits, ways } = audiencePages[audience]
+  return (
+    <>
+      <PageTitle title={title} aside={<AudienceList present={audience} />}>
+        <p className="lead">{lead}</p>
+      </PageTitle>
+      <AudienceHero audience={audience} exhibition={hero} query={query} />
+      <Section name="What you get">
+        <ul className="audience-benefits">
+          {benefits.map(({ name, words }) => (
+            <li key={name}>
+              <h3 className="audience-benefit-name">{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section name="How it goes" aside={<p>Four steps from the form to the opening.</p>}>
+        <NumberedSteps steps={audienceSteps} />
+      </Section>
+      {exhibitions.length > 0 && (
+        <Section name={`By ${audience}`} aside={<p>Open now. Walk in and look around.</p>}>
+          <div className="card-pairs">
+            {exhibitions.map((exhibition) => (
+              <ExhibitionCard key={exhibition.id} exhibition={exhibition} form="medium" />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section name="Look further">
+        <ul className="audience-ways">
+          {ways.map(({ words, address }) => (
+            <li key={address}>
+              <Link className="word" to={address}>
+                {words}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="word" to="/pricing/">
+              See plans and prices
+            </Link>
+          </li>
+          <li>
+            <Link className="word" to="/contact-us/">
+              Contact us
+            </Link>
+          </li>
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+/** The four pages side by side: whoever came to the wrong one finds theirs. */
+function AudienceList({ present }: { present: LeadAudience }) {
+  return (
+    <nav aria-label="For whom" className="audience-list">
+      <span>For</span>
+      <ul>
+        {leadAudiences.map((audience) => (
+          <li key={audience}>
+            <Link to={audienceAddress(audience)} aria-current={audience === present ? 'page' : undefined}>
+              {audience}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+const longestQueryChars = 1000
+const longestButtonChars = 200
+
+/** Where a lead came from, as its form takes it along. */
+type LeadOrigin = { buttonId: string | null; query: string | null }
+
+/**
+ * The query string that a page was opened with, and the button that it names: printable, and cut to what is kept, so that
+ * no long address keeps anybody from sending a form.
+ */
+export function leadOrigin(query: string): LeadOrigin {
+  const button = new URLSearchParams(query).get('buttonId')
+  return { buttonId: plainLine(button ?? '', longestButtonChars), query: plainLine(query, longestQueryChars) }
+}
+
+function plainLine(text: string, longestChars: number): string | null {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim()
+  return line.slice(0, longestChars).trim() || null
+}
