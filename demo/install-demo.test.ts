@@ -38,6 +38,7 @@ test('the demo content goes on where it was cut off, and a second run doubles no
   const objects = await gallery.exhibitions.findPublished('clay-bronze-and-willow')
   assert.equal(objects?.artifacts.length, 1)
   assert.equal((await gallery.news.list()).length, 1)
+  assert.equal((await gallery.announcements.current())?.articleUrl, article?.url)
 
   await installDemo(gallery, () => {}, { content: little, now })
   assert.equal((await gallery.artworks.list({})).count, 3)

@@ -1,5 +1,6 @@
 import type { ArticleTag } from '@enfilade/contract/articles'
 import type { Gallery } from '@enfilade/server/gallery'
+import { announcement } from '#words/announcement'
 import { demoExhibitions } from '#words/demo-exhibitions'
 import { newsArticles } from '#words/news-articles'
 import { pageWords } from '#words/page-words'
@@ -82,6 +83,10 @@ export async function installDemo(
       const publishedAt = published.get(words.url) ?? new Date(now.getTime() - daysAgo * dayMs).toISOString()
       mustBeDone(await gallery.news.write({ ...words, tags: [tag], pictureAssetId, publishedAt }), words.title)
       finish('article', words.title)
+    }
+    // Of a part of the demo content, its article may be no part.
+    if (articles.some(({ url }) => url === announcement.articleUrl)) {
+      mustBeDone(await gallery.announcements.announce(announcement), announcement.words)
     }
   }
 

@@ -45,6 +45,33 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: /^From the road, number/ })).toHaveCount(3)
   })
 
+  test('announces in both modes what whoever runs the house has written, and leads creators on', async ({
+    page,
+    house,
+  }) => {
+    await page.goto(`${house.origin}/`)
+    const waitingList = page.getByRole('link', { name: 'Join the waiting list' })
+    await expect(page.getByText('A waiting list is open.')).toBeVisible()
+    await expect(waitingList).toHaveAttribute('href', 'https://list.house.example/')
+    await page.getByRole('link', { name: 'Hang a show instead' }).click()
+    await expect(page.getByRole('heading', create)).toBeInViewport()
+    await expect(waitingList).toBeVisible()
+    for (const [as, address] of [
+      ['an artist', 'artists'],
+      ['a gallery', 'galleries'],
+      ['a museum', 'museums'],
+      ['a collector', 'collectors'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `See what you get as ${as}` })
+      await expect(link).toHaveAttribute('href', `/vr-for-${address}/`)
+    }
+    await page.getByRole('link', { name: 'Create an exhibition' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an exhibition' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Read the article' }).click()
+    await expect(page).toHaveURL(`${house.origin}/news/news-number-1/`)
+  })
+
   test('every link of the site’s pages leads to a page', async ({ page, request, house }) => {
     test.slow()
     const seen = new Set(['/'])

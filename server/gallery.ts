@@ -1,4 +1,5 @@
 import { type Accounts, openAccounts } from '#accounts'
+import { type Announcements, openAnnouncements } from '#announcements'
 import { type Artifacts, openArtifacts } from '#artifacts'
 import { type Artists, openArtists } from '#artists'
 import { type Artworks, openArtworks } from '#artworks'
@@ -21,6 +22,7 @@ import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
 import { openSecondFactor, readStageAfterPassword, type SecondFactor } from '#second-factor'
 import { openSeo, type Seo } from '#seo'
+import { openSharePictures, type SharePictures } from '#share-pictures'
 import { openSigning } from '#signing'
 import { openSpaces, type Spaces } from '#spaces'
 import { openTags, type Tags } from '#tags'
@@ -39,9 +41,11 @@ export type Gallery = AsyncDisposable & {
   spaces: Spaces
   businesses: Businesses
   news: News
+  announcements: Announcements
   tags: Tags
   search: Search
   seo: Seo
+  sharePictures: SharePictures
   rateLimits: RateLimits
   letters: Letters
   registrations: Registrations
@@ -100,9 +104,20 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     spaces,
     businesses,
     news,
+    announcements: openAnnouncements({ ...ground, news }),
     tags,
     search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),
     seo: openSeo(ground),
+    sharePictures: openSharePictures(ground, {
+      media,
+      artworks,
+      artists,
+      artifacts,
+      exhibitions,
+      spaces,
+      businesses,
+      news,
+    }),
     rateLimits,
     letters,
     registrations: openRegistrations({ ...written, signing, spaces }),

@@ -3,6 +3,23 @@ import type { PlannedArticle } from './planned-article.ts'
 /** News: how the house hangs, lights and shows, and why. */
 export const newsArticles: readonly PlannedArticle[] = [
   {
+    url: 'a-first-draft-by-an-agent',
+    title: 'A first draft by an agent',
+    subtitle: 'The waiting list is open',
+    shortDescription:
+      'An agent that hangs the first draft of an exhibition from a list of works and one sentence about them. What it is to do, and what stays with the curator.',
+    pictureOf: 'Interval 3',
+    daysAgo: 1,
+    html: `<p>Whoever hangs a show begins with two things: a list of works, and a sentence that says why they belong together. Between that and the first walk through the rooms lie some days of measuring. We are building an agent that takes over those days, and a waiting list is open for those who would like to try it first.</p>
+<h2>What there is today</h2>
+<p>A program of this house already hangs any list of works by the rules of the trade: one centre line, even gaps, nothing across a corner, labels where they can be read. It knows sizes and walls. It does not know what is in the pictures, and it never asks why.</p>
+<h2>What the agent is to do</h2>
+<p>It will read your sentence and the records, choose an order, give each room a question, and hang a draft that you can walk through. For every decision it is to write down its reason in one line, so that you can disagree with it.</p>
+<h2>What stays with you</h2>
+<p>All of it can be moved, and nothing opens by itself. The agent invents no title, no date and no attribution: what is not in the record is not on the label.</p>
+<p>To be put on the list, <a href="/contact-us/">write to us</a> with the words “waiting list” and one sentence about the show that you have in mind.</p>`,
+  },
+  {
     url: 'one-metre-fifty',
     title: 'One metre fifty',
     subtitle: 'Why every picture here hangs on one line',

@@ -199,6 +199,13 @@ interface PageSeoTable {
   image: string | null
 }
 
+interface AnnouncementsTable {
+  place: string
+  words: string
+  articleUrl: string | null
+  waitingListUrl: string | null
+}
+
 export interface CatalogueTables {
   tags: TagsTable
   artists: ArtistsTable
@@ -218,4 +225,5 @@ export interface CatalogueTables {
   exhibitionPositions: ExhibitionPositionsTable
   articles: ArticlesTable
   pageSeo: PageSeoTable
+  announcements: AnnouncementsTable
 }

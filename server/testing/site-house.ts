@@ -107,6 +107,13 @@ async function furnish(gallery: Gallery) {
     }
   }
   done(
+    await gallery.announcements.announce({
+      words: 'A waiting list is open.',
+      articleUrl: 'news-number-1',
+      waitingListUrl: 'https://list.house.example/',
+    }),
+  )
+  done(
     await gallery.artifacts.create({
       title: 'Plumb Line',
       objectType: 'Tool',

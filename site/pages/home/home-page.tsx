@@ -15,13 +15,14 @@ const featuredLength = 4
 
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, settings, head } = openPage(args)
-  const { exhibitions, artworks, news } = gallery
-  const [featured, ofKinds, hangable, latest, roadshow] = await Promise.all([
+  const { exhibitions, artworks, news, announcements } = gallery
+  const [featured, ofKinds, hangable, latest, roadshow, announcement] = await Promise.all([
     exhibitions.listPublished({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS', skip: 0, limit: featuredLength }),
     Promise.all(exhibitionCategories.map(({ type }) => exhibitions.listPublished({ type, skip: 0, limit: 1 }))),
     artworks.list({ isOnSale: true, skip: 0, limit: 24 }),
     news.list({ tag: 'NEWS', skip: 0, limit: 3 }),
     news.list({ tag: 'ROADSHOW', skip: 0, limit: 4 }),
+    announcements.current(),
   ])
   const [hero, ...others] = featured.data.map((each) => ({
     ...exhibitionFacts(each, coverOf(each, picture)),
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rooms = featured.data.at(-1)
   return {
     name: settings.name,
+    announcement,
     hero: hero ?? null,
     featured: others,
     doors,

@@ -12,6 +12,7 @@ import { PageTitle } from '#site/ui/page-title.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { titleText } from '#site/ui/title-text.ts'
+import { HomeAnnouncement } from './home-announcement.tsx'
 import type { HomeFacts } from './home-page.tsx'
 import { advantages, houses, needs } from './home-words.ts'
 import './home-view.css'
@@ -88,25 +89,12 @@ function SeeAll({ to, what }: { to: string; what: string }) {
   )
 }
 
-function LatestArticle({ home: { news } }: { home: HomeFacts }) {
-  const [latest] = news
-  if (!latest) return null
-  return (
-    <p>
-      {latest.title}.{' '}
-      <Link className="word inline" to={latest.address}>
-        Read the article
-      </Link>
-    </p>
-  )
-}
-
 function Explore({ home }: { home: HomeFacts }) {
-  const { hero, doors } = home
+  const { hero, doors, announcement } = home
   return (
     <div id="explore" data-for="explore">
       <div className="home-title">
-        <PageTitle title="Walk in." aside={<LatestArticle home={home} />}>
+        <PageTitle title="Walk in." aside={announcement && <HomeAnnouncement announcement={announcement} />}>
           <p className="lead">
             Exhibitions by artists, galleries, museums and collectors, hung in rooms that you walk through in your
             browser. No headset needed.
@@ -147,7 +135,15 @@ function Explore({ home }: { home: HomeFacts }) {
           </div>
         </div>
       )}
-      <Section name="Explore" aside={<p>Four kinds of house. Every door leads to a list.</p>}>
+      <Section
+        name="Explore"
+        aside={
+          <>
+            <p>Four kinds of house. Every door leads to a list.</p>
+            <OtherMode to="/#create">Hang a show instead</OtherMode>
+          </>
+        }
+      >
         <div className="type-doors">
           {doors.map(({ name, address, exhibitions, cover }) => (
             <Door key={address} address={address} cover={cover} sizes="(max-width: 800px) 105vw, 420px">
@@ -162,40 +158,54 @@ function Explore({ home }: { home: HomeFacts }) {
 }
 
 function Create({ home }: { home: HomeFacts }) {
+  const { wall, announcement } = home
   const button = (
-    <Link className="go" to="/contact-us/">
+    <Link className="go" to="/enquiry/">
       Create an exhibition
     </Link>
   )
   return (
     <div id="create" data-for="create">
       <div className="home-title">
-        <PageTitle title="Hang a show." aside={<LatestArticle home={home} />}>
+        <PageTitle title="Hang a show." aside={announcement && <HomeAnnouncement announcement={announcement} />}>
           <p className="lead">
             Choose a space, bring your works with their sizes, and place them to the centimetre. The first exhibition is
             free.
           </p>
         </PageTitle>
       </div>
-      {home.wall ? (
-        <HungWallDrawing wall={home.wall} threshold={button} />
-      ) : (
-        <p className="home-create-button">{button}</p>
-      )}
-      <Section name="Create">
+      {wall ? <HungWallDrawing wall={wall} threshold={button} /> : <p className="home-create-button">{button}</p>}
+      <Section
+        name="Create"
+        aside={
+          <>
+            <p>Artists, galleries, museums and collectors. The first exhibition is free.</p>
+            <OtherMode to="/#explore">Look around instead</OtherMode>
+          </>
+        }
+      >
         <ul className="create-houses">
-          {houses.map(({ name, words, address }) => (
+          {houses.map(({ name, one, words, address }) => (
             <li key={name}>
               <h3 className="create-house-name">{name}</h3>
               <p className="small">{words}</p>
               <Link className="word" to={address}>
-                See exhibitions<span className="said"> by {name.toLowerCase()}</span>
+                See what you get<span className="said"> as {one}</span>
               </Link>
             </li>
           ))}
         </ul>
       </Section>
     </div>
+  )
+}
+
+/** The switch of the page itself, for those who have read on and find that they came for the other thing. */
+function OtherMode({ to, children }: { to: '/#explore' | '/#create'; children: string }) {
+  return (
+    <Link className="word" to={to}>
+      {children}
+    </Link>
   )
 }
 

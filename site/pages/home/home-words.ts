@@ -26,22 +26,26 @@ export const advantages = [
 export const houses = [
   {
     name: 'Artists',
+    one: 'an artist',
     words: 'Show a body of work in one place, in your order, at the size it has in the studio.',
-    address: '/vr-exhibitions/ea/',
+    address: '/vr-for-artists/',
   },
   {
     name: 'Galleries',
+    one: 'a gallery',
     words: 'Hang next month’s show before the crates arrive, with prices on the labels.',
-    address: '/vr-exhibitions/eg/',
+    address: '/vr-for-galleries/',
   },
   {
     name: 'Museums',
+    one: 'a museum',
     words: 'Bring works together that cannot travel, and keep a show open after it has closed.',
-    address: '/vr-exhibitions/em/',
+    address: '/vr-for-museums/',
   },
   {
     name: 'Collectors',
+    one: 'a collector',
     words: 'Open a collection to everyone without opening the door at home.',
-    address: '/vr-exhibitions/ec/',
+    address: '/vr-for-collectors/',
   },
 ] as const

@@ -10,12 +10,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)
   const asked = new URL(args.request.url).searchParams.get('space')
   const space = asked && asked !== customSpaceTag ? await gallery.spaces.findByUrl(asked) : null
+  // An address that names no space of the house asks about none.
+  const spaceUrl = asked === customSpaceTag ? asked : (space?.url ?? null)
   return {
-    // An address that names no space of the house asks about none.
-    spaceUrl: asked === customSpaceTag ? asked : (space?.url ?? null),
+    spaceUrl,
     about: asked === customSpaceTag ? 'A space made to order.' : (space?.title ?? null),
     head: await head({
-      title: 'Enquiry',
+      title: spaceUrl === null ? 'Create an exhibition' : 'Enquiry',
       description: 'Ask about an exhibition in a space of this house, or in one made to order.',
       indexed: false,
     }),
@@ -29,7 +30,11 @@ export default function EnquiryChoicePage() {
   const { spaceUrl, about } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Enquiry">{about && <p className="lead">{about}</p>}</PageTitle>
+      <PageTitle title={spaceUrl === null ? 'Create an exhibition' : 'Enquiry'}>
+        <p className="lead">
+          {about ?? 'The first one is free. Tell us who you are, and the form asks what we need to know.'}
+        </p>
+      </PageTitle>
       <div className="at-axis enquiry-choice-page">
         <EnquiryChoice spaceUrl={spaceUrl} />
       </div>

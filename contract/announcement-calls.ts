@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { AddressSlug, requiredText } from './text-fields.ts'
+
+/** What the house announces at the top of its home page. */
+export const Announcement = z.strictObject({
+  words: requiredText(240),
+  /** The last part of an article's address, which says more. */
+  articleUrl: AddressSlug.nullish().transform((url) => url ?? null),
+  /** Where people put themselves on a list, on a site of its own. */
+  waitingListUrl: z
+    .url({ protocol: /^https?$/, error: 'This is an address such as https://list.example.org.' })
+    .max(1000, 'This must not be longer than 1000 characters.')
+    .nullish()
+    .transform((url) => url ?? null),
+})
+export type Announcement = z.output<typeof Announcement>
+export type NewAnnouncement = z.input<typeof Announcement>

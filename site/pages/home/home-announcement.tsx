@@ -1,0 +1,22 @@
+import type { Announcement } from '@enfilade/contract/announcement-calls'
+import { Link } from 'react-router'
+
+/** What the house announces, beside the title in both modes; who runs the house writes it. */
+export function HomeAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { words, articleUrl, waitingListUrl } = announcement
+  return (
+    <p className="home-announcement">
+      {words}{' '}
+      {articleUrl !== null && (
+        <Link className="word inline" to={`/news/${articleUrl}/`}>
+          Read the article
+        </Link>
+      )}
+      {waitingListUrl !== null && (
+        <a className="word inline" href={waitingListUrl} rel="external noopener">
+          Join the waiting list
+        </a>
+      )}
+    </p>
+  )
+}
