@@ -26,6 +26,7 @@ import { secondFactorGate } from './features/second-factor/second-factor-gate.ts
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { secondStepRoutes } from './features/second-factor/second-step-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
+import { sharePictureRoutes } from './features/share-pictures/share-picture-routes.ts'
 import { spaceRoutes } from './features/spaces/space-routes.ts'
 import { tagRoutes } from './features/tags/tag-routes.ts'
 
@@ -53,6 +54,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
+    sharePictureRoutes(gallery.sharePictures, house.storage),
     accountRoutes(gallery.accounts, takeForm),
     ownAccountRoutes(
       { accounts: gallery.accounts, takeForm },

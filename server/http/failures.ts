@@ -3,9 +3,12 @@ import { HTTPException } from 'hono/http-exception'
 import type { Log } from '#log'
 import { type ApiEnv, refuse } from './api-app.ts'
 
+const apiPath =
+  /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json|oembed|share-pictures|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/
+
 /** Addresses that answer programs; everything else is a page. */
 export function isApiPath(path: string): boolean {
-  return /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json)(\/|$)/.test(path)
+  return apiPath.test(path)
 }
 
 /** Answers for what went wrong, without telling how we are built: the log knows it under the same request id. */

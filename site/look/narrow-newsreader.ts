@@ -30,8 +30,15 @@ const writableMemory = 2
 
 /** The font with narrower axes, as WOFF2; the same bytes each time. */
 export async function narrowFont(woff2: Uint8Array): Promise<Uint8Array> {
+  return compress(await narrowAxes(await decompress(woff2), axes))
+}
+
+/** A font with less of its axes in it; an axis with one value left is none any more. */
+export async function narrowAxes(
+  font: Uint8Array,
+  wanted: Readonly<Record<string, { least: number; most: number }>>,
+): Promise<Uint8Array> {
   const { call, memory } = await openSubsetter()
-  const font = await decompress(woff2)
   const place = call('malloc', font.byteLength)
   new Uint8Array(memory.buffer).set(font, place)
   const blob = call('hb_blob_create', place, font.byteLength, writableMemory, 0, 0)
@@ -42,7 +49,7 @@ export async function narrowFont(woff2: Uint8Array): Promise<Uint8Array> {
     call('hb_set_clear', set)
     call('hb_set_invert', set)
   }
-  for (const [axis, { least, most }] of Object.entries(axes)) {
+  for (const [axis, { least, most }] of Object.entries(wanted)) {
     const narrowed = call('hb_subset_input_set_axis_range', input, face, tagOf(axis), least, most, Number.NaN)
     if (narrowed === 0) throw new Error(`The font has no axis ${axis}`)
   }
@@ -50,7 +57,7 @@ export async function narrowFont(woff2: Uint8Array): Promise<Uint8Array> {
   if (narrow === 0) throw new Error('The font could not be narrowed')
   const result = call('hb_face_reference_blob', narrow)
   const from = call('hb_blob_get_data', result, 0)
-  return compress(new Uint8Array(memory.buffer).slice(from, from + call('hb_blob_get_length', result)))
+  return new Uint8Array(memory.buffer).slice(from, from + call('hb_blob_get_length', result))
 }
 
 /** A program of its own for each font; its memory goes with it. */

@@ -8,6 +8,8 @@ import type { Database } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { ShownPicture } from '#pictures'
+import { makeCard } from './card-making.ts'
+import type { Card } from './card-recipe.ts'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
@@ -43,6 +45,8 @@ import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
 export function readyMade(column: string): RawBuilder<unknown> {
   return sql`(select made from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
 }
+
+export { type Card, cardName, cardSizePx } from './card-recipe.ts'
 
 /** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
 export type MediaAsset = {
@@ -103,6 +107,8 @@ export async function openMedia({
   const workshop = openWorkshop({ benches, folder, log })
   // Uploads are looked at by a bench of their own, so that nobody waits for other people's versions to be made.
   const desk = openWorkshop({ benches: 1, folder, log })
+  // And cards, which somebody waits for who passes a page on.
+  const cardTable = openWorkshop({ benches: 1, folder, log })
   const versionGround = { database, jobs, storage, clock, log, workshop }
   const listeners: ((assetId: string) => Promise<void>)[] = []
   async function tellListeners(assetId: string): Promise<void> {
@@ -339,9 +345,12 @@ export async function openMedia({
     sweep: (options?: { olderThanMs?: number }): Promise<number> =>
       sweepOriginals({ database, storage, clock, log }, options),
 
+    /** Draws a card and stores it at `path`; false when it could not be drawn. One at a time, each in its turn. */
+    makeCard: (card: Card, path: string): Promise<boolean> => makeCard({ storage, workshop: cardTable }, card, path),
+
     async [Symbol.asyncDispose](): Promise<void> {
       await sweeping
-      await Promise.all([workshop[Symbol.asyncDispose](), desk[Symbol.asyncDispose]()])
+      await Promise.all([workshop, desk, cardTable].map((each) => each[Symbol.asyncDispose]()))
     },
   }
 }

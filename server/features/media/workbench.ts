@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { checkMesh, makeMesh } from './mesh-making.ts'
 import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
@@ -46,9 +47,19 @@ function make(order: WorkOrder): Promise<unknown> {
       return checkVideo(order.sourcePath, order.format)
     case 'make-video':
       return makeVideo(order.sourcePath, order.format)
+    case 'draw-card':
+      return drawCardInto(order)
     default:
       return order satisfies never
   }
+}
+
+/** What sets type is loaded when there is a card to draw, and not with each bench. */
+async function drawCardInto(order: Extract<WorkOrder, { task: 'draw-card' }>): Promise<{ bytes: number }> {
+  const { drawCard } = await import('./card-drawing.ts')
+  const card = await drawCard(order.words, order.picturePath)
+  await writeFile(order.outputPath, card)
+  return { bytes: card.byteLength }
 }
 
 /** The libraries' own words name paths and internals: they go to the log, and the person gets a plain sentence. */

@@ -7,6 +7,15 @@ import { pictureForms } from './picture-recipe.ts'
 
 const Format = z.custom<keyof typeof takenFormats>((value) => typeof value === 'string' && value in takenFormats)
 
+/** The label on a card: who, what, and what more there is to say; and the name of the house. */
+export const CardWords = z.object({
+  over: z.string().max(1000).nullable(),
+  title: z.string().max(1000),
+  lines: z.array(z.string().max(1000)).max(4),
+  house: z.string().max(200),
+})
+export type CardWords = z.infer<typeof CardWords>
+
 export const WorkOrder = z.discriminatedUnion('task', [
   z.object({ task: z.literal('check-picture'), sourcePath: z.string(), format: Format }),
   z.object({ task: z.literal('make-picture'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
@@ -15,6 +24,12 @@ export const WorkOrder = z.discriminatedUnion('task', [
   z.object({ task: z.literal('make-mesh'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
   z.object({ task: z.literal('check-video'), sourcePath: z.string(), format: Format }),
   z.object({ task: z.literal('make-video'), sourcePath: z.string(), format: Format }),
+  z.object({
+    task: z.literal('draw-card'),
+    words: CardWords,
+    picturePath: z.string().nullable(),
+    outputPath: z.string(),
+  }),
 ])
 export type WorkOrder = z.infer<typeof WorkOrder>
 
@@ -52,6 +67,8 @@ export const MadeVideo = z.object({
   hasSound: z.boolean(),
 })
 export type MadeVideo = z.infer<typeof MadeVideo>
+
+export const DrawnCard = z.object({ bytes: z.int().positive() })
 
 export const WorkAnswer = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), made: z.unknown() }),

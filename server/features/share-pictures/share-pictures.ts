@@ -1,0 +1,119 @@
+import type { Artifacts } from '#artifacts'
+import type { Artists } from '#artists'
+import type { Artworks } from '#artworks'
+import type { Businesses } from '#businesses'
+import type { Exhibitions } from '#exhibitions'
+import type { Ground } from '#ground'
+import { cardSizePx, type Media } from '#media'
+import type { News } from '#news'
+import type { Spaces } from '#spaces'
+import { houseUrl, type SharedKind, type SharedSubject, sharedCard, sharedKinds } from './share-cards.ts'
+
+export type { SharedSubject } from './share-cards.ts'
+
+export type SharePictures = ReturnType<typeof openSharePictures>
+
+/**
+ * What became of a card that was asked for: it lies in storage; it shows what is no more, and another has taken its
+ * place; there is nothing that it could show; or too many are being drawn just now.
+ */
+export type FoundCard =
+  | { state: 'ready'; storagePath: string }
+  | { state: 'replaced'; address: string }
+  | { state: 'missing' }
+  | { state: 'busy' }
+
+/** Cards that may wait to be drawn; whoever asks for more comes again later. */
+const mostWaiting = 12
+
+/**
+ * The pictures by which pages are shared: one card for each published thing, drawn when it is asked for the first time
+ * and kept under the name of what it shows, so that nobody can have anything drawn but what the house shows anyway.
+ */
+export function openSharePictures(
+  { storage, config }: Pick<Ground, 'storage' | 'config'>,
+  neighbours: {
+    media: Media
+    artworks: Artworks
+    artists: Artists
+    artifacts: Artifacts
+    exhibitions: Exhibitions
+    spaces: Spaces
+    businesses: Businesses
+    news: News
+  },
+) {
+  const { media, artworks, artists, artifacts, exhibitions, spaces, businesses, news } = neighbours
+  const house = { name: config.brand.name }
+  const drawing = new Map<string, Promise<boolean>>()
+
+  async function subjectAt(kind: SharedKind, url: string): Promise<SharedSubject | null> {
+    switch (kind) {
+      case 'exhibition': {
+        const record = await exhibitions.findPublished(url)
+        return record && { kind, record }
+      }
+      case 'work': {
+        const record = await artworks.findByUrl(url)
+        return record && { kind, record }
+      }
+      case 'artist': {
+        const record = await artists.findByUrl(url)
+        return record && { kind, record }
+      }
+      case 'artifact': {
+        const record = await artifacts.findByUrl(url)
+        return record && { kind, record }
+      }
+      case 'space': {
+        const record = await spaces.findByUrl(url)
+        return record && { kind, record }
+      }
+      case 'profile': {
+        const record = await businesses.findByUrl(url)
+        return record && { kind, record }
+      }
+      case 'article': {
+        const found = await news.findByUrl(url)
+        return found && { kind, record: found.article }
+      }
+      case 'house':
+        return url === houseUrl ? { kind } : null
+      default:
+        return kind satisfies never
+    }
+  }
+
+  /** Draws a card once, however many ask for it, and clears those away that showed the same thing before. */
+  async function draw({ card, storageFolder, storagePath }: ReturnType<typeof sharedCard>): Promise<boolean> {
+    if (!(await media.makeCard(card, storagePath))) return false
+    for await (const path of storage.list(`${storageFolder}/`)) if (path !== storagePath) await storage.remove(path)
+    return true
+  }
+
+  return {
+    /** Where the card of a subject is, and how large; nothing is drawn before somebody asks there. */
+    cardOf(subject: SharedSubject): { address: string; widthPx: number; heightPx: number } {
+      const { address } = sharedCard(subject, house)
+      return { address, widthPx: cardSizePx.width, heightPx: cardSizePx.height }
+    },
+
+    /** The card at `/share-pictures/{kind}/{url}/{file}`, drawn if it has to be. */
+    async find(kind: string, url: string, file: string): Promise<FoundCard> {
+      const known = sharedKinds.find((each) => each === kind)
+      const subject = known === undefined ? null : await subjectAt(known, url)
+      if (subject === null || !/^[0-9a-f]{32}\.jpg$/.test(file)) return { state: 'missing' }
+      const current = sharedCard(subject, house)
+      const { storagePath, address } = current
+      if (!storagePath.endsWith(`/${file}`)) return { state: 'replaced', address }
+      if ((await storage.stat(storagePath)) !== null) return { state: 'ready', storagePath }
+      let running = drawing.get(storagePath)
+      if (running === undefined) {
+        if (drawing.size >= mostWaiting) return { state: 'busy' }
+        running = draw(current).finally(() => drawing.delete(storagePath))
+        drawing.set(storagePath, running)
+      }
+      return (await running) ? { state: 'ready', storagePath } : { state: 'busy' }
+    },
+  }
+}
