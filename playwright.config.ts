@@ -21,6 +21,8 @@ export default defineConfig({
   // One draws a page while the other waits for one; more would only take turns.
   workers: 2,
   fullyParallel: false,
+  // What a busy machine disturbs once is told apart from what is broken (decisions/0099); either is named.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

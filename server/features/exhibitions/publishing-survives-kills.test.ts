@@ -24,7 +24,7 @@ const points = [
 /** Moments after the command says that it begins; a publication takes 60 to 200 ms. */
 const randomMomentsMs = everyNth(
   Array.from({ length: 10 }, (_, round) => (round * 37) % 280),
-  3,
+  5,
 )
 
 type Publication = { acknowledged: string | null; killed: boolean }

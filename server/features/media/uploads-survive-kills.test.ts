@@ -18,12 +18,10 @@ const points = [
   'upload.arrived:3',
   'upload.stored:2',
   'upload.recording:3',
-  'upload.recorded:2',
-  'upload.recorded:4',
   'versions.made:1',
-  'versions.storing:1',
-  'versions.storing:7',
   'versions.recorded:1',
+  ...everyNth(['upload.recorded:4', 'upload.recorded:2'], 2),
+  ...everyNth(['versions.storing:7', 'versions.storing:1'], 2),
 ]
 /** Of the points that an upload passes once, the second passing comes after one acknowledged upload, and so on. */
 const acknowledgedBeforePoints = points
@@ -32,7 +30,7 @@ const acknowledgedBeforePoints = points
 /** Moments after the first upload has begun. */
 const randomMomentsMs = everyNth(
   Array.from({ length: 10 }, (_, round) => 20 + ((round * 137) % 700)),
-  3,
+  5,
 )
 const roundTimeoutMs = 60_000
 
