@@ -61,6 +61,7 @@ export const exampleArtPiece: ArtPiece = {
   shrCreditLine: 'Bequest of Cornelius Vanderbilt, 1899',
   artistCredit: null,
   recordUrl: 'https://www.metmuseum.org/art/collection/search/437853',
+  rights: 'http://creativecommons.org/publicdomain/zero/1.0/',
   fileVersions: exampleImageVersions,
   placeholder,
   descriptionAudio: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
+import { RightsAddress } from './rights-statements.ts'
 import { AssetId, naturalKeyFields, optionalText, requiredText, SizeCm, WebAddress } from './text-fields.ts'
 
 const WholeYear = z
@@ -50,6 +51,8 @@ export const NewArtwork = z
     creditLine: optionalText(2000),
     /** The record's page in the house it comes from. */
     recordUrl: WebAddress,
+    /** What may be done with the picture: a licence of Creative Commons or a statement of rightsstatements.org. */
+    rights: RightsAddress,
     /** Names of styles, such as "Impressionism"; a style not known yet is added. */
     styles: z.array(requiredText(200)).max(50).default([]),
     pictureAssetId: AssetId,

@@ -56,6 +56,8 @@ export const ArtPiece = z.object({
   artistCredit: z.string().nullable().optional(),
   /** The record's page in the house it comes from. */
   recordUrl: z.string().nullable().optional(),
+  /** What may be done with the picture: an address of creativecommons.org or rightsstatements.org. */
+  rights: z.string().nullable().optional(),
   fileVersions: ImageVersions.nullable(),
   placeholder: PicturePlaceholder.nullable(),
   descriptionAudio: z.string().nullable(),

@@ -100,6 +100,7 @@ export function openWorkTaking(gallery: Gallery) {
       price: work.price?.amount ?? null,
       currency: work.price?.currency ?? null,
       creditLine: work.creditLine,
+      rights: work.rights,
       styles: [...work.styles],
       ...files,
       videoAssetId,

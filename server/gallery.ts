@@ -9,6 +9,7 @@ import { type Enquiries, openEnquiries } from '#enquiries'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
 import { openIdempotency } from '#idempotency'
+import { type Iiif, openIiif } from '#iiif'
 import { type Letters, openLetters } from '#letters'
 import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
@@ -41,6 +42,7 @@ export type Gallery = AsyncDisposable & {
   spaces: Spaces
   businesses: Businesses
   news: News
+  iiif: Iiif
   announcements: Announcements
   tags: Tags
   search: Search
@@ -104,6 +106,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     spaces,
     businesses,
     news,
+    iiif: openIiif(ground, { artworks, artifacts, artists, exhibitions }),
     announcements: openAnnouncements({ ...ground, news }),
     tags,
     search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),

@@ -11,6 +11,7 @@ import { businessRoutes } from './features/businesses/business-routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiry-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
+import { iiifPresentationRoutes } from './features/iiif/iiif-presentation-routes.ts'
 import { iiifRoutes } from './features/media/iiif-routes.ts'
 import { mediaRoutes } from './features/media/media-routes.ts'
 import { meshRoutes } from './features/media/mesh-routes.ts'
@@ -51,6 +52,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     }),
     meshRoutes(gallery.media),
     iiifRoutes({ media: gallery.media, ...house }),
+    iiifPresentationRoutes(gallery.iiif),
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),

@@ -21,6 +21,8 @@ export type DemoWork = {
   readonly heightCm: number
   readonly depthCm: number | null
   readonly creditLine: string
+  /** What may be done with the picture; null where no licence or statement of the usual ones says it. */
+  readonly rights: string | null
   readonly styles: readonly string[]
   /** Set for objects of the study collection, which are entered as artifacts. */
   readonly objectType: string | null

@@ -26,6 +26,16 @@ async function cutPicture(file: string, crop: readonly number[] | null): Promise
   return await picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
+/**
+ * The Met gives its pictures away under CC0, and what NASA makes is free of copyright in the United States. The licence of
+ * the National Museum of Korea (KOGL, type 1) is none of those that rights are stated with; its credit line names it.
+ */
+function rightsOf({ artist, creditLine }: { artist: string | null; creditLine: string }): string | null {
+  if (artist === 'NASA') return 'http://rightsstatements.org/vocab/NoC-US/1.0/'
+  const met = creditLine.startsWith('The Metropolitan Museum of Art')
+  return met ? 'http://creativecommons.org/publicdomain/zero/1.0/' : null
+}
+
 /** Works from open collections: the Met and the National Museum of Korea at their recorded sizes, and NASA's pictures. */
 export const museumDemoWorks: readonly DemoWork[] = museumWorks.map(
   (work): DemoWork => ({
@@ -43,6 +53,7 @@ export const museumDemoWorks: readonly DemoWork[] = museumWorks.map(
     heightCm: work.heightCm,
     depthCm: null,
     creditLine: work.creditLine,
+    rights: rightsOf(work),
     styles: work.styles,
     objectType: null,
     makeFiles: async () => ({ picture: await cutPicture(work.file, work.crop) }),

@@ -56,6 +56,7 @@ interface ArtworksTable extends NamedRow {
   artistId: string | null
   artistCredit: string | null
   recordUrl: string | null
+  rights: string | null
   year: string | null
   yearFrom: number | null
   yearTo: number | null

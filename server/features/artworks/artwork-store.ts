@@ -28,6 +28,7 @@ export type ArtworkFields = {
   lengthCm: number | null
   creditLine: string | null
   recordUrl: string | null
+  rights: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
   audioAssetId: string | null
@@ -73,6 +74,7 @@ const artworkColumns = [
   'artworks.creditLine',
   'artworks.artistCredit',
   'artworks.recordUrl',
+  'artworks.rights',
   'artworks.pictureAssetId',
   'artworks.meshAssetId',
   'artworks.audioAssetId',

@@ -21,6 +21,7 @@ export type TableField =
   | 'id'
   | 'source'
   | 'recordUrl'
+  | 'rights'
   | 'nationality'
   | 'birthPlace'
   | 'birthYear'
@@ -62,6 +63,8 @@ const picture = [
   'bild',
   'datei',
 ]
+/** Where the cell holds a licence that is known by an address; its words stand in the credit line as well. */
+const rights = ['rights', 'license', 'licence', 'image_licence', 'image_license', 'rights_statement', 'rights_uri']
 const recordUrl = ['record_url', 'url', 'link', 'permalink', 'web_address', 'page']
 const source = ['source']
 const title = [
@@ -171,6 +174,7 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
     id: objectId,
     source,
     recordUrl,
+    rights,
   },
   artists: {
     title: ['name', 'display_name', 'preferred_display_name', 'artist', 'artist_name', 'full_name', 'nom', 'nome'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NewArtwork } from '@enfilade/contract/artwork-calls'
+import { rightsAddressOf } from '@enfilade/contract/rights-statements'
 import { parseEntry } from '#records'
 import type { ReadRecord, TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
@@ -52,6 +53,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
     lengthCm: length,
     creditLine: text('creditLine'),
     recordUrl: webAddressOf(text('recordUrl')),
+    rights: rightsAddressOf(text('rights') ?? ''),
     styles: row.list('styles'),
     source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source,
     externalId: id ?? wordsId([titled.title, text('artist'), text('year'), text('medium')]),

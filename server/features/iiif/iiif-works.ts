@@ -1,0 +1,208 @@
+import type { Artifact } from '@enfilade/contract/artifacts'
+import type { ArtPiece } from '@enfilade/contract/artworks'
+import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
+import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentation'
+import type { ImageVersions } from '@enfilade/contract/image-versions'
+import { artifactDimensionsText, dimensionsText } from '@enfilade/contract/label-text'
+import type { WorkVideo } from '@enfilade/contract/work-video'
+import { contentTypeOf } from '#http/content-types'
+import {
+  dataOf,
+  labelled,
+  type NamedHouse,
+  pageOf,
+  physicalDimensions,
+  pictureBody,
+  said,
+  written,
+} from './iiif-pieces.ts'
+
+/** A work or an object, as its canvas shows it. Sizes in centimetres; `audio` is a path below the content host. */
+export type ShownPiece = {
+  kind: 'artworks' | 'artifacts'
+  url: string
+  title: string
+  facts: readonly (readonly [name: string, fact: string | null | undefined])[]
+  description: string | null
+  creditLine: string | null
+  rights: string | null
+  picture: ImageVersions | null
+  sizeCm: { width: number | null; height: number | null } | null
+  video: WorkVideo | null
+  audio: string | null
+  recordUrl: string | null
+  artist: { url: string; name: string } | null
+}
+
+const typeNames = {
+  PAINTING: 'Painting',
+  SCULPTURE: 'Sculpture',
+  PRINT: 'Print',
+  DRAWING: 'Drawing',
+  PHOTOGRAPHY: 'Photograph',
+  VIDEO: 'Video',
+  STREETART: 'Street art',
+  ARTIFACT: 'Artifact',
+} as const satisfies Record<ArtPiece['shrType'], string>
+
+/** Things that stand are photographed with air around them; only what hangs flat fills its picture. */
+const flatTypes: ReadonlySet<ArtPiece['shrType']> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY'])
+
+export function pieceOfArtwork(work: ArtPiece): ShownPiece {
+  return {
+    kind: 'artworks',
+    url: work.shrUrl,
+    title: work.shrTitle,
+    facts: [
+      ['Artist', work.artist?.name],
+      ['Maker, as recorded', work.artistCredit],
+      ['Date', work.shrYear],
+      ['Medium', work.shrMedium],
+      ['Dimensions', dimensionsText(work.shrType, work.dimensions)],
+      ['Series', work.shrSeries],
+      ['Type', typeNames[work.shrType]],
+    ],
+    description: work.shrFullDescription,
+    creditLine: work.shrCreditLine,
+    rights: work.rights ?? null,
+    picture: work.fileVersions,
+    sizeCm: flatTypes.has(work.shrType) ? work.dimensions : null,
+    video: work.video ?? null,
+    audio: work.descriptionAudio,
+    recordUrl: work.recordUrl ?? null,
+    artist: work.artist,
+  }
+}
+
+export function pieceOfArtifact(artifact: Artifact): ShownPiece {
+  return {
+    kind: 'artifacts',
+    url: artifact.url,
+    title: artifact.title,
+    facts: [
+      ['Object', artifact.objectType],
+      ['Maker', artifact.maker],
+      ['Culture', artifact.culture],
+      ['Period', artifact.period],
+      ['Date', artifact.year],
+      ['Place', artifact.place],
+      ['Materials', artifact.materials],
+      ['Dimensions', artifactDimensionsText(artifact)],
+    ],
+    description: artifact.description,
+    creditLine: artifact.creditLine ?? null,
+    rights: null,
+    picture: artifact.preview,
+    sizeCm: null,
+    video: null,
+    audio: null,
+    recordUrl: artifact.recordUrl ?? null,
+    artist: null,
+  }
+}
+
+/** Sides of the canvas of a work of which there is no picture and no size, where any would do. */
+const blankPx = 1000
+
+/** What hangs, on a canvas of this id: its film, or else its picture, or nothing where there is neither. */
+export function pieceCanvas(house: NamedHouse, id: string, piece: ShownPiece): IiifCanvas {
+  const picture = pictureBody(house, piece.picture, 'original')
+  const film = piece.video === null ? null : filmBody(house, piece.video)
+  const body = film ?? picture
+  const { width, height } = body ?? blankSize(piece.sizeCm)
+  const thumbnail = pictureBody(house, piece.picture, 'MWRegular')
+  const dimensions = film === null ? physicalDimensions({ id, width, height }, piece.sizeCm) : null
+  return {
+    id,
+    type: 'Canvas',
+    label: written(piece.title),
+    width,
+    height,
+    ...(film !== null && { duration: film.duration }),
+    ...describe(piece),
+    ...(thumbnail !== null && { thumbnail: [thumbnail] }),
+    ...(dimensions !== null && { service: dimensions }),
+    items: [{ id: `${id}/page`, type: 'AnnotationPage', items: body === null ? [] : [painting(id, body)] }],
+  }
+}
+
+type Painting = IiifCanvas['items'][number]['items'][number]
+
+function painting(id: string, body: Painting['body']): Painting {
+  return { id: `${id}/page/painting`, type: 'Annotation', motivation: 'painting', body, target: id }
+}
+
+/** Everything about a work or an object but the document that it stands in. */
+export function describePiece(
+  house: NamedHouse,
+  piece: ShownPiece,
+): Pick<
+  IiifManifest,
+  'label' | 'homepage' | 'seeAlso' | 'thumbnail' | 'rendering' | 'partOf' | 'summary' | 'metadata' | 'requiredStatement'
+> {
+  const { publicUrl } = house
+  const { kind, url, title, artist, audio, recordUrl } = piece
+  const [page, call] =
+    kind === 'artworks' ? [`/artworks/${url}/`, 'public-artpieces'] : [`/artifact/${url}/`, 'public-artifacts']
+  const thumbnail = pictureBody(house, piece.picture, 'MWRegular')
+  return {
+    label: written(title),
+    ...describe(piece),
+    ...(thumbnail !== null && { thumbnail: [thumbnail] }),
+    homepage: [pageOf(`${publicUrl}${page}`, title)],
+    seeAlso: [
+      dataOf(`${publicUrl}/v1/${call}/${encodeURIComponent(url)}`),
+      ...(recordUrl === null
+        ? []
+        : [{ id: recordUrl, type: 'Text' as const, label: said('The museum’s own record'), format: 'text/html' }]),
+    ],
+    ...(audio !== null && {
+      rendering: [
+        { id: fileAddress(house, audio), type: 'Sound', label: said('Audio guide'), format: contentTypeOf(audio) },
+      ],
+    }),
+    ...(artist !== null && {
+      partOf: [
+        {
+          id: `${publicUrl}${iiifDocumentPath('artists', artist.url)}`,
+          type: 'Collection',
+          label: written(artist.name),
+        },
+      ],
+    }),
+  }
+}
+
+/** What may be said of the work on a canvas and in a document alike. */
+function describe({ description, facts, creditLine, rights }: ShownPiece) {
+  const [credit] = labelled([['Credit line', creditLine]])
+  return {
+    ...(description !== null && { summary: written(description) }),
+    metadata: labelled(facts),
+    ...(credit !== undefined && { requiredStatement: credit }),
+    ...(rights !== null && { rights }),
+  }
+}
+
+function filmBody(house: NamedHouse, { path, widthPx, heightPx, durationS }: WorkVideo) {
+  return {
+    id: fileAddress(house, path),
+    type: 'Video' as const,
+    format: path.endsWith('.webm') ? ('video/webm' as const) : ('video/mp4' as const),
+    width: widthPx,
+    height: heightPx,
+    duration: durationS,
+  }
+}
+
+function fileAddress({ contentOrigin }: NamedHouse, path: string): string {
+  return `${contentOrigin}/files/${path}`
+}
+
+/** A canvas without a picture has the form of the work, where that is known. */
+function blankSize(sizeCm: ShownPiece['sizeCm']): { width: number; height: number } {
+  const { width, height } = sizeCm ?? { width: null, height: null }
+  if (width === null || height === null) return { width: blankPx, height: blankPx }
+  const scale = blankPx / Math.max(width, height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
