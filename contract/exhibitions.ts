@@ -33,6 +33,8 @@ export const ExhibitionSummary = z.object({
   screenshots: z.array(ImageVersions),
   meshguid: z.string().nullable(),
   published: z.boolean(),
+  /** When it was open for the first time. */
+  openedAt: z.iso.datetime().nullable().optional(),
   artPieceCount: z.int().nonnegative(),
   artistCount: z.int().nonnegative(),
   space: z.object({ title: z.string(), url: z.string(), floorArea: z.number() }).nullable(),

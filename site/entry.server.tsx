@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 
 import { rememberParts } from './drawn-parts.ts'
-import { nonceContext, renderedPageContext } from './gallery-context.ts'
+import { nonceContext, renderedPageContext, sharedHeadContext } from './gallery-context.ts'
 import { pageStartScripts } from './page-start.ts'
 import { ScriptMark } from './shell/script-mark.ts'
 import { PartMarking } from './ui/lasting-part.tsx'
@@ -54,7 +54,8 @@ export default async function renderPage(
   const html = parts === null ? drawn : parts.complete(drawn)
   const state = serverHandoffStream === undefined ? '' : await textOf(serverHandoffStream)
   const scripts = nonce === undefined ? developmentHandoff(state) : pageStartScripts(routerContext, state, nonce)
-  const page = `<!DOCTYPE html>${beforeEnd(html, scripts)}`
+  const withHead = status === 200 ? before('</head>', html, context.get(sharedHeadContext)) : html
+  const page = `<!DOCTYPE html>${beforeEnd(withHead, scripts)}`
   const rendered = context.get(renderedPageContext)
   if (rendered === undefined) return new Response(page, { status, headers })
   rendered.html = page
@@ -83,6 +84,12 @@ async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
   let text = ''
   for await (const piece of data) text += decoder.decode(piece, { stream: true })
   return text + decoder.decode()
+}
+
+/** Puts something before the first mark of its kind. */
+function before(mark: string, html: string, addition: string): string {
+  const place = html.indexOf(mark)
+  return place === -1 ? html : html.slice(0, place) + addition + html.slice(place)
 }
 
 function beforeEnd(html: string, scripts: string): string {

@@ -23,3 +23,6 @@ export const nonceContext = createContext<string | undefined>(undefined)
  * and decoded on the way. Absent, the response has it.
  */
 export const renderedPageContext = createContext<{ html: string | null } | undefined>(undefined)
+
+/** What the page says to other sites, as HTML for its head; its loader sets it, the renderer draws it. */
+export const sharedHeadContext = createContext<string>('')

@@ -1,7 +1,9 @@
 import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image-versions'
+import type { Gallery } from '@enfilade/server/gallery'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { galleryContext, siteSettingsContext } from './gallery-context.ts'
-import { type HeadFacts, pageHead, pagePath } from './shell/page-head.ts'
+import { galleryContext, sharedHeadContext, siteSettingsContext } from './gallery-context.ts'
+import { type PageHead, pageHead, pagePath, publicOrigin } from './shell/page-head.ts'
+import { type HeadFacts, type SharedPicture, sharedHead } from './shell/shared-head.ts'
 import { pictureSource } from './ui/picture-source.ts'
 
 /** What every page's loader begins with: the gallery, the house's settings, and the two things made from both. */
@@ -10,16 +12,32 @@ export function openPage({ context, request }: LoaderFunctionArgs) {
   if (request.url.includes('%00')) throw notFound()
   const gallery = context.get(galleryContext)
   const settings = context.get(siteSettingsContext)
+  const origin = publicOrigin(settings, request)
   return {
     gallery,
     settings,
     /** A picture's sizes with addresses that a browser can ask for; null where there is none. */
     picture: (versions: ImageVersions | null, placeholder: PicturePlaceholder | null = null) =>
       pictureSource(versions, placeholder, settings.contentOrigin),
+    /** The same for other sites: a path's address under which the public knows it. */
+    address: (path: string) => new URL(path, `${origin}/`).href,
     /** The page's head; what an operator entered for this address wins. */
-    head: async (facts: HeadFacts) =>
-      pageHead(settings, request, facts, await gallery.seo.findByPath(pagePath(request.url))),
+    async head(facts: HeadFacts): Promise<PageHead> {
+      const entered = await gallery.seo.findByPath(pagePath(request.url))
+      const head = pageHead(settings, request, facts, entered)
+      const picture = sharedPicture(gallery, facts, entered?.image ?? facts.image ?? null)
+      const whole = { ...picture, address: new URL(picture.address, `${origin}/`).href }
+      context.set(sharedHeadContext, sharedHead({ settings, origin, head, facts, picture: whole }))
+      return head
+    },
   }
+}
+
+/** The picture by which a page is shared: one that was chosen for it, or the card of what it is about. */
+function sharedPicture(gallery: Gallery, { title, subject }: HeadFacts, chosen: string | null): SharedPicture {
+  if (chosen !== null) return { address: chosen, alt: title, sizePx: null }
+  const { address, widthPx, heightPx } = gallery.sharePictures.cardOf(subject ?? { kind: 'house' })
+  return { address, alt: title, sizePx: { width: widthPx, height: heightPx } }
 }
 
 /** Ends a loader with the 404 page, with the sentence the specification has for it, if it has one. */

@@ -1,26 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteSettings } from '#site/site-settings.ts'
+import type { HeadFacts } from './shared-head.ts'
 
-/** What a page says of itself to search engines, to shared links and in the browser's tab. */
+/** What a page says of itself in the browser's tab, and where it stands. */
 export type PageHead = {
   title: string
   description: string
   /** Address of the page without query, ending in a slash. */
   canonical: string
-  /** Absolute address of a picture, or null. */
-  image: string | null
   indexed: boolean
-}
-
-/** What a page knows of its head; the operator's own words for this address win over `title` and `description`. */
-export type HeadFacts = {
-  title: string
-  description?: string | null | undefined
-  /** Path of a picture, or an address. */
-  image?: string | null | undefined
-  indexed?: boolean
-  /** Path of the page that this one shows a part of, for search engines to go to instead. */
-  pageOf?: string
 }
 
 const longestDescription = 200
@@ -30,17 +18,19 @@ export function pageHead(
   settings: SiteSettings,
   request: Request,
   facts: HeadFacts,
-  entered?: { title: string; description: string; image: string | null } | null,
+  entered?: { title: string; description: string } | null,
 ): PageHead {
-  const origin = settings.publicOrigin ?? new URL(request.url).origin
-  const image = entered?.image ?? facts.image ?? null
   return {
     title: entered?.title ?? (facts.title === settings.name ? facts.title : `${facts.title} · ${settings.name}`),
     description: shortened(entered?.description ?? facts.description ?? settings.about),
-    canonical: `${origin}${facts.pageOf ?? pagePath(request.url)}`,
-    image: image === null ? null : new URL(image, `${origin}/`).href,
+    canonical: `${publicOrigin(settings, request)}${facts.pageOf ?? pagePath(request.url)}`,
     indexed: facts.indexed ?? true,
   }
+}
+
+/** Where the public knows the house. */
+export function publicOrigin(settings: SiteSettings, request: Request): string {
+  return settings.publicOrigin ?? new URL(request.url).origin
 }
 
 /** Path of the page that a request is for, ending in a slash; the router's own requests carry a suffix of its own. */
@@ -54,7 +44,10 @@ function shortened(text: string): string {
   return `${oneLine.slice(0, longestDescription).replace(/\s\S*$/, '')}…`
 }
 
-/** Tags of a page's head. One that was not found or failed has none; it names itself, and is kept out of search engines. */
+/**
+ * Tags of a page's head that go with it from page to page; what it says to other sites alone is drawn by the server, once
+ * (shared-head). A page that was not found or failed has none; it names itself, and is kept out of search engines.
+ */
 export function headTags({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
   const head = loaderData?.head
   if (!head) return [{ name: 'robots', content: 'noindex' }]
@@ -62,13 +55,7 @@ export function headTags({ loaderData }: { loaderData?: { head: PageHead } | und
     { title: head.title },
     { name: 'description', content: head.description },
     { tagName: 'link', rel: 'canonical', href: head.canonical },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: head.title },
-    { property: 'og:description', content: head.description },
-    { property: 'og:url', content: head.canonical },
-    { name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' },
   ]
-  if (head.image) tags.push({ property: 'og:image', content: head.image })
   if (!head.indexed) tags.push({ name: 'robots', content: 'noindex, nofollow' })
   return tags
 }

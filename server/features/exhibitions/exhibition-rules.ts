@@ -49,6 +49,7 @@ export function exhibitionSummary(
     screenshots: row.screenshotAssetIds.flatMap((id) => pictures.versions(id) ?? []),
     meshguid: row.publishedMeshguid,
     published: row.publishedMeshguid !== null,
+    openedAt: row.firstPublishedAt?.toISOString() ?? null,
     artPieceCount: hung?.artPieceCount ?? 0,
     artistCount: hung?.artistCount ?? 0,
     space: { title: row.spaceTitle, url: row.spaceUrl, floorArea: row.spaceFloorAreaM2 },

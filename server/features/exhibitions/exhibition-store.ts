@@ -22,6 +22,7 @@ export type ExhibitionRow = ExhibitionFields & {
   coverTallAssetId: string | null
   screenshotAssetIds: string[]
   publishedMeshguid: string | null
+  firstPublishedAt: Date | null
   spaceTitle: string
   spaceUrl: string
   spaceFloorAreaM2: number
@@ -43,6 +44,7 @@ export const exhibitionColumns = [
   'exhibitions.coverTallAssetId',
   'exhibitions.screenshotAssetIds',
   'exhibitions.publishedMeshguid',
+  'exhibitions.firstPublishedAt',
   'spaces.title as spaceTitle',
   'spaces.url as spaceUrl',
 ] as const

@@ -12,11 +12,12 @@ import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './artifact-page.css'
+import { artifactThing } from './artifact-thing.ts'
 import { objectFrame } from './object-frame.ts'
 import { ObjectPlayer } from './object-player.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, settings, head } = openPage(args)
+  const { gallery, picture, settings, address, head } = openPage(args)
   const artifact = await gallery.artifacts.findByUrl(args.params['url'] ?? '')
   if (!artifact) throw notFound('Problem with fetching data or that artifact might not exist.')
   const exhibitions = await gallery.artifacts.exhibitionsOf(artifact._id)
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageHead = await head({
     title: `${artifact.title} Artifact in VR`,
     description: artifact.description,
-    image: preview?.steps.at(-1)?.address,
+    subject: { kind: 'artifact', record: artifact },
+    things: [artifactThing(artifact, { address, contentOrigin: settings.contentOrigin })],
+    embeddedAt: `/embedded-artifact/${artifact.url}`,
   })
   const rows = [
     { name: 'Object type', value: artifact.objectType },

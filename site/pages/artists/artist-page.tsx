@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
@@ -16,6 +16,7 @@ import { artistFacts, portraitOf } from './artist-facts.ts'
 import { artistIdentifiers } from './artist-identifiers.ts'
 import { artistLists } from './artist-list-address.ts'
 import './artist-page.css'
+import { artistThing } from './artist-thing.ts'
 import { ArtistWorks } from './artist-works.tsx'
 import { artistPiecesStep, artistWorksPart, mostPiecesWithoutScript } from './artist-works-part.ts'
 
@@ -24,7 +25,7 @@ const biographyLines = 20
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = openPage(args)
-  const { gallery, picture, head } = page
+  const { gallery, picture, settings, address, head } = page
   const artist = await gallery.artists.findByUrl(args.params['url'] ?? '')
   if (!artist) throw notFound()
   const shown = shownCount(visitorQuery(args.request), 'works', artistPiecesStep, artistPiecesStep)
@@ -47,25 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: artist.name,
       description: artist.biography,
-      image: portrait?.steps.at(-1)?.address,
+      subject: { kind: 'artist', record: artist },
+      things: [artistThing(artist, { address, contentOrigin: settings.contentOrigin })],
+      trail: [{ name: 'VR Artists', path: artistLists.base }],
     }),
   }
 }
 
-/** The head, and for machines who the artist is elsewhere. */
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const tags = headTags({ loaderData })
-  if (!loaderData || loaderData.identifiers.length === 0) return tags
-  const { artist, identifiers, head } = loaderData
-  const known = {
-    '@context': 'https://schema.org',
-    '@type': 'Person',
-    name: artist.name,
-    url: head.canonical,
-    sameAs: identifiers.map(({ address }) => address),
-  }
-  return [...tags, { 'script:ld+json': known }]
-}
+export const meta = headTags
 
 export default function ArtistPage() {
   const { artist, portrait, portraitWork, paragraphs, long, identifiers, exhibitions, works, listAddress } =

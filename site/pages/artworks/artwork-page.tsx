@@ -20,6 +20,7 @@ import { ArtworkLabel } from './artwork-label.tsx'
 import { type WorkFilters, workLists } from './artwork-list-address.ts'
 import { rowWork } from './artwork-list-loading.ts'
 import './artwork-page.css'
+import { artworkThing } from './artwork-thing.ts'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
 import { sizeParts, workFacts } from './work-facts.ts'
 import { workFilm } from './work-film-facts.ts'
@@ -30,7 +31,7 @@ const othersStep = 8
 const mostOthers = 96
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, settings, head } = openPage(args)
+  const { gallery, picture, settings, address, head } = openPage(args)
   const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
   if (!piece) throw notFound('Problem with fetching data or that art piece might not exist.')
   const shown = shownCount(new URL(args.request.url).searchParams, 'works', othersStep, othersStep)
@@ -49,7 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageHead = await head({
     title: piece.artist ? `${piece.shrTitle} by ${piece.artist.name}` : piece.shrTitle,
     description: piece.shrFullDescription ?? [piece.shrMedium, facts.size].filter((part) => part !== null).join(', '),
-    image: source?.steps.at(-1)?.address,
+    subject: { kind: 'work', record: piece },
+    things: [artworkThing(piece, { address, contentOrigin: settings.contentOrigin })],
+    trail: [{ name: 'VR Artworks', path: '/artworks/' }],
+    embeddedAt: `/embedded-art/${piece.shrUrl}`,
   })
   return {
     work: {

@@ -13,6 +13,7 @@ import { shownCount } from '#site/ui/shown-count.ts'
 import { useOpenTab } from '#site/ui/use-open-tab.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { businessAddress, citiesOf, locationFacts } from './business-facts.ts'
+import { businessThing } from './business-thing.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileHome } from './profile-home.tsx'
 import {
@@ -28,7 +29,7 @@ import { ProfileArtists, ProfileArtworks, ProfileExhibitions } from './profile-t
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = openPage(args)
-  const { gallery, picture, head } = page
+  const { gallery, picture, settings, address, head } = page
   const url = args.params['url'] ?? ''
   const profile = await gallery.businesses.findByUrl(url)
   if (!profile) throw notFound('Profile not found!')
@@ -56,7 +57,13 @@ export async function loader(args: LoaderFunctionArgs) {
     exhibitions: tab === 'exhibitions' ? await profileExhibitions(page, url, part(tab)) : null,
     artists: tab === 'artists' ? await profileArtists(page, url, part(tab)) : null,
     artworks: tab === 'artworks' ? await profileArtworks(page, url, part(tab)) : null,
-    head: await head({ title, description }),
+    head: await head({
+      title,
+      description,
+      subject: { kind: 'profile', record: profile },
+      things: [businessThing(profile, { address, contentOrigin: settings.contentOrigin })],
+      trail: profile.kind === 'MUSEUM' ? [{ name: 'Museums', path: '/museums/' }] : [],
+    }),
   }
 }
 

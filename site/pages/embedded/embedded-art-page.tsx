@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: piece.artist ? `${piece.shrTitle} by ${piece.artist.name}` : piece.shrTitle,
       description: piece.shrFullDescription ?? [piece.shrMedium, facts.size].filter((part) => part !== null).join(', '),
-      image: source?.steps.at(-1)?.address,
+      subject: { kind: 'work', record: piece },
       indexed: false,
       pageOf: facts.address,
     }),

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: `${title} Artifact in VR`,
       description,
-      image: preview?.steps.at(-1)?.address,
+      subject: { kind: 'artifact', record: artifact },
       indexed: false,
       pageOf: address,
     }),

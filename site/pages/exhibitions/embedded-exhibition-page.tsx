@@ -21,7 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     embeddable,
     exhibition: { title, organizer, subtitle, firstParagraph: paragraphs[0], kindAndCounts, address, cover, player },
-    head: await head({ title, description: subtitle, indexed: false, pageOf: address }),
+    head: await head({
+      title,
+      description: subtitle,
+      subject: { kind: 'exhibition', record: exhibition },
+      indexed: false,
+      pageOf: address,
+    }),
   }
 }
 

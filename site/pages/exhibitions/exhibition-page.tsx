@@ -6,11 +6,12 @@ import { excerpt } from '#site/ui/paragraphs.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { exhibitionAddress, exhibitionFacts } from './exhibition-facts.ts'
 import { coverOf, exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
+import { exhibitionThing } from './exhibition-thing.ts'
 import { ExhibitionView } from './exhibition-view.tsx'
 import { neighbourOf } from './next-door.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, settings, head } = openPage(args)
+  const { gallery, picture, settings, address: publicAddress, head } = openPage(args)
   const { url = '', slug } = args.params
   const exhibition = await gallery.exhibitions.findPublished(url)
   if (!exhibition) throw notFound(exhibitionMissing)
@@ -20,14 +21,23 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(searchParams.size > 0 ? `${address}?${searchParams}` : address, 301)
   }
   const facts = exhibitionPageFacts({ picture, settings }, exhibition, searchParams)
-  const next = await neighbourOf(exhibition, gallery.exhibitions.listPublished)
+  const [next, embeddable] = await Promise.all([
+    neighbourOf(exhibition, gallery.exhibitions.listPublished),
+    gallery.exhibitions.isEmbeddable(exhibition.url),
+  ])
   return {
     exhibition: facts,
     next: next && exhibitionFacts(next, coverOf(next, picture)),
     head: await head({
       title: exhibition.title,
       description: exhibition.subtitle ?? excerpt(exhibition.description ?? ''),
-      image: facts.cover?.steps.at(-1)?.address,
+      subject: { kind: 'exhibition', record: exhibition },
+      things: [exhibitionThing(exhibition, { address: publicAddress, contentOrigin: settings.contentOrigin })],
+      trail: [
+        { name: 'VR Exhibitions', path: '/vr-exhibitions/' },
+        ...(facts.category ? [{ name: facts.category.name, path: facts.category.address }] : []),
+      ],
+      ...(embeddable && { embeddedAt: `/embedded-exhibition/${exhibition.url}` }),
     }),
   }
 }

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: lists[tag].title,
     articles: articles.map((article) => articleFacts(article, null)),
-    head: await head(lists[tag]),
+    head: await head({ ...lists[tag], feeds: [tag === 'NEWS' ? 'news' : 'roadshow'] }),
   }
 }
 

@@ -7,9 +7,10 @@ import { Section } from '#site/ui/section.tsx'
 import { articleFacts, dateOf } from './article-facts.ts'
 import './article-page.css'
 import { ArticleRows } from './article-rows.tsx'
+import { articleThing } from './article-thing.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, head } = openPage(args)
+  const { gallery, picture, settings, address, head } = openPage(args)
   const found = await gallery.news.findByUrl(args.params['url'] ?? '')
   if (!found) throw notFound("Article doesn't exist")
   const { article, related } = found
@@ -17,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const facts = await head({
     title: article.title,
     description: article.shortDescription ?? article.subtitle,
-    image: poster?.steps.at(-1)?.address,
+    subject: { kind: 'article', record: article },
+    things: [articleThing(article, { address, settings })],
+    trail: [{ name: 'News', path: '/news/' }],
+    feeds: ['news'],
   })
   return {
     title: article.title,

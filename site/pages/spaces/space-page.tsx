@@ -15,9 +15,10 @@ import { sizeWords, spaceFacts, spaceRows } from './space-facts.ts'
 import { SpaceGallery } from './space-gallery.tsx'
 import { spaceMedia } from './space-media.ts'
 import './space-page.css'
+import { spaceThing } from './space-thing.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, settings, head } = openPage(args)
+  const { gallery, picture, settings, address, head } = openPage(args)
   const space = await gallery.spaces.findByUrl(args.params['url'] ?? '')
   if (!space) throw notFound('Space not found!')
   const facts = spaceFacts(space, picture(space.fileVersions))
@@ -37,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: space.title,
       description: space.shortDescription ?? space.subtitle,
-      image: facts.picture?.steps.at(-1)?.address,
+      subject: { kind: 'space', record: space },
+      things: [spaceThing(space, { address, contentOrigin: settings.contentOrigin })],
+      trail: [{ name: 'Exhibition spaces', path: '/spaces/' }],
     }),
   }
 }

@@ -1,0 +1,67 @@
+import type { ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
+import { isOnSale } from '@enfilade/contract/label-text'
+import type { Offer, QuantitativeValue, VisualArtwork } from 'schema-dts'
+import { artistAddress } from '#site/pages/artists/artist-facts.ts'
+import { pictureThing } from '#site/shell/picture-thing.ts'
+import { artworkAddress } from './work-facts.ts'
+
+const artForms = {
+  PAINTING: 'Painting',
+  SCULPTURE: 'Sculpture',
+  PRINT: 'Print',
+  DRAWING: 'Drawing',
+  PHOTOGRAPHY: 'Photograph',
+  VIDEO: 'Video',
+  STREETART: 'Street art',
+  ARTIFACT: 'Artifact',
+} as const satisfies Record<ArtworkType, string>
+
+type Origin = { address: (path: string) => string; contentOrigin: string }
+
+/** A work in the words of schema.org; with an offer only while it can be bought at a price that is said. */
+export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin): VisualArtwork {
+  const { artist, artistCredit, dimensions, fileVersions } = piece
+  const url = address(artworkAddress(piece.shrUrl))
+  const offer = offerOf(piece, url)
+  // A record that says "after" somebody does not say who made it.
+  const maker = artist && !artistCredit ? artist : null
+  return {
+    '@type': 'VisualArtwork',
+    '@id': `${url}#work`,
+    url,
+    name: piece.shrTitle,
+    artform: artForms[piece.shrType],
+    ...(maker && { creator: { '@type': 'Person', name: maker.name, url: address(artistAddress(maker.url)) } }),
+    ...(piece.shrMedium && { artMedium: piece.shrMedium }),
+    ...(piece.shrYear && { dateCreated: piece.shrYear }),
+    ...(piece.shrFullDescription && { description: piece.shrFullDescription }),
+    ...(dimensions?.height && { height: centimetres(dimensions.height) }),
+    ...(dimensions?.width && { width: centimetres(dimensions.width) }),
+    ...(dimensions?.length && { depth: centimetres(dimensions.length) }),
+    ...(piece.shrCreditLine && { creditText: piece.shrCreditLine }),
+    ...(piece.recordUrl && { sameAs: piece.recordUrl }),
+    ...(fileVersions && {
+      image: pictureThing(fileVersions, address, contentOrigin, {
+        creditText: piece.shrCreditLine,
+        creatorName: maker?.name ?? null,
+        rights: piece.rights ?? null,
+      }),
+    }),
+    ...(offer && { offers: offer }),
+  }
+}
+
+function offerOf({ shrStatus, shrPrice, shrCurrency }: ArtPiece, url: string): Offer | null {
+  if (!isOnSale(shrStatus) || shrPrice === null || !/^[a-z]{3}$/i.test(shrCurrency ?? '')) return null
+  return {
+    '@type': 'Offer',
+    url,
+    price: shrPrice,
+    priceCurrency: shrCurrency?.toUpperCase() ?? '',
+    availability: 'https://schema.org/InStock',
+  }
+}
+
+function centimetres(value: number): QuantitativeValue {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }
+}

@@ -1,0 +1,31 @@
+import type { Article } from '@enfilade/contract/articles'
+import type { NewsArticle } from 'schema-dts'
+import { houseThing } from '#site/shell/house-thing.ts'
+import { pictureThing } from '#site/shell/picture-thing.ts'
+import type { SiteSettings } from '#site/site-settings.ts'
+
+/** Longer headlines are not shown by those who read this. */
+const longestHeadlineChars = 110
+
+/** An article in the words of schema.org; whoever runs the house wrote it. */
+export function articleThing(
+  article: Article,
+  { address, settings }: { address: (path: string) => string; settings: SiteSettings },
+): NewsArticle {
+  const url = address(`/news/${article.url}/`)
+  const about = article.shortDescription ?? article.subtitle
+  const house = houseThing(settings, address)
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: url,
+    headline: article.title.slice(0, longestHeadlineChars),
+    datePublished: article.publishedAt,
+    inLanguage: 'en-GB',
+    ...(about && { description: about }),
+    ...(article.fileVersions && { image: pictureThing(article.fileVersions, address, settings.contentOrigin) }),
+    author: house,
+    publisher: house,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Organization, WebSite } from 'schema-dts'
+import type { SiteSettings } from '#site/site-settings.ts'
+
+type AddressOf = (path: string) => string
+
+/** Who runs the house, in the words of schema.org. */
+export function houseThing({ name, email, socialLinks }: SiteSettings, address: AddressOf): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${address('/')}#house`,
+    name,
+    url: address('/'),
+    logo: address('/icon-512.png'),
+    ...(email && { email }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
+  }
+}
+
+/** The site itself, which search engines take its name from. */
+export function siteThing({ name, about }: SiteSettings, address: AddressOf): WebSite {
+  return { '@type': 'WebSite', '@id': `${address('/')}#site`, name, url: address('/'), description: about }
+}
