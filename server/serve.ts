@@ -3,13 +3,12 @@ import type { Config } from '#config'
 import type { Log } from '#log'
 import { openChanges } from './database/changes.ts'
 import { type House, openHouse } from './house.ts'
-import type { QueryKeysOf } from './http/answer-addresses.ts'
 import { readBuiltFiles } from './http/built-files.ts'
 import { openFrontDoor } from './http/front-door.ts'
 import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
-import { pageQueryKeysOf } from './http/page-addresses.ts'
+import { openPageAddresses, type PageAddresses } from './http/page-addresses.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
 import { keepRounds } from './rounds.ts'
 import { takeSpacePictures } from './space-picture-taking.ts'
@@ -22,16 +21,16 @@ export type Server = AsyncDisposable & { house: House; port: number; address: st
 export async function loadPages(
   config: Config,
   log: Log,
-): Promise<{ renderPage: PageRenderer; pageKeysOf: QueryKeysOf }> {
+): Promise<{ renderPage: PageRenderer; pageAddresses: PageAddresses }> {
   const entry = resolve(root, 'site/build/server/index.js')
   try {
     const site: SiteBuild = await import(entry)
-    return { renderPage: createPageRenderer(site, config), pageKeysOf: pageQueryKeysOf(site) }
+    return { renderPage: createPageRenderer(site, config), pageAddresses: openPageAddresses(site) }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     log.warn('The site is not built (npm run build); only the API answers.')
     const renderPage = async () => new Response('The site is not built. Run: npm run build', { status: 503 })
-    return { renderPage, pageKeysOf: () => null }
+    return { renderPage, pageAddresses: { keysOf: () => null, slashedPathOf: () => null } }
   }
 }
 

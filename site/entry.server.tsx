@@ -22,6 +22,7 @@ export {
   visitorContext,
 } from './gallery-context.ts'
 export { pageQueryKeys } from './page-query-keys.ts'
+export { pagesWithoutSlash } from './pages-without-slash.ts'
 
 const drawnParts = rememberParts()
 

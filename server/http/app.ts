@@ -38,6 +38,8 @@ export type AppOptions = {
   readiness?: Readiness
   checkGround?: () => Promise<Record<string, boolean>>
   metrics?: Metrics
+  /** A page's path with the slash that is missing at its end, or null. */
+  slashedPathOf?: (path: string) => string | null
 }
 
 /** The whole of Enfilade as a function from request to response. */
@@ -72,10 +74,22 @@ export function createApp(options: AppOptions): ApiApp {
 
   app.all('*', async (context) => {
     if (isApiPath(context.req.path)) return refuse(context, 404, 'not_found', 'There is nothing at this address.')
+    const slashed = isReading(context.req.method) ? (options.slashedPathOf?.(context.req.path) ?? null) : null
+    if (slashed !== null) return leadTo(slashed, context.req.url)
     const asked = isReadablePath(context.req.path) ? context.req.raw : missingPage(context.req.raw)
     return options.renderPage(asked, gallery, context.get('visitor'), ownCalls(app, context.req.raw))
   })
   return app
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** A page has one address; whoever comes by another keeps what the query says. */
+function leadTo(path: string, from: string): Response {
+  const headers = { Location: `${path}${new URL(from).search}`, 'Cache-Control': 'public, max-age=3600' }
+  return new Response(null, { status: 301, headers })
 }
 
 const limitBody = bodyLimit({

@@ -77,7 +77,7 @@ async function openNode(
     pool: database.pool,
     changes,
     renderPage,
-    pageKeysOf: pageKeys,
+    pageAddresses: { keysOf: pageKeys, slashedPathOf: (path) => (path === '/bare' ? '/bare/' : null) },
   })
   const ask = (path: string, init?: RequestInit) => door.answer(new Request(new URL(path, config.publicUrl), init))
   const kept = opened.move()
@@ -107,6 +107,15 @@ async function hearing(node: Node, change: () => Promise<unknown>): Promise<void
     await pause(10)
   }
 }
+
+test('a page that is asked for without its slash leads to where it is, with all of its query', async () => {
+  await using house = await openTestGallery()
+  await using node = await openNode(house)
+  const asked = await node.ask('/bare?page=2&buttonId=a%20letter')
+  assert.deepEqual([asked.status, asked.headers.get('Location')], [301, '/bare/?page=2&buttonId=a%20letter'])
+  assert.notEqual((await node.ask('/bare', { method: 'POST' })).status, 301)
+  assert.deepEqual(node.rendered, ['/bare'])
+})
 
 test('a change in one node reaches exactly the answers of the other that show it', async () => {
   await using house = await openTestGallery()

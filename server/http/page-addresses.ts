@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { QueryKeysOf } from './answer-addresses.ts'
+import { isReadablePath, type QueryKeysOf } from './answer-addresses.ts'
 import { isApiPath } from './failures.ts'
 import type { SiteBuild } from './pages.ts'
 
@@ -12,10 +12,19 @@ const wantedParts = '_routes'
 const mostPaths = 5_000
 const longestPath = 200
 
-/** The query keys of the site's pages, and of their data as the router asks for it. What a page is not told of, it has none of. */
-export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
+/** What is known of the addresses of the site's pages. */
+export type PageAddresses = {
+  /** The query keys of a page, and of its data as the router asks for it. What a page is not told of, it has none of. */
+  keysOf: QueryKeysOf
+  /** The same path with the slash at its end that belongs there, or null for a path that is as it should be. */
+  slashedPathOf(path: string): string | null
+}
+
+/** Reads the addresses of the site's pages from its routes. */
+export function openPageAddresses(site: SiteBuild): PageAddresses {
   const { routes } = site
-  const { pageQueryKeys } = site.entry.module
+  const { pageQueryKeys, pagesWithoutSlash } = site.entry.module
+  const bare = new Set(pagesWithoutSlash)
   const tree = childrenOf(undefined)
   const found = new Map<string, string | undefined>()
 
@@ -37,7 +46,7 @@ export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
     return id
   }
 
-  return (path) => {
+  const keysOf: QueryKeysOf = (path) => {
     if (isApiPath(path)) return null
     const isData = dataSuffix.test(path)
     const pagePath = isData ? path.replace(dataSuffix, '') || '/' : path
@@ -47,5 +56,16 @@ export function pageQueryKeysOf(site: SiteBuild): QueryKeysOf {
     // A page that has not said what it understands is handed everything, and not kept.
     if (keys === undefined || keys === 'all') return 'all'
     return isData ? [...keys, wantedParts] : keys
+  }
+
+  return {
+    keysOf,
+    slashedPathOf(path) {
+      if (path.endsWith('/') || dataSuffix.test(path) || isApiPath(path) || !isReadablePath(path)) return null
+      const id = routeAt(path)
+      if (id === undefined || bare.has(id)) return null
+      // Two slashes at the beginning would lead to another site.
+      return `/${path.replace(/^\/+/, '')}/`
+    },
   }
 }

@@ -25,6 +25,8 @@ export type SiteBuild = ServerBuild & {
       ownCallContext: RouterContext<OwnCall>
       /** What each page understands of its address's query, by the id of its route. */
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>>
+      /** Pages whose address ends without a slash, by the id of their route. */
+      pagesWithoutSlash: readonly string[]
     }
   }
 }

@@ -41,7 +41,12 @@ async function openOnPort(house: TestGallery) {
   await using opened = new AsyncDisposableStack()
   const changes = opened.use(openChanges(house, house.log))
   await changes.ready()
-  const door = openFrontDoor({ ...house, changes, renderPage: noPages, pageKeysOf: () => null })
+  const door = openFrontDoor({
+    ...house,
+    changes,
+    renderPage: noPages,
+    pageAddresses: { keysOf: () => null, slashedPathOf: () => null },
+  })
   const { port } = opened.use(
     await listen({ fetch: door.answer, atOnce: door.atOnce, port: 0, host: '127.0.0.1', log: house.log }),
   )

@@ -1,0 +1,18 @@
+/**
+ * Pages whose address the specification writes without a slash at its end, and what is no page, by the id of its route.
+ * All others end in one, and without it lead to it.
+ */
+export const pagesWithoutSlash: readonly string[] = [
+  'pages/exhibitions/draft-exhibition-page',
+  'pages/exhibitions/embedded-exhibition-page',
+  'pages/embedded/embedded-art-page',
+  'pages/embedded/embedded-artifact-page',
+  'pages/thank-you/subscription-thanks-page',
+  'pages/artworks/further-works',
+  'pages/artists/further-artists',
+  'pages/artists/further-artist-works',
+  'pages/businesses/further-museums',
+  'pages/businesses/further-of-profile',
+  'not-found',
+  'elsewhere',
+]
