@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { type Brand, brandVariables, NamedLinks, readBrand } from './brand-config.ts'
 import { logLevels } from './log.ts'
 
 const Switch = z.enum(['on', 'off'], 'is on or off').transform((word) => word === 'on')
@@ -10,8 +11,6 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is a port number up to 65535')
 
-const WebAddress = z.url({ protocol: /^https?$/, error: 'is a web address such as https://art.example.org/page' })
-
 const Origin = z
   .url({ protocol: /^https?$/, error: 'is an address such as https://art.example.org' })
   .refine((address) => `${new URL(address).origin}/`.startsWith(address), 'is an address without a path')
@@ -19,19 +18,12 @@ const Origin = z
 
 const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgresql://user@host/name' })
 
-/** `Name=https://…, Name=https://…` */
-const Links = z.string().transform((text, context) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [name, ...address] = part.split('=')
-      const link = z.object({ name: z.string().min(1), url: WebAddress }).safeParse({ name, url: address.join('=') })
-      if (link.success) return link.data
-      context.addIssue('is a list such as Video=https://video.example.org/us, Chat=https://chat.example.org/us')
-      return z.NEVER
-    }),
+/** `Name=https://…`: a viewer and the address that a manifest's address is put behind; or off. */
+const IiifViewer = z.union(
+  [z.literal('off').transform(() => null), NamedLinks.transform(([viewer]) => viewer ?? null)],
+  {
+    error: 'is off, or a name and an address such as Mirador=https://projectmirador.org/embed/?iiif-content=',
+  },
 )
 
 /** Addresses and networks, such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. */
@@ -72,9 +64,6 @@ const FormsPerHour = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'is a number of forms')
   .transform(Number)
-
-const defaultAbout =
-  'Enfilade is a house of rooms for art. Artists, galleries, museums and collectors hang their exhibitions here; anyone may walk in.'
 
 /** Every variable of the environment that Enfilade reads; `.env.example` says the same to people. */
 export const environmentSchema = z.object({
@@ -117,20 +106,8 @@ export const environmentSchema = z.object({
     .transform(Number)
     .default(64),
   DEMO: Switch.default(true),
-  BRAND_NAME: z.string().max(60, 'has at most 60 characters').default('Enfilade'),
-  BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').default(defaultAbout),
-  BRAND_EMAIL: z.email('is an e-mail address').optional(),
-  BRAND_PHONE: z
-    .string()
-    .regex(/^\+?[\d ().-]{3,40}$/, 'is a phone number such as +41 41 000 00 00')
-    .optional(),
-  BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').default('Enfilade, 6300 Zug, Switzerland'),
-  BRAND_SOCIAL_LINKS: Links.default([]),
-  BRAND_DOCUMENTATION_URL: WebAddress.optional(),
-  BRAND_DASHBOARD_URL: WebAddress.optional(),
-  BRAND_PRIVACY_URL: WebAddress.optional(),
-  BRAND_TERMS_URL: WebAddress.optional(),
-  BRAND_PRESS_URL: WebAddress.optional(),
+  IIIF_VIEWER: IiifViewer.prefault('Mirador=https://projectmirador.org/embed/?iiif-content='),
+  ...brandVariables,
 })
 
 type Environment = z.infer<typeof environmentSchema>
@@ -194,21 +171,9 @@ export type Config = {
   keepAnswersBytes: number
   /** Whether the demo content is put in at the first start. */
   demo: boolean
-  brand: {
-    name: string
-    /** One or two sentences for the footer. */
-    about: string
-    email: string
-    phone: string | null
-    documentationUrl: string | null
-    /** Where people who have an account work on their exhibitions. */
-    dashboardUrl: string | null
-    addressLines: string[]
-    socialLinks: { name: string; url: string }[]
-    privacyUrl: string | null
-    termsUrl: string | null
-    pressUrl: string | null
-  }
+  /** Where visitors look at what the house tells after IIIF in a viewer of somebody else's; null for nowhere. */
+  iiifViewer: { name: string; url: string } | null
+  brand: Brand
 }
 
 /** Lists all that is wrong with the environment, one sentence a line, so that it is put right in one go. */
@@ -240,7 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const checkout = readCheckout(values, problems)
   if (storage === null || checkout === null || problems.length > 0) throw new ConfigError(problems)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
-  const email = values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`
+  const brand = readBrand(values, publicUrl)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -260,27 +225,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     checkout,
     mail: {
       smtp: values.SMTP_URL ?? null,
-      from: values.MAIL_FROM ?? email,
-      fromName: values.BRAND_NAME,
-      operator: values.OPERATOR_EMAIL ?? email,
+      from: values.MAIL_FROM ?? brand.email,
+      fromName: brand.name,
+      operator: values.OPERATOR_EMAIL ?? brand.email,
     },
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
     keepAnswersBytes: values.KEEP_ANSWERS_MIB * 1024 * 1024,
     demo: values.DEMO,
-    brand: {
-      name: values.BRAND_NAME,
-      about: values.BRAND_ABOUT,
-      email,
-      phone: values.BRAND_PHONE ?? null,
-      documentationUrl: values.BRAND_DOCUMENTATION_URL ?? null,
-      dashboardUrl: values.BRAND_DASHBOARD_URL ?? null,
-      addressLines: values.BRAND_ADDRESS.split(',').map((line) => line.trim()),
-      socialLinks: values.BRAND_SOCIAL_LINKS,
-      privacyUrl: values.BRAND_PRIVACY_URL ?? null,
-      termsUrl: values.BRAND_TERMS_URL ?? null,
-      pressUrl: values.BRAND_PRESS_URL ?? null,
-    },
+    iiifViewer: values.IIIF_VIEWER,
+    brand,
   }
 }
 

@@ -1,7 +1,16 @@
 import { useContext } from 'react'
-import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+} from 'react-router'
 import { siteSettingsContext } from '#site/gallery-context.ts'
 import { uprightFonts } from '#site/look/font-preloads.ts'
+import { accentStyle } from '#site/shell/accent-style.ts'
 import { FailurePage } from '#site/shell/failure-page.tsx'
 import { drawForKnown } from '#site/shell/known-visitor.ts'
 import { ScriptMark } from '#site/shell/script-mark.ts'
@@ -20,8 +29,9 @@ export const links: LinksFunction = () => [
 
 /** What every page shows of the house. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks } = context.get(siteSettingsContext)
-  return { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks }
+  const settings = context.get(siteSettingsContext)
+  const { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks, accent } = settings
+  return { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks, accent }
 }
 
 export function shouldRevalidate() {
@@ -29,6 +39,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const accent = useRouteLoaderData<typeof loader>('root')?.accent
   return (
     // The script in the head says on this element who is drawn for.
     <html lang="en-GB" suppressHydrationWarning>
@@ -39,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#141413" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {accent && <style dangerouslySetInnerHTML={{ __html: accentStyle(accent) }} />}
         <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: drawForKnown }} />
       </head>
       <body>

@@ -17,12 +17,18 @@ export type SiteSettings = {
   addressLines: readonly string[]
   email: string | null
   phone: string | null
+  /** Whom the press may ask, also for the use of the logo. */
+  pressEmail: string | null
   /** Where people read how to use the house, on a site of its own. */
   documentationUrl: string | null
   /** Where people who have an account work on their exhibitions, on a site of its own. */
   dashboardUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
+  /** The colour of the one thing to do next, by day and at night; null for that of the tokens. */
+  accent: { day: string; night: string } | null
+  /** A viewer for what the house tells after IIIF: its name, and the address that a document's is put behind; null for none. */
+  iiifViewer: NamedLink | null
 }
 
 /** The house before an operator has said anything. */
@@ -37,8 +43,11 @@ export const plainSettings: SiteSettings = {
   addressLines: ['Enfilade', '6300 Zug', 'Switzerland'],
   email: null,
   phone: null,
+  pressEmail: null,
   documentationUrl: null,
   dashboardUrl: null,
   socialLinks: [],
   legalLinks: [],
+  accent: null,
+  iiifViewer: null,
 }

@@ -1,3 +1,4 @@
+import { type BrandAccent, defaultAccent } from '#brand-config'
 import type { Config } from '#config'
 
 type NamedLink = { name: string; href: string }
@@ -13,15 +14,18 @@ export type SiteSettings = {
   addressLines: readonly string[]
   email: string | null
   phone: string | null
+  pressEmail: string | null
   documentationUrl: string | null
   dashboardUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
+  accent: BrandAccent | null
+  iiifViewer: NamedLink | null
 }
 
 /** The part of the configuration that visitors see. */
 export function siteSettings(config: Config): SiteSettings {
-  const { brand, playerOrigins, publicUrl } = config
+  const { brand, playerOrigins, publicUrl, iiifViewer } = config
   return {
     name: brand.name,
     publicOrigin: publicUrl,
@@ -32,13 +36,16 @@ export function siteSettings(config: Config): SiteSettings {
     addressLines: brand.addressLines,
     email: brand.email,
     phone: brand.phone,
+    pressEmail: brand.pressEmail,
     documentationUrl: brand.documentationUrl,
     dashboardUrl: brand.dashboardUrl,
     socialLinks: brand.socialLinks.map(({ name, url }) => ({ name, href: url })),
+    accent: brand.accent.day === defaultAccent.day && brand.accent.night === defaultAccent.night ? null : brand.accent,
+    iiifViewer: iiifViewer && { name: iiifViewer.name, href: iiifViewer.url },
     legalLinks: [
       { name: 'Privacy policy', href: brand.privacyUrl },
       { name: 'Terms of service', href: brand.termsUrl },
-      { name: 'Press', href: brand.pressUrl },
+      { name: 'Press', href: brand.pressUrl ?? '/press/' },
     ].flatMap(({ name, href }) => (href === null ? [] : [{ name, href }])),
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { designLetter, subjectLine } from './letter-design.ts'
 
-const house = { name: 'House', address: 'https://house.example', lines: ['House', '6300 Zug'] }
+const house = { name: 'House', address: 'https://house.example', lines: ['House', '6300 Zug'], accent: '#00593f' }
 
 test('a letter says the same in plain text and in HTML', async () => {
   const letter = await designLetter(

@@ -25,8 +25,8 @@ export type LetterWords = {
 
 export type DesignedLetter = { subject: string; plainBody: string; htmlBody: string }
 
-/** The house as a letter names it; `address` is where visitors reach it. */
-export type LetterHouse = { name: string; address: string; lines: readonly string[] }
+/** The house as a letter names it; `address` is where visitors reach it, `accent` the colour of its buttons. */
+export type LetterHouse = { name: string; address: string; lines: readonly string[]; accent: string }
 
 const longestSubjectChars = 200
 
@@ -69,7 +69,6 @@ const styles = {
   button: {
     display: 'inline-block',
     padding: '14px 20px',
-    background: '#00593f',
     color: '#f7f6f2',
     textDecoration: 'none',
     fontWeight: 500,
@@ -121,7 +120,12 @@ function letter(subject: string, words: LetterWords, house: LetterHouse): ReactN
             { className: 'facts', role: 'presentation', style: styles.facts },
             h('tbody', null, ...facts.map(factRow)),
           ),
-        way && h(Text, { style: styles.way }, h(Button, { href: way.address, style: styles.button }, way.words)),
+        way &&
+          h(
+            Text,
+            { style: styles.way },
+            h(Button, { href: way.address, style: { ...styles.button, background: house.accent } }, way.words),
+          ),
         closing !== undefined && h(Text, { style: styles.small }, ...inLines(closing)),
         smallWay &&
           h(Text, { style: styles.small }, h(Link, { href: smallWay.address, style: styles.link }, smallWay.words)),

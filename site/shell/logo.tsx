@@ -1,5 +1,9 @@
+/** The name that is drawn; a house of another one is written in the type of its titles. */
+const drawnName = 'Enfilade'
+
 /** The name of the house as drawn: an E that is a plan, one wall and three partitions with their doors in line. */
 export function Logo({ name }: { name: string }) {
+  if (name !== drawnName) return <span className="logo-words">{name}</span>
   return (
     <svg className="logo" viewBox="0 -1 105 22" fill="currentColor" role="img" aria-label={name}>
       <path d="M0 0h7.5v2.9H3.1v5.5h4.4v2.8H3.1v5.9h4.4V20H0zM9.7 0H14v2.9H9.7zM9.7 8.4h3.5v2.8H9.7zM9.7 17.1H14V20H9.7z" />
@@ -11,8 +15,9 @@ export function Logo({ name }: { name: string }) {
   )
 }
 
-/** The E alone; says nothing, because the name stands beside it or is not needed. */
-export function LogoMark() {
+/** The E alone; says nothing, because the name stands beside it or is not needed. Another house has its name there. */
+export function LogoMark({ name }: { name: string }) {
+  if (name !== drawnName) return <p className="logo-mark">{name}</p>
   return (
     <svg className="logo-mark" viewBox="0 0 14 20" fill="currentColor" aria-hidden="true">
       <path d="M0 0h7.5v2.9H3.1v5.5h4.4v2.8H3.1v5.9h4.4V20H0zM9.7 0H14v2.9H9.7zM9.7 8.4h3.5v2.8H9.7zM9.7 17.1H14V20H9.7z" />

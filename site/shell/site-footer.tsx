@@ -4,15 +4,15 @@ import { Wall } from '#site/ui/wall.tsx'
 import { LogoMark } from './logo.tsx'
 import './site-footer.css'
 
-type FooterProps = Pick<SiteSettings, 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>
+type FooterProps = Pick<SiteSettings, 'name' | 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>
 
 /** The last wall: who keeps the house, where, and how to reach them. */
-export function SiteFooter({ about, addressLines, email, socialLinks, legalLinks }: FooterProps) {
+export function SiteFooter({ name, about, addressLines, email, socialLinks, legalLinks }: FooterProps) {
   return (
     <footer className="site-footer">
       <Wall />
       <div className="site-footer-matter">
-        <LogoMark />
+        <LogoMark name={name} />
         <p className="site-footer-about">{about}</p>
         <address className="site-footer-address">
           {addressLines.map((line) => (

@@ -54,7 +54,8 @@ export async function openLetters(
   const { database, jobs, clock, log, config, rateLimits } = ground
   const { smtp } = config.mail
   const postOffice = smtp === null ? null : openPostOffice({ ...config.mail, smtp })
-  const house = { name: config.brand.name, address: config.publicUrl, lines: config.brand.addressLines }
+  const { name, addressLines, accent } = config.brand
+  const house = { name, address: config.publicUrl, lines: addressLines, accent: accent.day }
 
   /** Sends the next letter that is due. What becomes of it is known when its row is let go of. */
   async function sendOne(office: PostOffice): Promise<'sent' | 'not-sent' | 'none-due'> {

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
+
+/** What an operator says of a house: everything that makes it another one than the next. */
+export type Brand = {
+  name: string
+  /** One or two sentences for the footer. */
+  about: string
+  email: string
+  phone: string | null
+  /** Whom the press asks, for the logo among other things. */
+  pressEmail: string
+  documentationUrl: string | null
+  /** Where people who have an account work on their exhibitions. */
+  dashboardUrl: string | null
+  addressLines: string[]
+  socialLinks: { name: string; url: string }[]
+  privacyUrl: string | null
+  termsUrl: string | null
+  pressUrl: string | null
+  /** The colour of the single thing to do next, on paper and at night. */
+  accent: BrandAccent
+}
+
+export type BrandAccent = { day: string; night: string }
+
+export const defaultBrandName = 'Enfilade'
+
+/** The grounds that the accent stands on, as words or under them: `--paper` of the site's tokens, by day and at night. */
+const paper = { day: '#f7f6f2', night: '#141413' } as const
+export const defaultAccent: BrandAccent = { day: '#00593f', night: '#7ccba6' }
+/** What small text needs to be read by everyone (WCAG 2.2, 1.4.3), and what the house's own accent has at night. */
+const leastContrast = 4.5
+const nightContrast = 7
+
+export const WebAddress = z.url({
+  protocol: /^https?$/,
+  error: 'is a web address such as https://art.example.org/page',
+})
+
+/** `Name=https://…, Name=https://…` */
+export const NamedLinks = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name, ...address] = part.split('=')
+      const link = z.object({ name: z.string().min(1), url: WebAddress }).safeParse({ name, url: address.join('=') })
+      if (link.success) return link.data
+      context.addIssue('is a list such as Video=https://video.example.org/us, Chat=https://chat.example.org/us')
+      return z.NEVER
+    }),
+)
+
+const Colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'is a colour such as #00593f')
+  .transform((colour) => colour.toLowerCase())
+
+/** An accent that cannot be read is refused: it is the colour of what everyone is meant to find. */
+const accentOn = (ground: string, where: string) =>
+  Colour.refine((colour) => contrastRatio(colour, ground) >= leastContrast, {
+    error: ({ input }) =>
+      `stands out from ${where} (${ground}) by ${contrastRatio(String(input), ground).toFixed(1)} : 1 only; it needs ${leastContrast} : 1 to be read`,
+  })
+
+export const brandVariables = {
+  BRAND_NAME: z.string().trim().max(60, 'has at most 60 characters').default(defaultBrandName),
+  BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').optional(),
+  BRAND_EMAIL: z.email('is an e-mail address').optional(),
+  BRAND_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{3,40}$/, 'is a phone number such as +41 41 000 00 00')
+    .optional(),
+  BRAND_PRESS_EMAIL: z.email('is an e-mail address').optional(),
+  BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').optional(),
+  BRAND_SOCIAL_LINKS: NamedLinks.default([]),
+  BRAND_DOCUMENTATION_URL: WebAddress.optional(),
+  BRAND_DASHBOARD_URL: WebAddress.optional(),
+  BRAND_PRIVACY_URL: WebAddress.optional(),
+  BRAND_TERMS_URL: WebAddress.optional(),
+  BRAND_PRESS_URL: WebAddress.optional(),
+  BRAND_ACCENT: accentOn(paper.day, 'the paper').optional(),
+  BRAND_ACCENT_NIGHT: accentOn(paper.night, 'the dark paper').optional(),
+}
+
+const BrandVariables = z.object(brandVariables)
+
+/** `publicUrl` gives the house an address for mail where it has named none. */
+export function readBrand(values: z.infer<typeof BrandVariables>, publicUrl: string): Brand {
+  const name = values.BRAND_NAME
+  const email = values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`
+  // Only Enfilade is at home in Zug; another house is nowhere until it says where.
+  const address = values.BRAND_ADDRESS ?? (name === defaultBrandName ? `${name}, 6300 Zug, Switzerland` : name)
+  return {
+    name,
+    about:
+      values.BRAND_ABOUT ??
+      `${name} is a house of rooms for art. Artists, galleries, museums and collectors hang their exhibitions here; anyone may walk in.`,
+    email,
+    phone: values.BRAND_PHONE ?? null,
+    pressEmail: values.BRAND_PRESS_EMAIL ?? email,
+    documentationUrl: values.BRAND_DOCUMENTATION_URL ?? null,
+    dashboardUrl: values.BRAND_DASHBOARD_URL ?? null,
+    addressLines: address
+      .split(',')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    socialLinks: values.BRAND_SOCIAL_LINKS,
+    privacyUrl: values.BRAND_PRIVACY_URL ?? null,
+    termsUrl: values.BRAND_TERMS_URL ?? null,
+    pressUrl: values.BRAND_PRESS_URL ?? null,
+    accent: accentOf(values.BRAND_ACCENT, values.BRAND_ACCENT_NIGHT),
+  }
+}
+
+/** A house that names its accent for the day alone has a lighter one of the same hue at night. */
+function accentOf(day: string | undefined, night: string | undefined): BrandAccent {
+  if (day === undefined) return { ...defaultAccent, ...(night !== undefined && { night }) }
+  return { day, night: night ?? lightenedUntil(day, paper.night, nightContrast) }
+}
