@@ -15,6 +15,7 @@ import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
 import { endSubscriptionOf, type Newsletter, openNewsletter } from '#newsletter'
+import { type OembedProvider, openOembed } from '#oembed'
 import { openPayments, type Payments } from '#payments'
 import { openPersonalData, type PersonalData } from '#personal-data'
 import { openPlanKeeper, openPlans, type Plans } from '#plans'
@@ -48,6 +49,7 @@ export type Gallery = AsyncDisposable & {
   search: Search
   seo: Seo
   sharePictures: SharePictures
+  oembed: OembedProvider
   rateLimits: RateLimits
   letters: Letters
   registrations: Registrations
@@ -111,6 +113,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     tags,
     search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),
     seo: openSeo(ground),
+    oembed: openOembed(ground, { artworks, artifacts, exhibitions }),
     sharePictures: openSharePictures(ground, {
       media,
       artworks,

@@ -18,6 +18,7 @@ import { meshRoutes } from './features/media/mesh-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
+import { oembedRoutes } from './features/oembed/oembed-routes.ts'
 import { operatorDeskRoutes } from './features/operator-desk/operator-desk-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { planRoutes } from './features/plans/plan-routes.ts'
@@ -56,6 +57,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
+    oembedRoutes(gallery.oembed),
     sharePictureRoutes(gallery.sharePictures, house.storage),
     accountRoutes(gallery.accounts, takeForm),
     ownAccountRoutes(

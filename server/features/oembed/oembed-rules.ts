@@ -1,0 +1,74 @@
+import type { ImageVersions } from '@enfilade/contract/image-versions'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+
+/** What a page shows that other sites may show too: its kind, as the embedded pages are named, and its address. */
+export type EmbeddedAddress = { kind: 'exhibition' | 'art' | 'artifact'; url: string }
+
+const slugs = Object.values(organizerSlugs).join('|')
+
+const pages = [
+  { kind: 'exhibition', pattern: new RegExp(`^/vr-exhibitions/(?:${slugs})/([^/]+)/?$`) },
+  { kind: 'art', pattern: /^\/artworks\/([^/]+)\/?$/ },
+  { kind: 'artifact', pattern: /^\/artifact\/([^/]+)\/?$/ },
+  { kind: 'exhibition', pattern: /^\/embedded-exhibition\/([^/]+)\/?$/ },
+  { kind: 'art', pattern: /^\/embedded-art\/([^/]+)\/?$/ },
+  { kind: 'artifact', pattern: /^\/embedded-artifact\/([^/]+)\/?$/ },
+] as const
+
+/** What stands at an address of this house; null for another site’s address, and for pages that are not embedded. */
+export function embeddedAt(address: string, publicUrl: string): EmbeddedAddress | null {
+  const asked = URL.parse(address)
+  // A site may still know the house from before it had a certificate.
+  if (asked === null || !/^https?:$/.test(asked.protocol) || asked.host !== new URL(publicUrl).host) return null
+  for (const { kind, pattern } of pages) {
+    const [, part] = pattern.exec(asked.pathname) ?? []
+    const url = part === undefined ? null : decoded(part)
+    if (url !== null) return { kind, url }
+  }
+  return null
+}
+
+function decoded(part: string): string | null {
+  try {
+    const url = decodeURIComponent(part)
+    return url.includes('\0') ? null : url
+  } catch {
+    return null
+  }
+}
+
+type SizePx = { width: number; height: number }
+
+const usualWidthPx = 800
+/** Up to here the words of an embedded page stand below its picture; the frame is taller then. */
+const columnWidthPx = 620
+const wideRatio = 5 / 8
+const columnRatio = 5 / 4
+
+/** The size of the frame, within what the other site has room for. */
+export function frameSizePx(most: { width: number | null; height: number | null }): SizePx {
+  const width = Math.min(usualWidthPx, most.width ?? usualWidthPx)
+  const height = Math.max(1, Math.round(width * (width > columnWidthPx ? wideRatio : columnRatio)))
+  return { width, height: Math.min(height, most.height ?? height) }
+}
+
+/** One frame and nothing else: around anything more, some sites hide it until a script of theirs is told to show it. */
+export function frameHtml({ source, title, size }: { source: string; title: string; size: SizePx }): string {
+  const { width, height } = size
+  return `<iframe src="${escaped(source)}" width="${width}" height="${height}" title="${escaped(title)}" frameborder="0" allowfullscreen></iframe>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+const thumbnails = ['LWRegular', 'MWRegular', 'XLIcon', 'LIcon', 'XSIcon'] as const
+
+/** The largest version of the picture that fits where the frame does. */
+export function thumbnailOf(picture: ImageVersions | null, room: SizePx): (SizePx & { path: string }) | null {
+  if (picture === null) return null
+  const fitting = thumbnails
+    .map((name) => picture[name].meta)
+    .find(({ width, height }) => width <= room.width && height <= room.height)
+  return fitting === undefined ? null : { path: fitting.pipePath, width: fitting.width, height: fitting.height }
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Oembed } from '@enfilade/contract/oembed'
+import { openTestGallery } from '#testing'
+import { enterOneOfEverything } from '#testing/one-of-everything'
+
+test('other sites learn how to show what is open here, within their room, and nothing of anything else', async () => {
+  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  const { artworks, exhibitions } = house.gallery
+  await enterOneOfEverything(house)
+  const hostile = await artworks.create({ title: '"><script>x</script>', type: 'PRINT', status: 'SOLD' })
+  assert.ok(hostile.done)
+  const ask = (url: string, more = '') => house.app(`/oembed?url=${encodeURIComponent(url)}${more}`)
+  const told = async (url: string, more = '') => {
+    const answer = await ask(url, more)
+    assert.equal(answer.status, 200, url)
+    assert.match(answer.headers.get('Content-Type') ?? '', /^application\/json/)
+    return Oembed.parse(await answer.json())
+  }
+
+  const work = await told('https://gallery.test/artworks/the-calm-sea/', '&maxwidth=700&maxheight=300&format=json')
+  assert.equal(
+    work.html,
+    '<iframe src="https://gallery.test/embedded-art/the-calm-sea" width="700" height="300" title="The Calm Sea" frameborder="0" allowfullscreen></iframe>',
+  )
+  assert.deepEqual([work.width, work.height, work.author_name], [700, 300, 'Gustave Courbet'])
+  assert.deepEqual([work.type, work.version, work.provider_url], ['rich', '1.0', 'https://gallery.test/'])
+  const narrow = await told('https://gallery.test/artworks/the-calm-sea', '&maxwidth=320')
+  assert.deepEqual([narrow.width, narrow.height], [320, 400])
+  for (const [url, source] of [
+    ['https://gallery.test/vr-exhibitions/em/by-the-sea/?at=the-calm-sea', 'embedded-exhibition/by-the-sea'],
+    ['http://gallery.test/embedded-exhibition/by-the-sea', 'embedded-exhibition/by-the-sea'],
+    ['https://gallery.test/artifact/turned-vessel/', 'embedded-artifact/turned-vessel'],
+  ] as const)
+    assert.ok((await told(url)).html.includes(`src="https://gallery.test/${source}" width="800" height="500"`), url)
+  const { html } = await told(`https://gallery.test/artworks/${hostile.artwork.shrUrl}/`)
+  assert.ok(html.includes('title="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"'))
+
+  for (const url of [
+    'https://elsewhere.test/artworks/the-calm-sea/',
+    'https://gallery.test.elsewhere.test/artworks/the-calm-sea/',
+    'https://gallery.test@elsewhere.test/artworks/the-calm-sea/',
+    'https://gallery.test/artworks/none/',
+    'https://gallery.test/artworks/%00/',
+    'https://gallery.test/artworks/%zz/',
+    'https://gallery.test/vr-exhibitions/em/inland/',
+    'https://gallery.test/news/',
+    'javascript:alert(1)',
+    'artworks/the-calm-sea',
+    '',
+  ])
+    assert.equal((await ask(url)).status, 404, url)
+  assert.equal((await ask('https://gallery.test/artworks/the-calm-sea/', '&format=xml')).status, 501)
+  assert.equal((await ask('https://gallery.test/artworks/the-calm-sea/', '&maxwidth=-1')).status, 400)
+  assert.equal((await house.app('/oembed')).status, 400)
+
+  const open = await exhibitions.findPublished('by-the-sea')
+  assert.ok(open)
+  await exhibitions.unpublish(open._id)
+  assert.equal((await ask('https://gallery.test/vr-exhibitions/em/by-the-sea/')).status, 404)
+})

@@ -1,0 +1,76 @@
+import type { ImageVersions } from '@enfilade/contract/image-versions'
+import type { Oembed, OembedQuery } from '@enfilade/contract/oembed'
+import type { Artifacts } from '#artifacts'
+import type { Artworks } from '#artworks'
+import type { Exhibitions } from '#exhibitions'
+import type { Ground } from '#ground'
+import { type EmbeddedAddress, embeddedAt, frameHtml, frameSizePx, thumbnailOf } from './oembed-rules.ts'
+
+export type OembedProvider = ReturnType<typeof openOembed>
+
+/** What a site is told of a thing that it would show. */
+type Shown = { title: string; author: { name: string; path: string | null } | null; picture: ImageVersions | null }
+
+const cacheAgeS = 3600
+
+/** Says to other sites how exhibitions, works and artifacts are shown in their pages. */
+export function openOembed(
+  { config }: Pick<Ground, 'config'>,
+  { artworks, artifacts, exhibitions }: { artworks: Artworks; artifacts: Artifacts; exhibitions: Exhibitions },
+) {
+  async function shownAt({ kind, url }: EmbeddedAddress): Promise<Shown | null> {
+    switch (kind) {
+      case 'exhibition': {
+        const found = (await exhibitions.isEmbeddable(url)) ? await exhibitions.findPublished(url) : null
+        if (found === null) return null
+        const { title, organizer, business, preview, fileVersions } = found
+        const path = business && `/profile/${business.url}/`
+        return { title, author: { name: organizer, path }, picture: preview ?? fileVersions }
+      }
+      case 'art': {
+        const found = await artworks.findByUrl(url)
+        if (found === null) return null
+        const { artist, artistCredit, shrTitle, fileVersions } = found
+        const name = artistCredit ?? artist?.name
+        const author = name ? { name, path: artist && `/artist/${artist.url}/` } : null
+        return { title: shrTitle, author, picture: fileVersions }
+      }
+      case 'artifact': {
+        const found = await artifacts.findByUrl(url)
+        return found && { title: found.title, author: null, picture: found.preview }
+      }
+      default:
+        return kind satisfies never
+    }
+  }
+
+  return {
+    /** How the page at an address of this house is shown elsewhere; null where there is none that may be. */
+    async describe({ url, maxwidth, maxheight }: Omit<OembedQuery, 'format'>): Promise<Oembed | null> {
+      const address = embeddedAt(url, config.publicUrl)
+      const shown = address && (await shownAt(address))
+      if (address === null || shown === null) return null
+      const { title, author, picture } = shown
+      const size = frameSizePx({ width: maxwidth ?? null, height: maxheight ?? null })
+      const source = `${config.publicUrl}/embedded-${address.kind}/${encodeURIComponent(address.url)}`
+      const thumbnail = thumbnailOf(picture, size)
+      return {
+        version: '1.0',
+        type: 'rich',
+        title,
+        ...(author && { author_name: author.name }),
+        ...(author?.path && { author_url: `${config.publicUrl}${author.path}` }),
+        provider_name: config.brand.name,
+        provider_url: `${config.publicUrl}/`,
+        cache_age: cacheAgeS,
+        ...(thumbnail && {
+          thumbnail_url: `${config.contentOrigin ?? config.publicUrl}/files/${thumbnail.path}.jpg`,
+          thumbnail_width: thumbnail.width,
+          thumbnail_height: thumbnail.height,
+        }),
+        html: frameHtml({ source, title, size }),
+        ...size,
+      }
+    },
+  }
+}
