@@ -71,6 +71,7 @@ export const sitePages = [
   '/search/?q=qqqqqqqq',
   '/contact-us/',
   '/open-call/',
+  '/privacy-policy/',
   '/vr-for-artists/',
   '/vr-for-galleries/?buttonId=letter',
   '/enquiry/museums/?space=white-room',

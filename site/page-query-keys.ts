@@ -42,6 +42,8 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/news/article-page': [],
   'pages/search/search-page': ['q', 'kind', 'page'],
   'pages/contact/contact-page': [],
+  'pages/legal/terms-page': [],
+  'pages/legal/privacy-page': [],
   'pages/open-call/open-call-page': 'all',
   'pages/enquiries/buy-page': 'all',
   'pages/enquiries/lead-page': 'all',

@@ -47,6 +47,8 @@ export default [
     route('search', 'pages/search/search-page.tsx'),
     route('contact-us', 'pages/contact/contact-page.tsx'),
     route('open-call', 'pages/open-call/open-call-page.tsx'),
+    route('terms-of-service', 'pages/legal/terms-page.tsx'),
+    route('privacy-policy', 'pages/legal/privacy-page.tsx'),
     route('login', 'pages/accounts/login-page.tsx'),
     route('login/second-step', 'pages/accounts/second-step-page.tsx'),
     route('login/second-factor', 'pages/accounts/second-factor-page.tsx'),

@@ -43,8 +43,8 @@ export function siteSettings(config: Config): SiteSettings {
     accent: brand.accent.day === defaultAccent.day && brand.accent.night === defaultAccent.night ? null : brand.accent,
     iiifViewer: iiifViewer && { name: iiifViewer.name, href: iiifViewer.url },
     legalLinks: [
-      { name: 'Privacy policy', href: brand.privacyUrl },
-      { name: 'Terms of service', href: brand.termsUrl },
+      { name: 'Privacy policy', href: brand.privacyUrl ?? '/privacy-policy/' },
+      { name: 'Terms of service', href: brand.termsUrl ?? '/terms-of-service/' },
       { name: 'Press', href: brand.pressUrl ?? '/press/' },
     ].flatMap(({ name, href }) => (href === null ? [] : [{ name, href }])),
   }
