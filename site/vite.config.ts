@@ -12,7 +12,7 @@ const together = [
   // Works, posters and doors as they hang on every kind of page.
   {
     name: 'hanging',
-    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs)[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(use-in-browser|work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
+    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-in-browser)[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
     minShareCount: 2,
     priority: 3,
   },

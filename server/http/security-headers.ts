@@ -1,3 +1,4 @@
+import { filmProviders } from '@enfilade/contract/film-providers'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config'
 
@@ -21,7 +22,8 @@ export function sitePolicy(config: Config, options: { inlineScriptHashes: string
     ["img-src 'self' data: blob:", ...content],
     ["media-src 'self'", ...content],
     ["connect-src 'self'", ...content],
-    ["frame-src 'self'", ...players],
+    // Films of articles, once a visitor wants to see one.
+    ["frame-src 'self'", ...players, ...Object.values(filmProviders).map(({ playerOrigin }) => playerOrigin)],
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
     ["form-action 'self'"],

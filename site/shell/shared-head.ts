@@ -20,12 +20,16 @@ export type HeadFacts = {
   trail?: readonly { name: string; path: string }[]
   /** Path under which other sites show the page in a frame, when they may. */
   embeddedAt?: string
+  /** Path of the same after IIIF Presentation 3. */
+  iiif?: string
   /** The lists of articles that can be followed from here. */
   feeds?: readonly ('news' | 'roadshow')[]
 }
 
 /** A picture as other sites are told of it; the size where it is known. */
 export type SharedPicture = { address: string; alt: string; sizePx: { width: number; height: number } | null }
+
+const iiifType = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
 
 /** Open Graph’s own kinds of pages. */
 const openGraphTypes = { article: 'article', profile: 'profile', artist: 'profile' } as const
@@ -64,6 +68,7 @@ export function sharedHead(page: {
     ...(published === null ? [] : [property('article:published_time', published)]),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(facts.embeddedAt === undefined ? [] : [oembedLink(origin, head)]),
+    ...(facts.iiif === undefined ? [] : [link(iiifType, `${origin}${facts.iiif}`, head.title)]),
     ...(facts.feeds ?? []).flatMap((list) => feedLinks(origin, list, settings.name)),
   ]
   const things = head.indexed ? thingsOf(page) : []
@@ -113,7 +118,7 @@ function feedLinks(origin: string, list: 'news' | 'roadshow', houseName: string)
 }
 
 function link(type: string, address: string, title: string): string {
-  return `<link rel="alternate" type="${type}" href="${escaped(address)}" title="${escaped(title)}">`
+  return `<link rel="alternate" type="${escaped(type)}" href="${escaped(address)}" title="${escaped(title)}">`
 }
 
 function escaped(text: string): string {

@@ -17,8 +17,8 @@ test('an article keeps its text and loses whatever could run, load from elsewher
   const { description } = written.article
   assert.match(description, /^<h2>Head<\/h2><p>By the <em>sea<\/em>\./)
   assert.match(description, /<a href="https:\/\/example\.org\/">there<\/a>/)
-  assert.match(description, /<img src="\/files\/a\.webp" alt="A room" \/>/)
-  assert.doesNotMatch(description, /steal|script|style|tracker|iframe|onerror/)
+  assert.match(description, /<img src="\/files\/a\.webp" alt="A room" loading="lazy" \/>/)
+  assert.doesNotMatch(description, /steal|script|style|tracker|iframe|onerror|<img loading/)
   const empty = await house.gallery.news.write({
     title: 'Nothing',
     html: '<script>x</script>',
@@ -60,4 +60,48 @@ test('articles come newest first by their tag, one dated later waits for its day
     publishedAt: '2026-02-01T00:00:00Z',
   })
   assert.ok(again.done && again.outcome === 'updated' && again.article.url === 'day-1')
+})
+
+test('a film of another site is a link until somebody wants to see it; a frame of anything else is nothing', async () => {
+  await using house = await openTestGallery()
+  const written = await house.gallery.news.write({
+    title: 'Filmed',
+    html: `<p>Look.</p><iframe src="https://www.youtube.com/embed/a1_b2-C3d4E?start=3" onload="steal()"><b>old words</b></iframe>
+      <iframe src="https://player.vimeo.com/video/76979871"></iframe>
+      <iframe src="https://youtube.com.example/embed/a1_b2-C3d4E"></iframe><iframe srcdoc="<script>steal()</script>"></iframe>
+      <a href="javascript:steal()" data-film="youtube/../../steal">a</a><a href="https://b.example/" data-film="vimeo/1234">b</a>`,
+    tags: ['NEWS'],
+    publishedAt: '2026-02-01T00:00:00Z',
+  })
+  assert.ok(written.done)
+  assert.deepEqual(
+    [...written.article.description.matchAll(/<a[^>]*>[^<]*/g)].map(([link]) => link),
+    [
+      '<a href="https://www.youtube.com/watch?v=a1_b2-C3d4E" data-film="youtube/a1_b2-C3d4E">Play the video. It comes from YouTube.',
+      '<a href="https://vimeo.com/76979871" data-film="vimeo/76979871">Play the video. It comes from Vimeo.',
+      '<a>a',
+      '<a href="https://vimeo.com/1234" data-film="vimeo/1234">b',
+    ],
+  )
+  assert.doesNotMatch(written.article.description, /iframe|steal|old words/)
+})
+
+test('what came into the database unsafe is shown safe all the same', async () => {
+  await using house = await openTestGallery()
+  const { news } = house.gallery
+  const entry = {
+    title: 'Restored',
+    html: '<p>Text.</p>',
+    tags: ['NEWS' as const],
+    publishedAt: '2026-02-01T00:00:00Z',
+  }
+  assert.ok((await news.write(entry)).done)
+  await house.database
+    .updateTable('articles')
+    .set({ html: '<p onclick="steal()">Kept.<img src=x onerror=steal()></p><script>steal()</script>' })
+    .execute()
+  const found = await news.findByUrl('restored')
+  const listed = await house.app('/v1/news/')
+  assert.doesNotMatch(`${found?.article.description}${await listed.text()}`, /steal/)
+  assert.match(found?.article.description ?? '', /^<p>Kept\./)
 })

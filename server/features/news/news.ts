@@ -7,7 +7,8 @@ import type { Database } from '#database'
 import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
-import { publicArticle, safeArticleHtml } from './article-rules.ts'
+import { openHtmlMemory, safeArticleHtml } from './article-html.ts'
+import { publicArticle } from './article-rules.ts'
 import {
   type ArticleRow,
   insertArticle,
@@ -26,12 +27,14 @@ const taggedArticles = 5
 
 /** News and notes from the road. An article dated later than now is not out yet. */
 export function openNews({ database, media, clock }: { database: Database; media: PictureSource; clock: Clock }) {
+  const safeHtml = openHtmlMemory()
+
   async function shown(rows: ArticleRow[]): Promise<Article[]> {
     const pictures = await picturesOf(
       media,
       rows.map((row) => row.pictureAssetId),
     )
-    return rows.map((row) => publicArticle(row, pictures))
+    return rows.map((row) => publicArticle(row, pictures, safeHtml))
   }
 
   return {

@@ -1,3 +1,4 @@
+import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -7,6 +8,7 @@ import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FactRows } from '#site/ui/fact-rows.tsx'
+import { viewerLink } from '#site/ui/iiif-viewer.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Picture } from '#site/ui/picture.tsx'
@@ -28,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subject: { kind: 'artifact', record: artifact },
     things: [artifactThing(artifact, { address, contentOrigin: settings.contentOrigin })],
     embeddedAt: `/embedded-artifact/${artifact.url}`,
+    iiif: iiifDocumentPath('artifacts', artifact.url),
   })
   const rows = [
     { name: 'Object type', value: artifact.objectType },
@@ -46,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     player: objectFrame(settings, 'artifact', artifact),
     rows: rows.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
     recordUrl: artifact.recordUrl ?? null,
+    viewer: preview && viewerLink(settings, address, 'artifacts', artifact.url),
     paragraphs: paragraphsOf(artifact.description),
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     head: pageHead,
@@ -55,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = headTags
 
 export default function ArtifactPage() {
-  const { title, preview, player, rows, recordUrl, paragraphs, exhibitions, head } = useLoaderData<typeof loader>()
+  const { title, preview, player, rows, recordUrl, viewer, paragraphs, exhibitions, head } =
+    useLoaderData<typeof loader>()
   const picture = preview && (
     <Picture
       source={preview}
@@ -83,7 +88,7 @@ export default function ArtifactPage() {
       )}
       <Section name="Facts">
         <FactRows rows={recordUrl ? [...rows, recordRow] : rows} />
-        <ShareWork title={title} address={head.canonical} />
+        <ShareWork title={title} address={head.canonical} viewer={viewer} />
       </Section>
       {paragraphs.length > 0 && (
         <Section name="About" id="about">

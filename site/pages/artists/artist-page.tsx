@@ -1,3 +1,4 @@
+import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
@@ -51,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       subject: { kind: 'artist', record: artist },
       things: [artistThing(artist, { address, contentOrigin: settings.contentOrigin })],
       trail: [{ name: 'VR Artists', path: artistLists.base }],
+      iiif: iiifDocumentPath('artists', artist.url),
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { Combobox } from '#site/ui/combobox.tsx'
+import { useInBrowser } from '#site/ui/use-in-browser.ts'
 import { loadArtistOptions } from './filter-options.ts'
-import { useInBrowser } from './use-in-browser.ts'
 
 type ArtistChoiceProps = {
   /** The chosen artist's url and name; the name is null when there is no such artist. */

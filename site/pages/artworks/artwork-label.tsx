@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
+import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { titleText } from '#site/ui/title-text.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { BuyNow } from './buy-now.tsx'
@@ -26,12 +27,16 @@ export type LabelledWork = WorkFacts & {
   price: string | null
   statusWords: string
   creditLine: string | null
+  /** What may be done with the picture, and where that is written. */
+  rights: { name: string; address: string } | null
   paragraphs: string[]
   audio: string | null
   /** The record's page in the house it comes from. */
   recordUrl: string | null
   /** Whole address of the page, for handing on. */
   pageAddress: string
+  /** Where its picture can be seen in a viewer of another house. */
+  viewer: ViewerLink | null
 }
 
 /** The museum label, large: artist, title, year, medium, dimensions, then price or status. */
@@ -80,12 +85,20 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       </p>
       {work.onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
       {work.audio && <AudioGuide address={work.audio} title={title} />}
-      {(work.paragraphs.length > 0 || creditLine) && (
+      {(work.paragraphs.length > 0 || creditLine || work.rights) && (
         <div className="artwork-description small">
           {work.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {creditLine && <p className="grey">{creditLine}</p>}
+          {work.rights && (
+            <p className="grey">
+              Picture:{' '}
+              <a className="word quiet" href={work.rights.address} rel="license noopener">
+                {work.rights.name}
+              </a>
+            </p>
+          )}
         </div>
       )}
       {work.recordUrl && (
@@ -95,7 +108,11 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           </a>
         </p>
       )}
-      <ShareWork title={artistName ? `${title} by ${artistName}` : title} address={work.pageAddress} />
+      <ShareWork
+        title={artistName ? `${title} by ${artistName}` : title}
+        address={work.pageAddress}
+        viewer={work.viewer}
+      />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { rightsName } from '@enfilade/contract/rights-statements'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -10,6 +12,7 @@ import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { counted } from '#site/ui/counted.ts'
 import { deepZoomSource, pixelsText } from '#site/ui/deep-zoom-source.ts'
+import { viewerLink } from '#site/ui/iiif-viewer.ts'
 import { LoadMore } from '#site/ui/load-more.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Section } from '#site/ui/section.tsx'
@@ -54,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     things: [artworkThing(piece, { address, contentOrigin: settings.contentOrigin })],
     trail: [{ name: 'VR Artworks', path: '/artworks/' }],
     embeddedAt: `/embedded-art/${piece.shrUrl}`,
+    iiif: iiifDocumentPath('artworks', piece.shrUrl),
   })
   return {
     work: {
@@ -70,10 +74,12 @@ export async function loader(args: LoaderFunctionArgs) {
       price: isOnSale(piece.shrStatus) ? priceText(piece.shrPrice, piece.shrCurrency) : null,
       statusWords: statusText(piece.shrStatus),
       creditLine: piece.shrCreditLine,
+      rights: piece.rights ? { name: rightsName(piece.rights), address: piece.rights } : null,
       paragraphs: paragraphsOf(piece.shrFullDescription),
       audio: piece.descriptionAudio && `${settings.contentOrigin}/files/${piece.descriptionAudio}`,
       recordUrl: piece.recordUrl ?? null,
       pageAddress: pageHead.canonical,
+      viewer: source && viewerLink(settings, address, 'artworks', piece.shrUrl),
     },
     player: objectFrame(settings, 'artwork', { url: piece.shrUrl, meshguid: piece.meshguid }),
     film: workFilm(piece.video, settings.contentOrigin),

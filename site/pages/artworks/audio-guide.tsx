@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import './audio-guide.css'
-import { useInBrowser } from './use-in-browser.ts'
+import { useInBrowser } from '#site/ui/use-in-browser.ts'
 import { useOneSound } from './use-one-sound.ts'
 
 /**

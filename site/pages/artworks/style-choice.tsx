@@ -1,7 +1,7 @@
 import { Combobox } from '#site/ui/combobox.tsx'
 import { type FilterChoice, FilterSelect } from '#site/ui/filter-select.tsx'
+import { useInBrowser } from '#site/ui/use-in-browser.ts'
 import { loadStyleOptions } from './filter-options.ts'
-import { useInBrowser } from './use-in-browser.ts'
 
 type StyleChoiceProps = {
   choices: readonly FilterChoice[]

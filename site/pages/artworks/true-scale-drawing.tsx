@@ -4,7 +4,7 @@ import { Section } from '#site/ui/section.tsx'
 import { BlankWork } from './blank-work.tsx'
 import { personHeightsCm, type Standing, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'
-import { useInBrowser } from './use-in-browser.ts'
+import { useInBrowser } from '#site/ui/use-in-browser.ts'
 import { usePersonHeight } from './use-person-height.ts'
 
 type TrueScaleProps = {

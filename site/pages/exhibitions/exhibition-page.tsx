@@ -1,7 +1,9 @@
+import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { viewerLink } from '#site/ui/iiif-viewer.ts'
 import { excerpt } from '#site/ui/paragraphs.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { exhibitionAddress, exhibitionFacts } from './exhibition-facts.ts'
@@ -28,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     exhibition: facts,
     next: next && exhibitionFacts(next, coverOf(next, picture)),
+    viewer: viewerLink(settings, publicAddress, 'exhibitions', exhibition.url),
     head: await head({
       title: exhibition.title,
       description: exhibition.subtitle ?? excerpt(exhibition.description ?? ''),
@@ -37,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         { name: 'VR Exhibitions', path: '/vr-exhibitions/' },
         ...(facts.category ? [{ name: facts.category.name, path: facts.category.address }] : []),
       ],
+      iiif: iiifDocumentPath('exhibitions', exhibition.url),
       ...(embeddable && { embeddedAt: `/embedded-exhibition/${exhibition.url}` }),
     }),
   }
@@ -47,6 +51,6 @@ export const meta = headTags
 export const links = slantedFont
 
 export default function ExhibitionPage() {
-  const { exhibition, next } = useLoaderData<typeof loader>()
-  return <ExhibitionView exhibition={exhibition} next={next} />
+  const { exhibition, next, viewer } = useLoaderData<typeof loader>()
+  return <ExhibitionView exhibition={exhibition} next={next} viewer={viewer} />
 }

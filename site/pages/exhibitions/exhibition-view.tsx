@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { WorkRow } from '#site/pages/artworks/work-row.tsx'
 import { counted } from '#site/ui/counted.ts'
+import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { LoadMore } from '#site/ui/load-more.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { ReadMore } from '#site/ui/read-more.tsx'
@@ -17,10 +18,16 @@ import { posterName } from './poster-name.ts'
 const descriptionLines = 11
 const step = 10
 
-type ExhibitionViewProps = { exhibition: ExhibitionPageFacts; next: ExhibitionFacts | null; draft?: boolean }
+type ExhibitionViewProps = {
+  exhibition: ExhibitionPageFacts
+  next: ExhibitionFacts | null
+  /** Where the works can be looked at side by side in a viewer of another house. */
+  viewer?: ViewerLink | null
+  draft?: boolean
+}
 
 /** The page of an exhibition: the walk, what it is about, who presents it, and everything that hangs in it. */
-export function ExhibitionView({ exhibition, next, draft = false }: ExhibitionViewProps) {
+export function ExhibitionView({ exhibition, next, viewer = null, draft = false }: ExhibitionViewProps) {
   const { title, subtitle, category, space, cover, player, address } = exhibition
   return (
     <>
@@ -69,7 +76,7 @@ export function ExhibitionView({ exhibition, next, draft = false }: ExhibitionVi
       />
       <About exhibition={exhibition} />
       <Artists exhibition={exhibition} />
-      <Works exhibition={exhibition} />
+      <Works exhibition={exhibition} viewer={viewer} />
       {next && (
         <Section name="Next door">
           <Door className="next-door" address={next.address} cover={next.cover} sizes="(max-width: 800px) 230vw, 900px">
@@ -120,7 +127,7 @@ function Artists({ exhibition: { artists, artistCount } }: { exhibition: Exhibit
   )
 }
 
-function Works({ exhibition }: { exhibition: ExhibitionPageFacts }) {
+function Works({ exhibition, viewer }: { exhibition: ExhibitionPageFacts; viewer: ViewerLink | null }) {
   const { works, workCount, artifacts, artifactCount } = exhibition
   return (
     <>
@@ -139,6 +146,13 @@ function Works({ exhibition }: { exhibition: ExhibitionPageFacts }) {
           <p className="small grey">
             {counted(workCount, 'work')}, shown here at one scale and on one line, as they hang.
           </p>
+          {viewer && (
+            <p className="small exhibition-viewer-way">
+              <a className="word" href={viewer.href} rel="noopener">
+                Open in {viewer.name}
+              </a>
+            </p>
+          )}
         </Section>
       )}
       {artifacts.length > 0 && (

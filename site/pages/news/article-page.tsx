@@ -1,12 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { HandOn, mailAddress } from '#site/ui/hand-on.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { articleFacts, dateOf } from './article-facts.ts'
 import './article-page.css'
 import { ArticleRows } from './article-rows.tsx'
+import { ArticleText } from './article-text.tsx'
 import { articleThing } from './article-thing.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -68,8 +70,7 @@ export default function ArticlePage() {
             className="article-poster"
           />
         )}
-        {/* Made safe when it was written. */}
-        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <ArticleText html={html} />
         <ShareWords title={title} address={head.canonical} />
       </article>
       {related.length > 0 && (
@@ -88,22 +89,32 @@ export default function ArticlePage() {
   )
 }
 
-/** Ways to pass the article on: plain links, nothing of anybody else's is loaded. */
+/** Ways to pass the article on: plain links and the device's own; nothing of anybody else's is loaded. */
 function ShareWords({ title, address }: { title: string; address: string }) {
-  const query = (entries: Record<string, string>) => new URLSearchParams(entries).toString().replaceAll('+', '%20')
-  const ways = [
-    { name: 'E-mail', href: `mailto:?${query({ subject: title, body: address })}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
-  ]
   return (
     <p className="share-words small">
       <span className="grey">Share</span>
-      {ways.map(({ name, href }) => (
-        <a key={name} className="word" href={href} rel="noopener noreferrer" target="_blank">
+      <a className="word" href={mailAddress({ title, address })}>
+        E-mail
+      </a>
+      {networks.map(({ name, addressOf }) => (
+        <a key={name} className="word" href={addressOf(address)} rel="noopener noreferrer" target="_blank">
           {name}
         </a>
       ))}
+      <HandOn title={title} address={address} />
     </p>
   )
 }
+
+const networks = [
+  {
+    name: 'Facebook',
+    addressOf: (address: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
+  },
+  {
+    name: 'LinkedIn',
+    addressOf: (address: string) =>
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
+  },
+] as const

@@ -1,0 +1,47 @@
+/**
+ * Sites whose films an article may show. Nothing is asked of them before a visitor wants to see one: then their player is
+ * put in the place of the words, from the address at which they keep least of whoever watches.
+ */
+export const filmProviders = {
+  youtube: {
+    name: 'YouTube',
+    id: /^[\w-]{6,20}$/,
+    /** Where the player is, and what frames it. */
+    playerOrigin: 'https://www.youtube-nocookie.com',
+    playerAddress: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    pageAddress: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+  },
+  vimeo: {
+    name: 'Vimeo',
+    id: /^\d{3,15}$/,
+    playerOrigin: 'https://player.vimeo.com',
+    playerAddress: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    pageAddress: (id: string) => `https://vimeo.com/${id}`,
+  },
+} as const
+
+export type ProviderFilm = { provider: keyof typeof filmProviders; id: string }
+
+/** Reads `youtube/…` or `vimeo/…`, as articles mark a film; null for anything else. */
+export function readFilmMark(mark: string): ProviderFilm | null {
+  const [provider = '', id = '', ...more] = mark.split('/')
+  if (more.length > 0) return null
+  if (provider === 'youtube' || provider === 'vimeo')
+    return filmProviders[provider].id.test(id) ? { provider, id } : null
+  return null
+}
+
+/** The film that a player of one of the providers shows, from the address of its frame; null for any other address. */
+export function filmOfFrame(address: string): ProviderFilm | null {
+  const [, host = '', id = ''] =
+    /^(?:https?:)?\/\/([a-z.-]+)\/(?:embed|video)\/([\w-]+)(?:[?#/]|$)/i.exec(address) ?? []
+  switch (host.toLowerCase().replace(/^www\./, '')) {
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return readFilmMark(`youtube/${id}`)
+    case 'player.vimeo.com':
+      return readFilmMark(`vimeo/${id}`)
+    default:
+      return null
+  }
+}
