@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { chooseEncoding } from './compression.ts'
 import { contentTypeOf } from './content-types.ts'
 import { entityTag, immutableCacheControl, matchesEntityTag, publicCacheControl } from './public-reads.ts'
+import { parseRange } from './stored-files.ts'
 
 type BuiltFile = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; br: BuiltBody; gzip: BuiltBody }
 type BuiltBody = Uint8Array<ArrayBuffer> | null
@@ -52,6 +53,11 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
         'Timing-Allow-Origin': '*',
       })
       if (matchesEntityTag(context.req.raw, file.etag)) return new Response(null, { status: 304, headers })
+      if (ranged.test(file.type)) {
+        headers.set('Accept-Ranges', 'bytes')
+        const part = answerPart(context, file.body, headers)
+        if (part !== null) return part
+      }
       const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
       const encoded = encoding === null ? null : file[encoding]
       if (file.br !== null || file.gzip !== null) headers.set('Vary', 'Accept-Encoding')
@@ -61,6 +67,27 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
       return new Response(context.req.method === 'HEAD' ? null : body, { status: 200, headers })
     },
   }
+}
+
+/** Films, which some browsers play only when they may ask for a part of them. */
+const ranged = /^(audio|video)\//
+
+/** The part of the file that is asked for, 416 when it has none of that, or null when the whole is wanted. */
+function answerPart(context: Context, body: Uint8Array<ArrayBuffer>, headers: Headers): Response | null {
+  // A part is wanted only of the very file that is named; our tags are weak and never say so much (RFC 9110, 13.1.5).
+  if (context.req.header('If-Range') !== undefined) return null
+  const range = parseRange(context.req.header('Range'), body.byteLength)
+  if (range === null) return null
+  const { firstByte } = range
+  const lastByte = Math.min(range.lastByte, body.byteLength - 1)
+  if (firstByte >= body.byteLength) {
+    headers.set('Content-Range', `bytes */${body.byteLength}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('Content-Range', `bytes ${firstByte}-${lastByte}/${body.byteLength}`)
+  headers.set('Content-Length', String(lastByte - firstByte + 1))
+  const part = context.req.method === 'HEAD' ? null : body.subarray(firstByte, lastByte + 1)
+  return new Response(part, { status: 206, headers })
 }
 
 async function read(path: string): Promise<BuiltBody> {

@@ -16,11 +16,13 @@ const types = {
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   ogg: 'audio/ogg',
+  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   tif: 'image/tiff',
   tiff: 'image/tiff',
   txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
   wasm: 'application/wasm',
   wav: 'audio/wav',
   webmanifest: 'application/manifest+json',
@@ -28,6 +30,7 @@ const types = {
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
 } as const satisfies Record<string, string>
 
 const byExtension = new Map<string, string>(Object.entries(types))
