@@ -240,6 +240,7 @@ export class ExhibitionWalk implements Walk {
     try {
       stage.openUp()
       stage.look(camera, options.heightPx)
+      stage.printLabels(camera)
       await stage.sharpPictures()
       return await screen.drawApart(stage.root, camera, options, options.type ?? 'image/png')
     } finally {

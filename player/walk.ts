@@ -106,7 +106,7 @@ export type Walk = {
   keepClear(edges: CoveredEdges, beforeWorks?: CoveredEdges): void
   /** The bounds of a work in CSS px of the canvas, or null when it is out of view. */
   boundsOf(workId: string): { leftPx: number; topPx: number; widthPx: number; heightPx: number } | null
-  /** A picture of the room with upright verticals (the lens is shifted, never tilted), every work in it sharp. */
+  /** A picture of the room with upright verticals (the lens is shifted, never tilted), every work in it sharp and every label printed. */
   still(options: StillOptions): Promise<Blob>
   [Symbol.dispose](): void
 }

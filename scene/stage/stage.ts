@@ -154,6 +154,11 @@ export class Stage {
     if (this.#labels.look(eye)) this.#options.onChange()
   }
 
+  /** Prints at once every label that can be read from the camera's place; while walking they come one at a time. */
+  printLabels(camera: PerspectiveCamera): void {
+    while (this.#labels.look(camera.position));
+  }
+
   /** Hands the next slice of pixels to the graphics card; true when more are waiting. Call it once a frame. */
   advance(): boolean {
     return this.#uploads.advance()
