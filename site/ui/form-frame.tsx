@@ -3,6 +3,7 @@ import { useActionData, useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from './form-answer.ts'
 import './form.css'
 import { FormStanding } from './form-standing.ts'
+import { useCarefulSending } from './use-careful-sending.ts'
 
 const refusalShownMs = 5000
 
@@ -36,10 +37,11 @@ export function FormFrame(props: FormFrameProps) {
   const { action, along = {}, sendWord = 'Send', plain = false, alerts = false, children } = props
   const fetcher = useFetcher<FormAnswer>()
   const fromPage = useActionData<FormAnswer>()
-  const answer = fetcher.data ?? fromPage ?? null
+  const { asking, unsent, send } = useCarefulSending((entries) => fetcher.submit(entries, { method: 'post', action }))
+  const answer = unsent ?? fetcher.data ?? fromPage ?? null
   const form = useRef<HTMLFormElement>(null)
   const [editedSince, setEditedSince] = useState<FormAnswer | null>(null)
-  const sending = fetcher.state === 'submitting'
+  const sending = asking || fetcher.state === 'submitting'
   usePassing(props.passes === true && answer?.done === false ? answer : null, setEditedSince)
   useTaken(fetcher.data, props.onTaken)
   const leaving = useLeadingOn(answer)
@@ -55,8 +57,10 @@ export function FormFrame(props: FormFrameProps) {
       ref={form}
       onInput={() => setEditedSince(answer)}
       onSubmit={(event) => {
-        if (sending || leaving) event.preventDefault()
+        event.preventDefault()
+        if (sending || leaving) return
         setEditedSince(null)
+        void send(event.currentTarget)
       }}
     >
       <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
