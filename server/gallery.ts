@@ -26,6 +26,7 @@ import { openSecondFactor, readStageAfterPassword, type SecondFactor } from '#se
 import { openSeo, type Seo } from '#seo'
 import { openSharePictures, type SharePictures } from '#share-pictures'
 import { openSigning } from '#signing'
+import { openSitemaps, type Sitemaps } from '#sitemaps'
 import { openSpaces, type Spaces } from '#spaces'
 import { openTags, type Tags } from '#tags'
 import { openVisitors, type Visitors } from '#visitors'
@@ -50,6 +51,7 @@ export type Gallery = AsyncDisposable & {
   seo: Seo
   sharePictures: SharePictures
   oembed: OembedProvider
+  sitemaps: Sitemaps
   rateLimits: RateLimits
   letters: Letters
   registrations: Registrations
@@ -113,6 +115,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     tags,
     search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),
     seo: openSeo(ground),
+    sitemaps: openSitemaps(ground, { media }),
     oembed: openOembed(ground, { artworks, artifacts, exhibitions }),
     sharePictures: openSharePictures(ground, {
       media,

@@ -29,6 +29,7 @@ import { secondFactorRoutes } from './features/second-factor/second-factor-route
 import { secondStepRoutes } from './features/second-factor/second-step-routes.ts'
 import { seoRoutes } from './features/seo/seo-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-picture-routes.ts'
+import { sitemapRoutes } from './features/sitemaps/sitemap-routes.ts'
 import { spaceRoutes } from './features/spaces/space-routes.ts'
 import { tagRoutes } from './features/tags/tag-routes.ts'
 
@@ -58,6 +59,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
     oembedRoutes(gallery.oembed),
+    sitemapRoutes(gallery.sitemaps),
     sharePictureRoutes(gallery.sharePictures, house.storage),
     accountRoutes(gallery.accounts, takeForm),
     ownAccountRoutes(

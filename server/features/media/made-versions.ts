@@ -55,6 +55,14 @@ export function imageVersionsOf(picture: PictureVersions): ImageVersions {
   }
 }
 
+const WidePicture = MadePicture.pick({ widthPx: true, heightPx: true }).extend({ folder: z.string() })
+
+/** Where a picture's wide version lies as a JPEG, from its folder and size; null for what is none. */
+export function widePicturePath(size: unknown): string | null {
+  const picture = WidePicture.safeParse(size)
+  return picture.success ? `${picture.data.folder}/${sizeName(planSizes(picture.data).named.LWRegular)}.jpg` : null
+}
+
 /** The picture as the player loads it, smallest step first. */
 export function pictureLadderOf(picture: PictureVersions): PictureLadder {
   const steps = planSizes(picture)

@@ -13,7 +13,15 @@ import type { Card } from './card-recipe.ts'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
-import { coloursOf, contentName, imageVersionsOf, MadeVersions, parseMade, pictureLadderOf } from './made-versions.ts'
+import {
+  coloursOf,
+  contentName,
+  imageVersionsOf,
+  MadeVersions,
+  parseMade,
+  pictureLadderOf,
+  widePicturePath,
+} from './made-versions.ts'
 import {
   longestUploadBytes,
   type MediaPurpose,
@@ -44,6 +52,12 @@ import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
  */
 export function readyMade(column: string): RawBuilder<unknown> {
   return sql`(select made from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
+}
+
+/** The part of `readyMade` from which `widePicturePath` follows, for lists of very many. */
+export function readyPictureSize(column: string): RawBuilder<unknown> {
+  return sql`(select json_build_object('folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx')
+    from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
 }
 
 export { type Card, cardName, cardSizePx } from './card-recipe.ts'
@@ -282,6 +296,9 @@ export async function openMedia({
       const versions = parseMade(made)
       return versions.kind === 'picture' ? shownOf(versions) : null
     },
+
+    /** The wide version of a picture as a JPEG below the content host, from what `readyPictureSize` brought. */
+    widePicturePath,
 
     /** The colours that cover most of each picture, most first; assets that are not ready, or no pictures, are left out. */
     coloursOf: (assetIds: readonly string[], within: Database): Promise<Map<string, ArtworkColour[]>> =>

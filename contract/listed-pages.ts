@@ -1,0 +1,56 @@
+/** Pages that belong to no record and that search engines shall find; each answers with what anyone may read. */
+export const listedPages = [
+  '/',
+  '/vr-exhibitions/',
+  '/vr-exhibitions/ea/',
+  '/vr-exhibitions/em/',
+  '/vr-exhibitions/eg/',
+  '/vr-exhibitions/ec/',
+  '/artworks/',
+  '/artist/',
+  '/spaces/',
+  '/museums/',
+  '/vr-for-artists/',
+  '/vr-for-galleries/',
+  '/vr-for-museums/',
+  '/vr-for-collectors/',
+  '/news/',
+  '/roadshow/',
+  '/pricing/',
+  '/open-call/',
+  '/contact-us/',
+  '/press/',
+  '/terms-of-service/',
+  '/privacy-policy/',
+] as const
+
+/**
+ * Beginnings of addresses, as robots.txt writes them, under which a crawler has nothing to look for: pages of one person,
+ * forms, and lists that are put together by asking, of which there is no end. Pages that other sites embed are not among
+ * them: they say themselves that they shall not be kept, and only who reads them knows.
+ */
+export const uncrawledPaths = [
+  '/checkout/',
+  '/draft-exhibition/',
+  '/email-verification/',
+  '/enquiry/',
+  '/forgot-password/',
+  '/keep-account/',
+  '/login/',
+  '/my-profile/',
+  '/operator/',
+  '/redirect/',
+  '/register/',
+  '/reset-password/',
+  '/settings/',
+  '/unsubscribe-newsletter/',
+  '/search/',
+  '/artworks/s/',
+  '/artworks/f/?',
+  '/artist/s/',
+  '/artist/f/?',
+  '/artworks/*/buy/',
+  '/profile/*/contact/',
+  '/v1/',
+  '/users/',
+] as const

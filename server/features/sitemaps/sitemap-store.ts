@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database'
+import { readyPictureSize } from '#media'
+
+/** Records that have pages of their own. */
+export const listedKinds = [
+  'exhibitions',
+  'artworks',
+  'artists',
+  'artifacts',
+  'spaces',
+  'businesses',
+  'articles',
+] as const
+export type ListedKind = (typeof listedKinds)[number]
+
+/** Pages are in parts by the numbers of their records, so that a page stays in its part whatever comes and goes. */
+export type ListedPart = { part: number; pages: number; changedAt: Date }
+
+export type ListedPage = {
+  entryNo: number
+  url: string
+  changedAt: Date
+  /** Whose exhibition it is; null for all else. */
+  type: string | null
+  /** What was made of its picture, for `media.widePicturePath`; null without one, or while it is not ready. */
+  pictureSize: unknown
+}
+
+const pictureColumns = {
+  exhibitions: 'exhibitions.coverWideAssetId',
+  artworks: 'artworks.pictureAssetId',
+  artists: 'artists.pictureAssetId',
+  artifacts: 'artifacts.pictureAssetId',
+  spaces: 'spaces.pictureAssetId',
+  businesses: 'businesses.pictureAssetId',
+  articles: 'articles.pictureAssetId',
+} as const satisfies Record<ListedKind, string>
+
+/** What of a table anyone may see by `now`. */
+function shown(kind: ListedKind, now: Date): RawBuilder<boolean> {
+  if (kind === 'exhibitions') return sql<boolean>`published_meshguid is not null`
+  return kind === 'articles' ? sql<boolean>`published_at <= ${now}` : sql<boolean>`true`
+}
+
+/** The parts of a kind that have pages in them. */
+export async function selectListedParts(
+  database: Database,
+  kind: ListedKind,
+  { partLength, now }: { partLength: number; now: Date },
+): Promise<ListedPart[]> {
+  const found = await sql<ListedPart>`
+    select (entry_no - 1) / ${partLength}::bigint as part, count(*) as pages, max(updated_at) as changed_at
+    from ${sql.table(kind)} where ${shown(kind, now)}
+    group by 1 order by 1`.execute(database)
+  return found.rows
+}
+
+/** Pages of a kind after one number, up to another and no more than `limit`, in the order of their numbers. */
+export async function selectListedPages(
+  database: Database,
+  kind: ListedKind,
+  { after, upTo, limit, now }: { after: number; upTo: number; limit: number; now: Date },
+): Promise<ListedPage[]> {
+  const type = kind === 'exhibitions' ? sql`type` : sql`null`
+  const found = await sql<ListedPage>`
+    select entry_no, url, updated_at as changed_at, ${type} as type, ${readyPictureSize(pictureColumns[kind])} as picture_size
+    from ${sql.table(kind)}
+    where entry_no > ${after} and entry_no <= ${upTo} and ${shown(kind, now)}
+    order by entry_no limit ${limit}`.execute(database)
+  return found.rows
+}
