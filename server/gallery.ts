@@ -7,6 +7,7 @@ import { type Audit, openAudit } from '#audit'
 import { type Businesses, openBusinesses } from '#businesses'
 import { type Enquiries, openEnquiries } from '#enquiries'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
+import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
 import { openIdempotency } from '#idempotency'
 import { type Iiif, openIiif } from '#iiif'
@@ -51,6 +52,7 @@ export type Gallery = AsyncDisposable & {
   seo: Seo
   sharePictures: SharePictures
   oembed: OembedProvider
+  feeds: Feeds
   sitemaps: Sitemaps
   rateLimits: RateLimits
   letters: Letters
@@ -115,6 +117,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     tags,
     search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),
     seo: openSeo(ground),
+    feeds: openFeeds(ground, { news }),
     sitemaps: openSitemaps(ground, { media }),
     oembed: openOembed(ground, { artworks, artifacts, exhibitions }),
     sharePictures: openSharePictures(ground, {

@@ -11,6 +11,7 @@ import { businessRoutes } from './features/businesses/business-routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiry-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/scene-routes.ts'
+import { feedRoutes } from './features/feeds/feed-routes.ts'
 import { iiifPresentationRoutes } from './features/iiif/iiif-presentation-routes.ts'
 import { iiifRoutes } from './features/media/iiif-routes.ts'
 import { mediaRoutes } from './features/media/media-routes.ts'
@@ -59,6 +60,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
     oembedRoutes(gallery.oembed),
+    feedRoutes(gallery.feeds),
     sitemapRoutes(gallery.sitemaps),
     sharePictureRoutes(gallery.sharePictures, house.storage),
     accountRoutes(gallery.accounts, takeForm),
