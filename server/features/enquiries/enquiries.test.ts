@@ -33,6 +33,9 @@ test('two who want the same work are both kept, in their order, with the price o
   assert.equal(toOperator.length, 2)
   assert.match(toOperator[0]?.plainBody ?? '', /Artist: Meridian\nPrice: €1,200/)
   assert.match(toOperator[0]?.plainBody ?? '', /http:\/\/gallery\.test\/artworks\//)
+  // Of two who ask at the same moment one is the second, and the letter says so.
+  const second = toOperator.filter(({ plainBody }) => plainBody.includes('One enquiry for it came before this one'))
+  assert.equal(second.length, 1)
 })
 
 test('a work that is not on sale is not sold, and one that is not there neither', async () => {

@@ -8,11 +8,13 @@ import { type FormRefused, readForm } from '#form-entries'
 import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
-import { enquiryFacts, receivedEnquiry } from './enquiry-rules.ts'
+import { earlierWords, enquiryFacts, receivedEnquiry } from './enquiry-rules.ts'
 import {
   countEnquiries,
+  countEnquiriesFor,
   type EnquiryRow,
   insertEnquiry,
+  lockEnquiriesFor,
   selectEnquiriesFor,
   selectNewestEnquiries,
 } from './enquiry-store.ts'
@@ -54,6 +56,8 @@ export function openEnquiries(
           price: priceText(shrPrice, shrCurrency),
           createdAt: clock.now(),
         }
+        await lockEnquiriesFor(tx, artPieceId)
+        const earlier = await countEnquiriesFor(tx, artPieceId)
         const id = await insertEnquiry(tx, row)
         const way = { words: 'See the work', address: `${config.publicUrl}/artworks/${shrUrl}/` }
         await letters.write(tx, [
@@ -61,7 +65,10 @@ export function openEnquiries(
             recipient: config.mail.operator,
             replyTo: row.email,
             subject: `Purchase enquiry: ${shrTitle}`,
-            paragraphs: ['Somebody would like to buy a work. This is everything that was written:'],
+            paragraphs: [
+              `Somebody would like to buy a work. ${earlierWords(earlier)}`.trim(),
+              'This is everything that was written:',
+            ],
             facts: enquiryFacts(row, artist?.name ?? null),
             way,
           },

@@ -21,6 +21,13 @@ export function enquiryFacts(
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
+/** Who sells a unique work has to know that somebody else would like it too; empty for the first. */
+export function earlierWords(earlier: number): string {
+  if (earlier === 0) return ''
+  const others = earlier === 1 ? 'One enquiry' : `${earlier} enquiries`
+  return `${others} for it came before this one; all are kept, in the order in which they came.`
+}
+
 /** A wish to buy as who runs the house reads it. */
 export function receivedEnquiry(enquiry: EnquiryRow): ReceivedEntry {
   return {

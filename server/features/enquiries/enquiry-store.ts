@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { LetterTables } from '#database/letter-tables'
 
@@ -7,6 +7,20 @@ export type EnquiryRow = Selectable<LetterTables['buyEnquiries']>
 export async function insertEnquiry(tx: Transaction, row: Omit<EnquiryRow, 'id'>): Promise<string> {
   const { id } = await tx.insertInto('buyEnquiries').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Lets enquiries for one work in one after the other, until the transaction ends: each knows who came before. */
+export async function lockEnquiriesFor(tx: Transaction, artworkId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`enquiries for ${artworkId}`}))`.execute(tx)
+}
+
+export async function countEnquiriesFor(tx: Transaction, artworkId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('buyEnquiries')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('artworkId', '=', artworkId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const enquiryColumns = [
