@@ -24,7 +24,10 @@ import '#site/look/print.css'
 
 export const links: LinksFunction = () => [
   ...uprightFonts,
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** What every page shows of the house. */

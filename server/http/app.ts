@@ -14,6 +14,7 @@ import { compressText } from './compression.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
+import { offlineWorkerPath, offlineWorkerPolicy, withdrawOfflineWorker } from './offline-worker.ts'
 import { ownCalls } from './own-calls.ts'
 import { refuseForeignWrites } from './own-pages.ts'
 import type { PageRenderer } from './pages.ts'
@@ -22,6 +23,7 @@ import { requestLog } from './request-log.ts'
 import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
 import { answerStoredFile } from './stored-files.ts'
 import { samePeer, visitorAddress } from './visitor-address.ts'
+import { webAppManifest } from './web-app-manifest.ts'
 
 const largestBodyBytes = 1_000_000
 /** Calls that take files; they count their bytes themselves. */
@@ -129,6 +131,10 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     const answer = await answerStoredFile(context, storage, gallery.media.chooseFile, path)
     return answer ?? refuse(context, 404, 'not_found', 'There is no such file.')
   })
+  app.get('/manifest.webmanifest', publicRead, (context) => {
+    const manifest = JSON.stringify(webAppManifest(config))
+    return context.body(manifest, 200, { 'Content-Type': 'application/manifest+json' })
+  })
   app.get('/player/settings.json', publicRead, (context) =>
     context.json({ trustedOrigins: [config.publicUrl], contentOrigin: config.contentOrigin }),
   )
@@ -140,10 +146,13 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
     return file
   })
+  app.get(offlineWorkerPath, withdrawOfflineWorker(config.offlinePage))
   app.get('*', async (context, next) => {
     const file = site?.answer(context, context.req.path.slice(1)) ?? null
     if (file === null) return next()
-    file.headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    const ofWorker = context.req.path === offlineWorkerPath
+    const policy = ofWorker ? offlineWorkerPolicy : "default-src 'none'; style-src 'unsafe-inline'"
+    file.headers.set('Content-Security-Policy', policy)
     return file
   })
 }
