@@ -146,9 +146,18 @@ test('who fills in what no person sees is thanked, and who sends too much is ask
   const message = { email: 'visitor@m.example', subject: 'Opening hours', message: 'When?' }
   const post = (form: Record<string, string>) => request.post(`${house.origin}/contact-us/`, { headers, form })
 
-  const trapped = await post({ ...message, message: '', leaveEmpty: 'cheap' })
+  const trapped = await post({ ...message, subject: 'Cheap frames', leaveEmpty: 'cheap' })
   expect(trapped.status()).toBe(200)
   expect(await trapped.text()).toContain('Message sent.')
+  const lead = { name: 'Cheap Frames', email: 'cheap@frames.example', leaveEmpty: 'cheap' }
+  const thanks = await request.post(`${house.origin}/enquiry/artists/`, { headers, form: lead, maxRedirects: 0 })
+  expect([thanks.status(), thanks.headers()['location']]).toEqual([303, '/thank-you-artists/'])
+  const operator = { Authorization: `Bearer ${house.operatorToken}` }
+  for (const list of ['messages', 'leads', 'letters']) {
+    const kept = await request.get(`${house.origin}/v1/operator/${list}?limit=100`, { headers: operator })
+    expect(kept.status()).toBe(200)
+    expect(await kept.text(), `nothing of it is kept among the ${list}`).not.toMatch(/cheap/i)
+  }
 
   let answer = await post(message)
   for (let sent = 0; sent < 150 && answer.status() === 200; sent += 1) answer = await post(message)
