@@ -35,6 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },
     screenshot: 'only-on-failure',
+    // A worker of the page would answer where a story answers for the network; its own story lets it.
+    serviceWorkers: 'block',
     launchOptions: { args: launchArguments, ...(executablePath === null ? {} : { executablePath }) },
   },
 })

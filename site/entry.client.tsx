@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageStart } from './page-start.ts'
+import { keepOfflinePage } from './shell/keep-offline-page.ts'
 import { pageAlive, pageStartId } from './shell/start-page.ts'
 
 /** Puts what the page starts from where the router looks for it. */
@@ -20,7 +21,10 @@ async function unpack(text: string): Promise<void> {
 
 /** The whole page; says so when all of it is alive. */
 function LivingPage() {
-  useEffect(() => void dispatchEvent(new Event(pageAlive)), [])
+  useEffect(() => {
+    dispatchEvent(new Event(pageAlive))
+    keepOfflinePage()
+  }, [])
   return <HydratedRouter />
 }
 

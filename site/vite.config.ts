@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { offlineWorkerScript } from './offline-worker.ts'
 
 /** What comes as one file, because a dozen of half a kilobyte each come later and compress to more. */
 const together = [
@@ -35,8 +37,21 @@ const together = [
   },
 ]
 
+/** Writes the worker for the offline page beside what browsers load; another build is another worker. */
+function offlineWorkerFile(): Plugin {
+  return {
+    name: 'offline-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, files) {
+      const names = Object.keys(files).sort().join()
+      const version = createHash('sha256').update(names).digest('base64url').slice(0, 12)
+      this.emitFile({ type: 'asset', fileName: 'offline-worker.js', source: offlineWorkerScript(version) })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), offlineWorkerFile()],
   // Small files stay files: an inlined font or picture would be sent with every page.
   build: {
     assetsInlineLimit: 0,

@@ -7,11 +7,14 @@ export function FailurePage() {
   const error = useRouteError()
   const navigate = useNavigate()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  // A page that was asked for without a line fails in the browser, which knows why.
+  const offline = typeof navigator === 'object' && navigator.onLine === false
+  const title = missing ? 'Page not found' : offline ? 'Check your connection' : 'Something went wrong'
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
   return (
     <House>
-      <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
-      <WayOut title={missing ? 'Page not found' : 'Something went wrong'} sentence={sentence}>
+      <title>{title}</title>
+      <WayOut title={title} sentence={sentence}>
         <button type="button" className="word" onClick={() => navigate(-1)}>
           Go Back
         </button>

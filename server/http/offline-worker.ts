@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './api-app.ts'
+import { publicCacheControl } from './public-reads.ts'
+
+/** The worker that browsers keep for the offline page; the site's build writes it. */
+export const offlineWorkerPath = '/offline-worker.js'
+
+/** A worker lives under the policy that came with its file, and ours asks the house for what it keeps. */
+export const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** Takes the place of the worker in every browser that has it, throws away what it kept, and leaves. */
+const leavingWorker = `addEventListener("install",()=>skipWaiting());addEventListener("activate",(event)=>event.waitUntil(
+caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));
+`
+
+/** Answers with the worker that leaves, where the operator wants none; otherwise passes by. */
+export function withdrawOfflineWorker(offlinePage: boolean): MiddlewareHandler<ApiEnv> {
+  return async (context: Context<ApiEnv>, next) => {
+    if (offlinePage) return next()
+    context.header('Content-Security-Policy', offlineWorkerPolicy)
+    context.header('Cache-Control', publicCacheControl)
+    return context.body(leavingWorker, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The part of a service worker's world that ours uses. The types of that world and of a page's cannot be had together.
+ */
+type WorkerWorld = {
+  caches: CacheStorage
+  clients: { claim(): Promise<void> }
+  location: { origin: string }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+type WorkerEvent = { waitUntil(done: Promise<unknown>): void }
+type FetchEvent = WorkerEvent & {
+  request: Request
+  /** The answer that the browser has begun to fetch by itself, while the worker was waking up. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The worker as it is served: it lives in `self`, and a new version of the site is another worker. */
+export function offlineWorkerScript(version: string): string {
+  return `(${offlineWorker})(self,"${version}","/offline/");`
+}
+
+/**
+ * Shows the offline page where there is no line, and keeps the styles, typefaces and scripts of this version of the site.
+ * It keeps no page that was visited and no answer of the API: whatever somebody has seen stays between them and the
+ * house. It becomes a text, so it uses nothing from outside.
+ */
+function offlineWorker(world: WorkerWorld, version: string, offlinePath: string): void {
+  const prefix = 'site '
+  const cacheName = prefix + version
+
+  /** The offline page without its scripts: it stands at the address of another, which they would look for. */
+  async function keepOfflinePage(): Promise<void> {
+    const page = await fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' })
+    if (!page.ok) throw new Error('The offline page is not there.')
+    const html = (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+    const headers = new Headers()
+    for (const name of ['Content-Type', 'Content-Security-Policy']) headers.set(name, page.headers.get(name) ?? '')
+    const files = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, path = '']) => path)
+    const cache = await world.caches.open(cacheName)
+    await cache.addAll([...new Set(files)])
+    await cache.put(offlinePath, new Response(html, { headers }))
+  }
+
+  async function forgetOlderVersions(): Promise<void> {
+    const names = await world.caches.keys()
+    const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+    await Promise.all(older.map((name) => world.caches.delete(name)))
+  }
+
+  async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<Response> {
+    try {
+      return (await preloadResponse) ?? (await fetch(request))
+    } catch {
+      return (await world.caches.match(offlinePath)) ?? Response.error()
+    }
+  }
+
+  async function keptFile({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
+    const cache = await world.caches.open(cacheName)
+    const known = await cache.match(request)
+    if (known !== undefined) return known
+    const answer = await fetch(request)
+    // Where there is no room for it, it is fetched again the next time.
+    if (answer.status === 200) waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
+    return answer
+  }
+
+  // A new worker takes over at once: what it serves has the same name and the same content, or is the offline page.
+  world.addEventListener('install', (event) => {
+    event.waitUntil(keepOfflinePage().then(() => world.skipWaiting()))
+  })
+  world.addEventListener('activate', (event) => {
+    const preload = world.registration.navigationPreload?.enable()
+    event.waitUntil(Promise.all([preload, forgetOlderVersions(), world.clients.claim()]))
+  })
+  world.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== world.location.origin) return
+    if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(pageOrOffline(event))
+    const isVersioned = /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(pathname)
+    if (isVersioned && ['style', 'script', 'font'].includes(request.destination)) {
+      event.respondWith(keptFile({ request, waitUntil: (done) => event.waitUntil(done) }))
+    }
+  })
+}
