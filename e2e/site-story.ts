@@ -72,6 +72,7 @@ export const sitePages = [
   '/contact-us/',
   '/open-call/',
   '/privacy-policy/',
+  '/press/',
   '/vr-for-artists/',
   '/vr-for-galleries/?buttonId=letter',
   '/enquiry/museums/?space=white-room',

@@ -45,6 +45,8 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/legal/terms-page': [],
   'pages/legal/privacy-page': [],
   'pages/open-call/open-call-page': 'all',
+  'pages/press/press-page': [],
+  'pages/press/presentation-page': [],
   'pages/enquiries/buy-page': 'all',
   'pages/enquiries/lead-page': 'all',
   'pages/enquiries/profile-contact-page': 'all',

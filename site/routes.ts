@@ -47,6 +47,7 @@ export default [
     route('search', 'pages/search/search-page.tsx'),
     route('contact-us', 'pages/contact/contact-page.tsx'),
     route('open-call', 'pages/open-call/open-call-page.tsx'),
+    route('press', 'pages/press/press-page.tsx'),
     route('terms-of-service', 'pages/legal/terms-page.tsx'),
     route('privacy-policy', 'pages/legal/privacy-page.tsx'),
     route('login', 'pages/accounts/login-page.tsx'),
@@ -82,6 +83,9 @@ export default [
   route('artist/:url/works.json', 'pages/artists/further-artist-works.ts'),
   route('museums/further.json', 'pages/businesses/further-museums.ts'),
   route('profile/:url/further.json', 'pages/businesses/further-of-profile.ts'),
+
+  // Outside the shell: sheets to be printed.
+  route('press/presentation', 'pages/press/presentation-page.tsx'),
 
   // Outside the shell: shown in other people's pages.
   route('embedded-art/:url', 'pages/embedded/embedded-art-page.tsx'),

@@ -5,6 +5,7 @@ import { exhibitionCategories } from '#site/pages/exhibitions/exhibition-categor
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { articleFacts } from '#site/pages/news/article-facts.ts'
+import { houseThing, siteThing } from '#site/shell/house-thing.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { counted } from '#site/ui/counted.ts'
 import { HomeView } from './home-view.tsx'
@@ -14,7 +15,7 @@ import { hungWall } from './hung-wall.ts'
 const featuredLength = 4
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { gallery, picture, settings, head } = openPage(args)
+  const { gallery, picture, settings, address, head } = openPage(args)
   const { exhibitions, artworks, news, announcements } = gallery
   const [featured, ofKinds, hangable, latest, roadshow, announcement] = await Promise.all([
     exhibitions.listPublished({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS', skip: 0, limit: featuredLength }),
@@ -48,7 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
     news: latest.map((article) => articleFacts(article, null)),
     roadshow: roadshow.map((article) => articleFacts(article, null)),
     room: rooms ? coverOf(rooms, picture) : null,
-    head: await head({ title: settings.name, image: hero?.cover?.steps.at(-1)?.address }),
+    head: await head({
+      title: settings.name,
+      image: hero?.cover?.steps.at(-1)?.address,
+      things: [houseThing(settings, address), siteThing(settings, address)],
+      feeds: ['news', 'roadshow'],
+    }),
   }
 }
 
