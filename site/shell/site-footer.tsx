@@ -4,6 +4,14 @@ import { Wall } from '#site/ui/wall.tsx'
 import { LogoMark } from './logo.tsx'
 import './site-footer.css'
 
+/** Where those who make exhibitions read what they get. */
+const makers = [
+  { name: 'For artists', href: '/vr-for-artists/' },
+  { name: 'For galleries', href: '/vr-for-galleries/' },
+  { name: 'For museums', href: '/vr-for-museums/' },
+  { name: 'For collectors', href: '/vr-for-collectors/' },
+] as const
+
 type FooterProps = Pick<SiteSettings, 'name' | 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>
 
 /** The last wall: who keeps the house, where, and how to reach them. */
@@ -20,6 +28,7 @@ export function SiteFooter({ name, about, addressLines, email, socialLinks, lega
           ))}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </address>
+        <LinkList className="site-footer-makers" name="For those who make exhibitions" links={makers} />
         <LinkList className="site-footer-social" name="Elsewhere" links={socialLinks} />
         <LinkList className="site-footer-legal" name="Legal" links={legalLinks} />
       </div>
