@@ -88,7 +88,13 @@ async function drawWords(words: CardWords, pictureBottomPx: number | null): Prom
     ...line(words.over, { lineClamp: 2, fontFamily: families('sans'), fontWeight: 500, fontSize: 26, lineHeight: 1.3 }),
     ...line(words.title, titleStyle(words.title, alone)),
     ...words.lines.flatMap((text) =>
-      line(text, { lineClamp: 1, fontFamily: families('sans'), fontSize: 22, lineHeight: 1.4, color: grey }),
+      line(text, {
+        lineClamp: words.lines.length > 2 ? 1 : 2,
+        fontFamily: families('sans'),
+        fontSize: 22,
+        lineHeight: 1.4,
+        color: grey,
+      }),
     ),
   ])
   const house = box({ position: 'absolute', left, top: marginPx - 4, display: 'flex' }, [
