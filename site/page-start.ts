@@ -35,19 +35,32 @@ type RoutedPage = {
   staticHandlerContext: { matches: { route: { id: string } }[] }
 }
 
+/** What pages of the same routes start from is the same, and is written once. */
+const writtenFiles = new Map<string, string>()
+
 /** The page's last elements: what it starts from, and the script that starts it once there is time. */
 export function pageStartScripts(page: RoutedPage, state: string, nonce: string): string {
+  const { serverHandoffString = '{}' } = page
+  // Each is a value of its own as JSON; together they are a `PageStart`.
+  const start = `{"context":${serverHandoffString},"state":${JSON.stringify(state)},${filesText(page)}`
   // Nothing in the data can end its element.
-  const text = JSON.stringify(pageStart(page, state)).replaceAll('<', '\\u003c')
-  const facts = `<script type="application/json" id="${pageStartId}">${text}</script>`
+  const facts = `<script type="application/json" id="${pageStartId}">${start.replaceAll('<', '\\u003c')}</script>`
   return `${facts}<script nonce="${nonce}">${startPageScript}</script>`
 }
 
-function pageStart(
-  { manifest, serverHandoffString = '{}', staticHandlerContext }: RoutedPage,
-  state: string,
-): PageStart {
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+/** The rest of a `PageStart` as JSON. */
+function filesText({ manifest, staticHandlerContext }: RoutedPage): string {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const key = `${manifest.url} ${ids.join(' ')}`
+  const known = writtenFiles.get(key)
+  if (known !== undefined) return known
+  const text = JSON.stringify(filesOf(manifest, ids)).slice(1)
+  writtenFiles.set(key, text)
+  return text
+}
+
+function filesOf(manifest: RoutedPage['manifest'], ids: readonly string[]): Omit<PageStart, 'context' | 'state'> {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const modules = routes.map((route) => [route.id, modulesOf(route)] as const)
   const files = [
     manifest.entry.module,
@@ -56,13 +69,7 @@ function pageStart(
     ...modules.flatMap(([, files]) => files),
     ...routes.flatMap(({ imports = [] }) => imports),
   ]
-  return {
-    context: JSON.parse(serverHandoffString),
-    state,
-    routes: Object.fromEntries(modules),
-    manifest: manifest.url,
-    files: [...new Set(files)],
-  }
+  return { routes: Object.fromEntries(modules), manifest: manifest.url, files: [...new Set(files)] }
 }
 
 /** A route's module and those that were split from it. */

@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 const main = resolve(import.meta.dirname, '../main.ts')
+/** As `npm start` runs it: what pages are made from is gone before it has to be moved to where old things are. */
+const runtimeOptions = ['--max-semi-space-size=32']
 const startTimeoutMs = 60_000
 /** Between the last word of a program and its end. */
 const endTimeoutMs = 2000
@@ -66,7 +68,7 @@ export async function startRealServer(
     DATA_DIR: dataDir,
   }
   // Own session, so that a test runner's Ctrl-C leaves the closing to us.
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...runtimeOptions, main], {
     env: { ...environment, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -36,17 +36,25 @@ export function isListPart<Item>(value: unknown, isItem: (item: unknown) => item
   )
 }
 
+/** Parts that were written last: the server, which wrote them, draws its page from them at once. */
+const lastWritten = new Map<string, unknown>()
+const mostWritten = 16
+
 /**
  * A part as one text, for the page that begins with it: what the router carries to the browser field by field costs it
  * more than all the rest of a list.
  */
 export function textOfPart(part: ListPart<unknown>): string {
-  return JSON.stringify(part)
+  const text = JSON.stringify(part)
+  lastWritten.set(text, part)
+  const [oldest] = lastWritten.keys()
+  if (lastWritten.size > mostWritten && oldest !== undefined) lastWritten.delete(oldest)
+  return text
 }
 
 /** The part that `textOfPart` wrote. */
 export function partOfText<Item>(text: string, isItem: (item: unknown) => item is Item): ListPart<Item> {
-  const part: unknown = JSON.parse(text)
+  const part: unknown = lastWritten.get(text) ?? JSON.parse(text)
   if (!isListPart(part, isItem)) throw new Error('A page came with no part of its list')
   return part
 }

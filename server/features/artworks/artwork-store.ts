@@ -1,7 +1,8 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import { readyMade } from '#media'
+import { builtOnce } from '#database/built-once'
+import { readyPicture } from '#media'
 import { findNamed, type NamedPage } from '#name-search'
 import { cardsUnder, type FiledUnder } from './artwork-card-store.ts'
 
@@ -47,8 +48,8 @@ export type ArtworkRow = ArtworkFields &
     artistName: string | null
     artistUrl: string | null
     artistPictureAssetId: string | null
-    /** What was made of the picture, for `media.shownPicture`; null without one, or while it is not ready. */
-    pictureMade: unknown
+    /** For `media.shownPicture`; null without a picture, or while it is not ready. */
+    picture: unknown
   }
 
 export type NaturalKey = { source: string; externalId: string }
@@ -88,15 +89,18 @@ const artworkColumns = [
   'artists.pictureAssetId as artistPictureAssetId',
 ] as const
 
-const pictureMade = readyMade('artworks.pictureAssetId').as('pictureMade')
+const picture = readyPicture('artworks.pictureAssetId').as('picture')
 
 /** Works with these entry numbers, newest first. */
 export async function selectArtworksByEntryNo(database: Database, entryNos: number[]): Promise<ArtworkRow[]> {
-  return shownArtworks(database)
-    .where('artworks.entryNo', '=', sql<number>`any(${entryNos}::bigint[])`)
-    .orderBy('artworks.entryNo', 'desc')
-    .execute()
+  return artworksOnPage(database, [entryNos])
 }
+
+const artworksOnPage = builtOnce((database) =>
+  shownArtworks(database)
+    .where('artworks.entryNo', '=', sql<number>`any(${[]}::bigint[])`)
+    .orderBy('artworks.entryNo', 'desc'),
+)
 
 /** Ids of works of a like title that match the other filters too, best first. */
 export async function findArtworksNamed(
@@ -126,7 +130,7 @@ export async function selectArtworksShownBy(
   part: { skip: number; limit: number },
 ): Promise<ArtworkRow[]> {
   return artworksShownBy(database, businessId)
-    .select([...artworkColumns, pictureMade])
+    .select([...artworkColumns, picture])
     .orderBy('artworks.entryNo', 'desc')
     .offset(part.skip)
     .limit(part.limit)
@@ -257,7 +261,7 @@ function matchingArtworks(database: Database, { headings, artist }: ArtworkSelec
 
 /** Works as rows with all that a page shows of them, so that one question brings a page. */
 function shownArtworks(database: Database) {
-  return artworksWithArtists(database).select([...artworkColumns, pictureMade])
+  return artworksWithArtists(database).select([...artworkColumns, picture])
 }
 
 function artworksShownBy(database: Database, businessId: string) {

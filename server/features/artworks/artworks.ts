@@ -79,7 +79,7 @@ export function openArtworks(ground: {
       media.videosOf(rows.flatMap((row) => row.videoAssetId ?? [])),
     ])
     return rows.map((row) =>
-      publicArtwork(row, media.shownPicture(row.pictureMade), artistPictures, {
+      publicArtwork(row, media.shownPicture(row.picture), artistPictures, {
         audioPath: recordings.get(row.audioAssetId ?? '') ?? null,
         video: films.get(row.videoAssetId ?? '') ?? null,
       }),

@@ -4,7 +4,7 @@ import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade
 import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
 import { z } from 'zod'
 import { coloursOfThumbHash } from './colour-naming.ts'
-import { type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
+import { namedSizes, type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
 import { MadeMesh, MadePicture, MadeVideo } from './workshop-orders.ts'
 
 /** What was made of an original, as it is kept in the asset's row. Paths are storage paths. */
@@ -33,16 +33,37 @@ export function contentName(originalSha256: string, recipe: string): string {
   return createHash('sha256').update(`${originalSha256} ${recipe}`).digest('hex').slice(0, 32)
 }
 
+/** What pages show a picture by: a part of what was made, since a list has many pictures. */
+export const ListedPicture = z.object({
+  folder: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  placeholder: MadePicture.shape.placeholder,
+  /** Bytes of its JPEG files by the name of their size, such as `1024x768`. */
+  jpegBytes: z.record(z.string(), z.int()),
+})
+export type ListedPicture = z.infer<typeof ListedPicture>
+
+export function listedPictureOf({ folder, widthPx, heightPx, placeholder, files }: PictureVersions): ListedPicture {
+  const jpegs = files.filter(({ form }) => form === 'jpg')
+  return {
+    folder,
+    widthPx,
+    heightPx,
+    placeholder,
+    jpegBytes: Object.fromEntries(jpegs.map((file) => [sizeName(file), file.bytes])),
+  }
+}
+
 /** The specification's seven versions. A path names no form: which of them a visitor gets is settled when it is asked for. */
-export function imageVersionsOf(picture: PictureVersions): ImageVersions {
-  const { named } = planSizes(picture)
+export function imageVersionsOf(picture: ListedPicture): ImageVersions {
+  const named = namedSizes({ widthPx: picture.widthPx, heightPx: picture.heightPx })
   const version = (size: PictureSize): ImageVersions['original'] => {
+    const name = sizeName(size)
     // What a client gets that names no preference; every size exists as JPEG.
-    const jpeg = picture.files.find((file) => file.form === 'jpg' && sizeName(file) === sizeName(size))
-    const path = `${picture.folder}/${sizeName(size)}`
-    return {
-      meta: { pipePath: path, width: size.widthPx, height: size.heightPx, format: 'jpeg', bytes: jpeg?.bytes ?? 0 },
-    }
+    const bytes = picture.jpegBytes[name] ?? 0
+    const path = `${picture.folder}/${name}`
+    return { meta: { pipePath: path, width: size.widthPx, height: size.heightPx, format: 'jpeg', bytes } }
   }
   return {
     XSIcon: version(named.XSIcon),

@@ -17,6 +17,8 @@ import {
   coloursOf,
   contentName,
   imageVersionsOf,
+  ListedPicture,
+  listedPictureOf,
   MadeVersions,
   parseMade,
   pictureLadderOf,
@@ -47,11 +49,21 @@ import { openWorkshop, type WorkOutcome } from './workshop.ts'
 import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
 
 /**
- * What was made of the asset that a column refers to, as a column beside it: `shownPicture` reads it, and whoever lists
- * records need not ask for their pictures apart. Null without an asset, or while it is not ready.
+ * What pages show of the picture that a column refers to, as a column beside it: `shownPicture` reads it, and whoever
+ * lists records need not ask for their pictures apart. Null without a picture, or while it is not ready.
  */
-export function readyMade(column: string): RawBuilder<unknown> {
-  return sql`(select made from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
+export function readyPicture(column: string): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_object(
+      'folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx',
+      'placeholder', made -> 'placeholder', 'jpegBytes', (
+        select jsonb_object_agg(concat(file ->> 'widthPx', 'x', file ->> 'heightPx'), file -> 'bytes')
+        from jsonb_array_elements(made -> 'files') as file where file ->> 'form' = 'jpg'
+      )
+    )
+    from media_assets
+    where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready' and made ->> 'kind' = 'picture'
+  )`
 }
 
 /** The part of `readyMade` from which `widePicturePath` follows, for lists of very many. */
@@ -276,7 +288,7 @@ export async function openMedia({
 
     /** The specification's seven versions of each picture; assets that are not ready, or no pictures, are left out. */
     versionsOf: (assetIds: readonly string[]): Promise<Map<string, ImageVersions>> =>
-      picturesOf(assetIds, imageVersionsOf),
+      picturesOf(assetIds, (made) => imageVersionsOf(listedPictureOf(made))),
 
     /** The pictures as the player loads them; assets that are not ready, or no pictures, are left out. */
     laddersOf: (assetIds: readonly string[]): Promise<Map<string, PictureLadder>> =>
@@ -288,14 +300,12 @@ export async function openMedia({
     },
 
     /** What pages show of pictures: their versions, and what stands in their place until one is here. */
-    shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> => picturesOf(assetIds, shownOf),
+    shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> =>
+      picturesOf(assetIds, (made) => shownOf(listedPictureOf(made))),
 
-    /** The same of one picture, from what `readyMade` brought; null when that is null or no picture. */
-    shownPicture(made: unknown): ShownPicture | null {
-      if (made === null) return null
-      const versions = parseMade(made)
-      return versions.kind === 'picture' ? shownOf(versions) : null
-    },
+    /** The same of one picture, from what `readyPicture` brought; null when that is null. */
+    shownPicture: (picture: unknown): ShownPicture | null =>
+      picture === null ? null : shownOf(ListedPicture.parse(picture)),
 
     /** The wide version of a picture as a JPEG below the content host, from what `readyPictureSize` brought. */
     widePicturePath,
@@ -375,8 +385,8 @@ export async function openMedia({
 type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
 
 /** What pages show of a picture. */
-function shownOf(made: PictureVersions): ShownPicture {
-  return { versions: imageVersionsOf(made), placeholder: made.placeholder }
+function shownOf(picture: ListedPicture): ShownPicture {
+  return { versions: imageVersionsOf(picture), placeholder: picture.placeholder }
 }
 
 const AssetKinds = z.object({

@@ -35,7 +35,15 @@ export function planSizes({ widthPx, heightPx }: PictureSize): SizePlan {
     )
     .map((stepPx) => fitInside(original, { widthPx: stepPx, heightPx: stepPx }))
   if (longerSidePx <= longestLadderSidePx) ladder.push(original)
-  const named = {
+  const named = namedSizes(original)
+  const distinct = new Map([...ladder, ...Object.values(named)].map((size) => [sizeName(size), size]))
+  const sizes = [...distinct.values()].sort((a, b) => b.widthPx * b.heightPx - a.widthPx * a.heightPx)
+  return { sizes, named, ladder }
+}
+
+/** The sizes that the specification's names mean for a picture of this size. */
+export function namedSizes(original: PictureSize): SizePlan['named'] {
+  return {
     XSIcon: fitInside(original, imageVersionSizes.XSIcon),
     LIcon: fitInside(original, imageVersionSizes.LIcon),
     XLIcon: fitInside(original, imageVersionSizes.XLIcon),
@@ -44,9 +52,6 @@ export function planSizes({ widthPx, heightPx }: PictureSize): SizePlan {
     LHRegular: fitInside(original, imageVersionSizes.LHRegular),
     original,
   }
-  const distinct = new Map([...ladder, ...Object.values(named)].map((size) => [sizeName(size), size]))
-  const sizes = [...distinct.values()].sort((a, b) => b.widthPx * b.heightPx - a.widthPx * a.heightPx)
-  return { sizes, named, ladder }
 }
 
 /** How a size is written in a path: `1024x768`. */
