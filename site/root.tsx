@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { siteSettingsContext } from '#site/gallery-context.ts'
-import { uprightFonts } from '#site/look/font-preloads.ts'
+import { sansFont } from '#site/look/font-preloads.ts'
 import { accentStyle } from '#site/shell/accent-style.ts'
 import { FailurePage } from '#site/shell/failure-page.tsx'
 import { drawForKnown } from '#site/shell/known-visitor.ts'
@@ -23,7 +23,7 @@ import '#site/look/motion.css'
 import '#site/look/print.css'
 
 export const links: LinksFunction = () => [
-  ...uprightFonts,
+  sansFont,
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { decompress } from 'woff2-encoder'
-import { narrowAxes } from './narrow-newsreader.ts'
+import { narrowAxes } from './narrow-typefaces.ts'
 
 /**
  * The site's two typefaces for the pictures by which pages are shared. What draws those reads neither WOFF2 nor axes, so

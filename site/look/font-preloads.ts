@@ -1,18 +1,33 @@
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { preload } from 'react-dom'
 import type { LinkDescriptor } from 'react-router'
-import newsreaderItalic from './newsreader/newsreader-latin-italic.woff2?url'
-import newsreader from './newsreader/newsreader-latin-normal.woff2?url'
+import hanken from './typefaces/hanken-grotesk-latin.woff2?url'
+import slantedHeading from './typefaces/newsreader-heading-italic-latin.woff2?url'
+import heading from './typefaces/newsreader-heading-normal-latin.woff2?url'
+import slantedText from './typefaces/newsreader-text-italic-latin.woff2?url'
+import text from './typefaces/newsreader-text-normal-latin.woff2?url'
+import slantedTitle from './typefaces/newsreader-title-italic-latin.woff2?url'
+import title from './typefaces/newsreader-title-normal-latin.woff2?url'
 
-const preload = (href: string): LinkDescriptor => ({
+/** How a title is set: the class beside `title` in type.css, none for the largest. */
+export type TitleSize = '' | 'long' | 'very-long' | 'endless'
+
+const cuts = {
+  '': { upright: title, slanted: slantedTitle },
+  long: { upright: title, slanted: slantedTitle },
+  'very-long': { upright: heading, slanted: slantedHeading },
+  endless: { upright: text, slanted: slantedText },
+} as const satisfies Record<TitleSize, { upright: string; slanted: string }>
+
+/** The sans, which every page begins with. */
+export const sansFont: LinkDescriptor = {
   rel: 'preload',
   as: 'font',
   type: 'font/woff2',
   crossOrigin: 'anonymous',
-  href,
-})
+  href: hanken,
+}
 
-/** The two voices, which every page begins with. */
-export const uprightFonts = [preload(hanken), preload(newsreader)]
-
-/** The slanted serif, for pages whose first words are the title of an exhibition or a work. */
-export const slantedFont = () => [preload(newsreaderItalic)]
+/** Asks for the letters of the title that is being drawn, before the style sheet does: it is what a page begins with. */
+export function preloadTitleFont(size: TitleSize, slant: 'upright' | 'slanted'): void {
+  preload(cuts[size][slant], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+}

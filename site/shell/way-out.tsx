@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import './way-out.css'
 
 type WayOutProps = { title: string; sentence?: string | null; children?: React.ReactNode }
 
 /** A page with nothing in it but a sentence and the way home. */
 export function WayOut({ title, sentence, children }: WayOutProps) {
+  preloadTitleFont('long', 'upright')
   return (
     <div className="way-out">
       <h1 className="title long">{title}</h1>

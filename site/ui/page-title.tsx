@@ -1,3 +1,4 @@
+import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import './page-title.css'
 import { titleText } from './title-text.ts'
 
@@ -16,10 +17,11 @@ type PageTitleProps = {
 /** The head of a page: title at the axis, lead below it, small print on the left. */
 export function PageTitle(props: PageTitleProps) {
   const { title, italic = false, longFrom = 36, veryLongFrom = 96, aside, children } = props
-  const length = title.length > veryLongFrom ? 'very-long' : title.length > longFrom ? 'long' : ''
+  const size: TitleSize = title.length > veryLongFrom ? 'very-long' : title.length > longFrom ? 'long' : ''
+  preloadTitleFont(size, italic ? 'slanted' : 'upright')
   return (
     <div className="page-title">
-      <h1 className={`title ${length}`}>{italic ? <em>{titleText(title)}</em> : titleText(title)}</h1>
+      <h1 className={`title ${size}`}>{italic ? <em>{titleText(title)}</em> : titleText(title)}</h1>
       {aside && <div className="page-title-aside">{aside}</div>}
       {children && <div className="page-title-lead">{children}</div>}
     </div>

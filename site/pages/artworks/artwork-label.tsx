@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { titleText } from '#site/ui/title-text.ts'
@@ -42,6 +43,8 @@ export type LabelledWork = WorkFacts & {
 /** The museum label, large: artist, title, year, medium, dimensions, then price or status. */
 export function ArtworkLabel({ work }: { work: LabelledWork }) {
   const { artistName, artistAddress: artist, title, year, medium, series, price, statusWords, creditLine } = work
+  const size = titleSize(title)
+  preloadTitleFont(size, 'slanted')
   return (
     <div className="artwork-label">
       <nav aria-label="Path">
@@ -61,7 +64,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         </p>
       )}
       {work.artistCredit && <p className="small grey">{work.artistCredit}</p>}
-      <h1 className={`title ${titleSize(title)}`}>
+      <h1 className={`title ${size}`}>
         <em>{titleText(title)}</em>
       </h1>
       <div className="artwork-facts">
@@ -118,7 +121,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
 }
 
 /** How a title is set in the narrow column of a label: smaller the longer it is. */
-function titleSize({ length }: string): string {
+function titleSize({ length }: string): TitleSize {
   if (length > 120) return 'endless'
   return length > 40 ? 'very-long' : 'long'
 }

@@ -2,7 +2,6 @@ import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
 import { rightsName } from '@enfilade/contract/rights-statements'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { objectFrame } from '#site/pages/artifacts/object-frame.ts'
 import { artistAddress } from '#site/pages/artists/artist-facts.ts'
@@ -98,8 +97,6 @@ export async function loader(args: LoaderFunctionArgs) {
 const listOf = (filters: WorkFilters) => workLists.addressOf({ name: null, filters })
 
 export const meta = headTags
-
-export const links = slantedFont
 
 export default function ArtworkPage() {
   const { work, film, player, closeUp, exhibitions, others, otherCount, allOfArtist } = useLoaderData<typeof loader>()

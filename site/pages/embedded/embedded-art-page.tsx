@@ -1,6 +1,6 @@
 import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { slantedFont } from '#site/look/font-preloads.ts'
+import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import { sizeParts, workFacts } from '#site/pages/artworks/work-facts.ts'
@@ -36,12 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-export const links = slantedFont
-
 /** A work with its label, for other people's pages. */
 export default function EmbeddedArtPage() {
   const { work } = useLoaderData<typeof loader>()
   const { title, artistName, year, medium, price, statusWords } = work
+  preloadTitleFont('very-long', 'slanted')
   const alt = artistName ? `${artistName}, ${title}` : title
   return (
     <EmbeddedView

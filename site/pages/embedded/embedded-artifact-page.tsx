@@ -1,6 +1,6 @@
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { slantedFont } from '#site/look/font-preloads.ts'
+import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artifactAddress } from '#site/pages/artifacts/artifact-facts.ts'
 import { objectFrame } from '#site/pages/artifacts/object-frame.ts'
@@ -39,11 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-export const links = slantedFont
-
 /** An artifact with what is known of it, for other people's pages. */
 export default function EmbeddedArtifactPage() {
   const { title, address, preview, player, zoom, facts } = useLoaderData<typeof loader>().artifact
+  preloadTitleFont('very-long', 'slanted')
   return (
     <EmbeddedView
       stage={

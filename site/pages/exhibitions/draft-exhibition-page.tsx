@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
@@ -19,8 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headTags
-
-export const links = slantedFont
 
 /** A draft is for those who know its address: no cache keeps it and no search engine lists it. */
 export function headers() {

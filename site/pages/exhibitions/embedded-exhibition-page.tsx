@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { slantedFont } from '#site/look/font-preloads.ts'
+import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import './embedded-exhibition-page.css'
@@ -33,8 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-export const links = slantedFont
-
 /** Said in the place of the walk when the plan of whose it is had no embedding as it was opened. */
 const notEmbedded = 'This exhibition is not shown in other sites. You can walk through it on its own page.'
 
@@ -42,6 +40,7 @@ const notEmbedded = 'This exhibition is not shown in other sites. You can walk t
 export default function EmbeddedExhibitionPage() {
   const { exhibition, embeddable } = useLoaderData<typeof loader>()
   const { title, organizer, subtitle, firstParagraph, kindAndCounts, address, cover, player } = exhibition
+  preloadTitleFont('very-long', 'slanted')
   return (
     <div className="house embedded">
       <main className="embedded-exhibition">

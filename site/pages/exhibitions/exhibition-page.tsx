@@ -1,6 +1,5 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { slantedFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { viewerLink } from '#site/ui/iiif-viewer.ts'
@@ -47,8 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headTags
-
-export const links = slantedFont
 
 export default function ExhibitionPage() {
   const { exhibition, next, viewer } = useLoaderData<typeof loader>()
