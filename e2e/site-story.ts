@@ -27,6 +27,8 @@ export const test = base.extend<{ complaints: string[] }, { house: FurnishedHous
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
+      // What Playwright says where it keeps workers away.
+      if (message.text().startsWith('Service Worker registration blocked')) return
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from '#config'
+import { openTestGallery } from '#testing'
 import { contrastRatio } from './colour-contrast.ts'
 
 function problemsOf(environment: NodeJS.ProcessEnv): string {
@@ -62,4 +63,21 @@ test('the viewer for IIIF is Mirador, another, or none', () => {
     url: 'https://v.example/#?manifest=',
   })
   assert.match(problemsOf({ IIIF_VIEWER: 'javascript:alert(1)' }), /^IIIF_VIEWER is off, or a name and an address/)
+})
+
+test('letters come from the house by its own name, in its own colour', async () => {
+  const environment = { BRAND_NAME: 'Kunsthalle Nord', BRAND_ADDRESS: 'Ring 1, Kiel', BRAND_ACCENT: '#1a237e' }
+  await using house = await openTestGallery({ environment })
+  const sent = await house.app('/v1/contact-us', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@visitor.example', subject: 'A question', message: 'When do you open?' }),
+  })
+  assert.equal(sent.status, 201)
+  const letters = await house.database.selectFrom('letters').select(['subject', 'plainBody', 'htmlBody']).execute()
+  assert.equal(letters.length, 2)
+  for (const { subject, plainBody, htmlBody } of letters) {
+    assert.match(plainBody, /Kunsthalle Nord\nRing 1\nKiel\n/)
+    assert.doesNotMatch(`${subject}${plainBody}${htmlBody}`, /enfilade|zug\b/i)
+  }
 })

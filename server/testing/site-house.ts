@@ -93,13 +93,15 @@ async function furnish(gallery: Gallery) {
   const draft = done(await gallery.exhibitions.create({ ...entry, title: 'Not Yet Open', type: 'MUSEUM' }))
   done(await gallery.exhibitions.autoHang(draft.exhibition._id, works.slice(0, 3), {}))
   await gallery.exhibitions.setPosition('HOME_PAGE_FEATURED_EXHIBITIONS', [shown])
+  // As editors put it into their texts.
+  const film = '<iframe src="https://www.youtube.com/embed/a1_b2-C3d4E"></iframe>'
   for (const tag of ['NEWS', 'ROADSHOW'] as const) {
     for (const number of [1, 2, 3]) {
       done(
         await gallery.news.write({
           title: `${tag === 'NEWS' ? 'News' : 'From the road'}, number ${number}`,
           shortDescription: 'What was built, and why.',
-          html: '<p>A paragraph of an article.</p>',
+          html: `<p>A paragraph of an article.</p>${number === 3 ? film : ''}`,
           tags: [tag],
           publishedAt: `2026-01-0${number}T09:00:00Z`,
         }),

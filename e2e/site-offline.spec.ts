@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site-story.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What the page's browser keeps of this house, as paths. */
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** Waits until the worker answers for pages. */
+async function awaitWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller !== null) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+test.describe('without a line', () => {
+  test('a visitor is told so, in the dress of the house, and walks on when it is back; nothing seen is kept', async ({
+    page,
+    house,
+    context,
+  }) => {
+    await page.goto(`${house.origin}/login/`)
+    await awaitWorker(page)
+    await page.goto(`${house.origin}/artworks/horizon-3/`)
+    await page.evaluate(() => fetch('/v1/news/').then((answer) => answer.text()))
+
+    await context.setOffline(true)
+    await page.goto(`${house.origin}/spaces/`, { waitUntil: 'load' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your connection' })).toBeVisible()
+    await expect(page).toHaveURL(`${house.origin}/spaces/`)
+    const dress = await page.evaluate(async () => {
+      await document.fonts.ready
+      const { fontFamily } = getComputedStyle(document.body)
+      const { backgroundColor } = getComputedStyle(document.documentElement)
+      return { fontFamily, backgroundColor, loaded: document.fonts.check('16px "Hanken Grotesk Variable"') }
+    })
+    expect(dress).toEqual({
+      fontFamily: expect.stringContaining('Hanken Grotesk Variable'),
+      backgroundColor: 'rgb(247, 246, 242)',
+      loaded: true,
+    })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    const kept = await keptPaths(page)
+    expect(kept.filter((path) => !/^\/assets\/.+-[\w-]{8,}\.(js|css|woff2)$/.test(path))).toEqual(['/offline/'])
+
+    await context.setOffline(false)
+    await page.goto(`${house.origin}/spaces/`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Virtual Exhibition Spaces' })).toBeVisible()
+
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'VR Artists' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your connection' })).toBeVisible()
+    await context.setOffline(false)
+  })
+})
