@@ -38,9 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       cover: first ? picture(first.previewTall ?? first.preview, first.placeholder) : null,
     }
   })
-  const rooms = featured.data.at(-1)
   return {
-    name: settings.name,
     announcement,
     hero: hero ?? null,
     featured: others,
@@ -48,7 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
     wall: hungWall(hangable.data.map((piece) => workFacts(piece, picture(piece.fileVersions, piece.placeholder)))),
     news: latest.map((article) => articleFacts(article, null)),
     roadshow: roadshow.map((article) => articleFacts(article, null)),
-    room: rooms ? coverOf(rooms, picture) : null,
     head: await head({
       title: settings.name,
       image: hero?.cover?.steps.at(-1)?.address,

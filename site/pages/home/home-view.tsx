@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { productFilms } from '#site/films/product-films.ts'
 import { Door } from '#site/pages/exhibitions/door.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
@@ -9,7 +10,7 @@ import { useVisitorMode } from '#site/shell/use-visitor-mode.ts'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Picture } from '#site/ui/picture.tsx'
+import { ProductFilm } from '#site/ui/product-film.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import { HomeAnnouncement } from './home-announcement.tsx'
@@ -21,7 +22,7 @@ import { HungWallDrawing } from './hung-wall-drawing.tsx'
 /** Home in both modes. Both are in the page; the style sheet shows the one that is asked for, also without script. */
 export function HomeView({ home }: { home: HomeFacts }) {
   const mode = useVisitorMode()
-  const { featured, news, roadshow, room, name } = home
+  const { featured, news, roadshow } = home
   return (
     <div className="home" data-mode={mode ?? undefined}>
       <div id="top-section">
@@ -60,15 +61,12 @@ export function HomeView({ home }: { home: HomeFacts }) {
           </p>
         }
       >
-        {room && (
-          <Picture
-            source={room}
-            alt={`A room of ${name}`}
-            sizes="(max-width: 800px) 94vw, 792px"
-            ratio={16 / 9}
-            position="50% 60%"
-          />
-        )}
+        <div data-for="explore">
+          <ProductFilm film={productFilms.walk}>Filmed with the player, in exhibitions that come with it.</ProductFilm>
+        </div>
+        <div data-for="create">
+          <ProductFilm film={productFilms.create}>A wall, hung by the rules that museums hang by.</ProductFilm>
+        </div>
       </Section>
       <Section name="Roadshow" id="roadshow" aside={<SeeAll to="/roadshow/" what="roadshow articles" />}>
         {roadshow.length > 0 ? (

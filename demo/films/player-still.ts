@@ -1,0 +1,41 @@
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { Browser, Page } from '@playwright/test'
+
+const startsWithinMs = 120_000
+
+/** Where the player is to take a picture from, and of which size; the player's own `StillOptions` say more. */
+export type PlayerStill = {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Horizontal angle of view. */
+  readonly fieldOfViewDeg: number
+  readonly eyeHeightM?: number
+  /** Where the vanishing point stands, as parts of the picture's width and height from the upper left. */
+  readonly vanishingPointRatio: { readonly x: number; readonly y: number }
+  readonly from: { readonly atM: FloorPoint; readonly yawRad: number }
+}
+
+/** Opens the player on an exhibition, for stills alone. Rejects when it has not started after two minutes. */
+export async function openStillPage(browser: Browser, house: string, exhibition: string): Promise<Page> {
+  // What the page draws for itself after each picture is small.
+  const page = await browser.newPage({ viewport: { width: 160, height: 90 } })
+  await page.goto(`${house}/player/exhibition/${exhibition}?still&quality=high`)
+  await page.waitForFunction(() => performance.getEntriesByName('started').length > 0, null, {
+    timeout: startsWithinMs,
+  })
+  return page
+}
+
+/** A still as PNG, every picture in it sharp. The page has been opened for stills. */
+export async function takePlayerStill(page: Page, still: PlayerStill): Promise<Buffer> {
+  // The walk lives in the page; its answer comes over as text, the one thing that both sides understand.
+  const answer: unknown = await page.evaluate(`(async () => {
+    const blob = await window.enfiladeWalk.still(${JSON.stringify({ ...still, type: 'image/png' })})
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    let text = ''
+    for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768))
+    return btoa(text)
+  })()`)
+  if (typeof answer !== 'string') throw new Error('The player gave no picture')
+  return Buffer.from(answer, 'base64')
+}

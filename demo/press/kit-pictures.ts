@@ -1,0 +1,127 @@
+import { glob, readFile } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type CoverView, coverViews } from '#covers/cover-views'
+import { openStillPage, type PlayerStill, takePlayerStill } from '#films/player-still'
+import type { KitFile } from './kit-archive.ts'
+
+const screenSize = { width: 1280, height: 800 } as const
+const stillSize = { widthPx: 1920, heightPx: 1080 } as const
+const settlesMs = 2500
+const jpeg = { quality: 86, mozjpeg: true } as const
+const mostAttempts = 8
+
+/** Where a cover’s place does not suit a picture of 16 : 9. */
+const ownViews: Readonly<Record<string, CoverView>> = {
+  'faces-and-rooms': { atM: [13, 0], yawDeg: -90, fieldOfViewDeg: 74, vanishing: { x: 0.5, y: 0.56 } },
+}
+
+/** The screens that creators and operators work with, as far as the product has them, and those that visitors see. */
+const screens = [
+  { name: 'create-hung-wall', path: '/#create', forOperator: false },
+  { name: 'create-spaces', path: '/spaces/', forOperator: false },
+  { name: 'create-space', path: '/spaces/three-rooms/', forOperator: false },
+  { name: 'operators-desk-messages', path: '/operator/messages/', forOperator: true },
+  { name: 'operators-desk-letters', path: '/operator/outbox/', forOperator: true },
+  { name: 'home', path: '/', forOperator: false },
+  { name: 'exhibition', path: '/vr-exhibitions/em/light-over-land-and-water/', forOperator: false },
+  { name: 'work', path: '/artworks/sunrise/', forOperator: false },
+  { name: 'works', path: '/artworks/', forOperator: false },
+] as const
+
+/** Exhibitions that are pictured, with what their pictures owe to whom. */
+export const picturedExhibitions = {
+  'light-over-land-and-water': 'Works: The Metropolitan Museum of Art, New York, Open Access (CC0).',
+  'faces-and-rooms': 'Works: The Metropolitan Museum of Art, New York, Open Access (CC0).',
+  'flowers-for-three-centuries': 'Works: The Metropolitan Museum of Art, New York, Open Access (CC0).',
+  'far-light': 'Works: NASA, public domain.',
+  'sixteen-programs': 'Works: the sixteen drawing programs of Enfilade’s demo content.',
+  'six-depths': 'Works: Fathom, a drawing program of Enfilade’s demo content.',
+} as const
+
+const messages = [
+  ['Opening hours', 'Is the exhibition open at night as well?'],
+  [
+    'A room for eleven drawings',
+    'We have eleven drawings, none wider than forty centimetres. Which room would you take?',
+  ],
+  ['Lending a picture', 'May the pictures of your exhibition be shown in a lecture?'],
+] as const
+
+/** Writes to the house as visitors do, so that its desk is not empty. */
+async function writeMessages(house: string): Promise<void> {
+  for (const [subject, message] of messages) {
+    const body = { firstName: 'Demo', lastName: 'Visitor', email: 'visitor@house.example', subject, message }
+    const answer = await fetch(`${house}/v1/contact-us`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`The house took no message: ${answer.status}`)
+  }
+}
+
+/** Screens of a house, taken as they are, those of its desk by an operator's token. */
+export async function screenFiles(browser: Browser, house: string, operatorToken: string): Promise<KitFile[]> {
+  await writeMessages(house)
+  const files: KitFile[] = []
+  for (const { name, path, forOperator } of screens) {
+    const page = await browser.newPage({ viewport: screenSize, colorScheme: 'light' })
+    if (forOperator) await page.setExtraHTTPHeaders({ Authorization: `Bearer ${operatorToken}` })
+    await page.goto(`${house}${path}`)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settlesMs)
+    files.push({ name: `${name}.jpg`, bytes: await asJpeg(await page.screenshot()) })
+    await page.close()
+  }
+  return files
+}
+
+/** The exhibitions' rooms, from where their covers are taken. */
+export async function exhibitionFiles(browser: Browser, house: string): Promise<KitFile[]> {
+  const files: KitFile[] = []
+  for (const url of Object.keys(picturedExhibitions)) {
+    const view = coverViews[url]?.wide
+    if (view === undefined) throw new Error(`There is no view of ${url}`)
+    const page = await openStillPage(browser, house, url)
+    const { atM, yawDeg, fieldOfViewDeg, vanishing } = ownViews[url] ?? view
+    const still = await completeStill(page, {
+      ...stillSize,
+      fieldOfViewDeg,
+      vanishingPointRatio: vanishing,
+      from: { atM, yawRad: (yawDeg * Math.PI) / 180 },
+    })
+    files.push({ name: `${url}.jpg`, bytes: await asJpeg(still) })
+    await page.close()
+  }
+  return files
+}
+
+/** The rooms that come with the house, with nothing hung in them. */
+export async function roomFiles(): Promise<KitFile[]> {
+  const spaces = resolve(import.meta.dirname, '../../scene/plan/built-in')
+  const files: KitFile[] = []
+  for await (const path of glob('*/pictures/*.webp', { cwd: spaces })) {
+    const space = path.split('/')[0] ?? basename(dirname(path))
+    const picture = await asJpeg(await readFile(resolve(spaces, path)))
+    files.push({ name: `${space}-${basename(path, '.webp')}.jpg`, bytes: picture })
+  }
+  return files.sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** A still calls for what it sees; it is complete when the next one is the same. */
+async function completeStill(page: Page, still: PlayerStill): Promise<Buffer> {
+  let taken = await takePlayerStill(page, still)
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    await page.waitForTimeout(settlesMs)
+    const next = await takePlayerStill(page, still)
+    if (next.equals(taken)) return next
+    taken = next
+  }
+  throw new Error('The pictures of the exhibition did not come')
+}
+
+async function asJpeg(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).jpeg(jpeg).toBuffer()
+}

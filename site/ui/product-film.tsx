@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import './product-film.css'
+
+/** A film of the house's own: its files, and what they are. */
+export type ProductFilmFacts = {
+  /** What the film shows, as the name that it is read out under. */
+  name: string
+  webm: string
+  mp4: string
+  poster: string
+  captions: string
+  widthPx: number
+  heightPx: number
+}
+
+/** Half of the film is seen before it plays (specification). */
+const seenFrom = 0.5
+
+/**
+ * A silent film that plays by itself while it is seen, round and round, unless the visitor stops it or wants no motion:
+ * out of view, and in a mode of the page that is not shown, it rests. Nothing of it is fetched before it is seen. Without
+ * script it has the browser's own controls.
+ */
+export function ProductFilm({ film, children }: { film: ProductFilmFacts; children?: React.ReactNode }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [alive, setAlive] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const [still, setStill] = useState(true)
+  /** What the visitor has asked for; null as long as they have said nothing. */
+  const [wish, setWish] = useState<'play' | 'pause' | null>(null)
+  const [playing, setPlaying] = useState(false)
+  const [captions, setCaptions] = useState(false)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    setAlive(true)
+    const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+    const lookAtWish = () => setStill(stillness.matches)
+    lookAtWish()
+    stillness.addEventListener('change', lookAtWish)
+    const watch = new IntersectionObserver((entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 0) >= seenFrom), {
+      threshold: [0, seenFrom],
+    })
+    watch.observe(element)
+    return () => {
+      stillness.removeEventListener('change', lookAtWish)
+      watch.disconnect()
+    }
+  }, [])
+
+  const plays = seen && (wish === null ? !still : wish === 'play')
+  useEffect(() => {
+    // Where a browser plays nothing by itself, the film waits for the button.
+    if (plays) video.current?.play().catch(() => undefined)
+    else video.current?.pause()
+  }, [plays])
+
+  useEffect(() => showCaptions(video.current, captions), [captions])
+
+  const { name, webm, mp4, poster, captions: words, widthPx, heightPx } = film
+  return (
+    <figure className="product-film" data-alive={alive || undefined}>
+      <div className="product-film-screen" style={{ '--ratio': widthPx / heightPx }}>
+        <img src={poster} alt="" width={widthPx} height={heightPx} loading="lazy" decoding="async" />
+        <video
+          ref={video}
+          aria-label={name}
+          width={widthPx}
+          height={heightPx}
+          controls={!alive}
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          preload="none"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src={webm} type='video/webm; codecs="av01.0.05M.08"' />
+          <source src={mp4} type="video/mp4" />
+          <track kind="captions" srcLang="en" label="English" src={words} />
+        </video>
+      </div>
+      <figcaption className="small grey">
+        <span>{children}</span>
+        <span className="product-film-words">
+          <button type="button" className="word" onClick={() => setWish(playing ? 'pause' : 'play')}>
+            {playing ? 'Pause' : 'Play'}
+            <span className="said"> film: {name}</span>
+          </button>
+          <button type="button" className="word" onClick={() => setCaptions(!captions)}>
+            {captions ? 'Hide captions' : 'Show captions'}
+            <span className="said"> of film: {name}</span>
+          </button>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function showCaptions(video: HTMLVideoElement | null, shown: boolean) {
+  const [track] = video?.textTracks ?? []
+  if (track) track.mode = shown ? 'showing' : 'disabled'
+}
