@@ -58,14 +58,15 @@ const noPages = async () => new Response('There are no pages in this test.', { s
 
 /** What is wrong with an answer, or null. */
 function faultOf({ method, target }: WildRequest, { status, headers, body }: WireAnswer, calls: PublicCall[]) {
-  if (![200, 301, 303, 304, 308, 400, 404].includes(status)) return 'of all things'
+  // 501 is how oEmbed says that a format is not answered.
+  if (![200, 301, 303, 304, 308, 400, 404, 501].includes(status)) return 'of all things'
   if (headers['set-cookie'] !== undefined) return 'sets a cookie'
   if (innards.test(body)) return 'tells how it was made'
   if (method === 'HEAD' || status === 304) return body === '' ? null : 'has a body'
   const { pathname } = new URL(`http://house.example${target}`)
   if (status >= 300 && status < 400) return null
   if (!isApiPath(pathname)) return status === 200 ? 'is a page' : null
-  if (!String(headers['content-type']).startsWith('application/json')) return `is ${headers['content-type']}`
+  if (!/^application\/(ld\+)?json/.test(String(headers['content-type']))) return `is ${headers['content-type']}`
   const shape = status === 200 ? calls.find(({ pattern }) => pattern.test(pathname))?.answer : Refusal
   if (shape === undefined) return 'comes from nowhere'
   const { error } = shape.safeParse(JSON.parse(body))
