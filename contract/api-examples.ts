@@ -144,6 +144,7 @@ export const exampleExhibitionSummary: ExhibitionSummary = {
   screenshots: [],
   meshguid: '9f86d081884c7d659a2feaa0c55ad015',
   published: true,
+  openedAt: '2026-02-14T09:00:00.000Z',
   artPieceCount: 14,
   artistCount: 13,
   space: { title: 'Three Rooms', url: 'three-rooms', floorArea: 198.4 },

@@ -40,6 +40,13 @@ function graphIn(html: string): Thing[] {
   return parsed['@graph']
 }
 
+/** What search engines ask of the types that the validator does not know. */
+const asked = {
+  ExhibitionEvent: ['name', 'startDate', 'location', 'image', 'organizer', 'eventAttendanceMode', 'workFeatured'],
+  NewsArticle: ['headline', 'datePublished', 'author', 'publisher', 'image'],
+  VisualArtwork: ['name', 'url', 'image', 'height', 'width'],
+} as const
+
 describe('what a page says to other sites', () => {
   it('lets no title out of its attribute or its script', () => {
     const title = `"><img src=x onerror=alert(1)>'</script><script>alert(2)</script><!--`
@@ -135,6 +142,13 @@ describe('what a page says to other sites', () => {
       'VisualArtwork',
       'WebSite',
     ])
+    for (const [type, fields] of Object.entries(asked))
+      for (const thing of found[type] ?? [])
+        assert.deepEqual(
+          fields.filter((field) => !(field in thing)),
+          [],
+          type,
+        )
     assert.match(JSON.stringify(things), /"birthDate":"1775","deathDate":"1851"/)
     assert.ok(JSON.stringify(found['VisualArtwork']).includes(`"license":"${rights}"`))
   })
