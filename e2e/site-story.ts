@@ -66,7 +66,7 @@ export const sitePages = [
   '/profile/house-collection/#artists',
   '/profile/house-collection/contact/',
   '/news/',
-  '/news/news-number-1/',
+  '/news/news-number-3/',
   '/roadshow/',
   '/search/?q=horizon',
   '/search/',
