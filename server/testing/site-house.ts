@@ -237,6 +237,8 @@ async function show(gallery: Gallery, works: string[], entry: NewShow): Promise<
   done(await gallery.exhibitions.autoHang(exhibition._id, works, {}))
   const wide = await upload(gallery, 1200, 600, 200)
   done(await gallery.exhibitions.setCover(exhibition._id, { wide }))
+  // A busy machine takes longer over the pictures than a publication waits for them.
+  await server.house.jobs.settled()
   done(await gallery.exhibitions.publish(exhibition._id))
   return exhibition.url
 }

@@ -1,0 +1,9 @@
+import { crawlLinks } from '@enfilade/server/testing/link-crawl'
+import { expect, sitePages, test } from './site-story.ts'
+
+test('whatever a page of the house leads to or shows is there', async ({ house }) => {
+  const starts = sitePages.filter((path) => path !== '/404')
+  const { asked, broken } = await crawlLinks(house.origin, starts, { mostWithQuery: 60 })
+  expect(broken).toEqual([])
+  expect(asked).toBeGreaterThan(300)
+})
