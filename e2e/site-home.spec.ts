@@ -31,6 +31,8 @@ test.describe('home', () => {
       ['#create', create],
       ['#requirements', explore],
     ] as const) {
+      // Each is opened anew, as from somebody else's link.
+      await page.goto('about:blank')
       await page.goto(`${house.origin}/${hash}`)
       await expect(page.getByRole('heading', heading), hash).toBeVisible()
       await expect(page.getByRole('heading', heading === create ? explore : create), hash).toBeHidden()

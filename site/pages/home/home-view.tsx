@@ -18,10 +18,12 @@ import type { HomeFacts } from './home-page.tsx'
 import { advantages, houses, needs } from './home-words.ts'
 import './home-view.css'
 import { HungWallDrawing } from './hung-wall-drawing.tsx'
+import { useGoingAlong } from './use-going-along.ts'
 
 /** Home in both modes. Both are in the page; the style sheet shows the one that is asked for, also without script. */
 export function HomeView({ home }: { home: HomeFacts }) {
   const mode = useVisitorMode()
+  useGoingAlong(mode)
   const { featured, news, roadshow } = home
   return (
     <div className="home" data-mode={mode ?? undefined}>
