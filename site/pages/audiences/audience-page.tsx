@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { productFilms } from '#site/films/product-films.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { audienceOf, audienceWords, type LeadAudience, leadAudiences } from '#site/pages/enquiries/lead-audiences.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
@@ -7,6 +8,7 @@ import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { NumberedSteps } from '#site/ui/numbered-steps.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
+import { ProductFilm } from '#site/ui/product-film.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { AudienceHero } from './audience-hero.tsx'
@@ -58,6 +60,18 @@ export default function AudiencePage() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section
+        name="In the room: VR"
+        aside={<p>What the eyes see of an exhibition: a whole room, and every stroke of a small picture.</p>}
+      >
+        <ProductFilm film={productFilms.vr}>Filmed with the player. No headset is needed to walk.</ProductFilm>
+      </Section>
+      <Section
+        name="On the wall: AR"
+        aside={<p>How large is it, really? Every work is shown at its true size beside a person.</p>}
+      >
+        <ProductFilm film={productFilms.ar}>As on the page of each work, for a person of any height.</ProductFilm>
       </Section>
       <Section name="How it goes" aside={<p>Four steps from the form to the opening.</p>}>
         <NumberedSteps steps={audienceSteps} />

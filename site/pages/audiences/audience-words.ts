@@ -52,8 +52,7 @@ export const audiencePages = {
       },
       {
         name: 'Your voice',
-        words:
-          'Labels in your own words, and a recording beside each work for those who would rather listen.',
+        words: 'Labels in your own words, and a recording beside each work for those who would rather listen.',
       },
       {
         name: 'For sale, or not',
