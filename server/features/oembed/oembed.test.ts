@@ -6,7 +6,7 @@ import { enterOneOfEverything } from '#testing/one-of-everything'
 
 test('other sites learn how to show what is open here, within their room, and nothing of anything else', async () => {
   await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
-  const { artworks, exhibitions } = house.gallery
+  const { accounts, artworks, exhibitions } = house.gallery
   await enterOneOfEverything(house)
   const hostile = await artworks.create({ title: '"><script>x</script>', type: 'PRINT', status: 'SOLD' })
   assert.ok(hostile.done)
@@ -56,6 +56,13 @@ test('other sites learn how to show what is open here, within their room, and no
 
   const open = await exhibitions.findPublished('by-the-sea')
   assert.ok(open)
+  const asked = 'https://gallery.test/vr-exhibitions/em/by-the-sea/'
+  const withoutPlan = await accounts.register('painter@example.org', 'nine lemons and a knife')
+  assert.ok(withoutPlan.done)
+  await exhibitions.giveTo(open._id, withoutPlan.id)
+  assert.equal((await ask(asked)).status, 404, 'its plan has no embedding')
+  await exhibitions.giveTo(open._id, null)
+  assert.equal((await ask(asked)).status, 200)
   await exhibitions.unpublish(open._id)
-  assert.equal((await ask('https://gallery.test/vr-exhibitions/em/by-the-sea/')).status, 404)
+  assert.equal((await ask(asked)).status, 404)
 })
