@@ -32,13 +32,18 @@ export default function PresentationPage() {
         <p>An exhibition opens in the browser. No headset, no account, and nothing to install.</p>
       </PictureSheet>
       <PictureSheet
+        drawing
         film={productFilms.ar}
         alt="A landscape on a wall beside the outline of a person, with its measures"
       >
         <h2>True to size.</h2>
         <p>Every work hangs at its recorded size, to the millimetre. A postcard stays a postcard.</p>
       </PictureSheet>
-      <PictureSheet film={productFilms.create} alt="The wall of an exhibition with its centre line and measures">
+      <PictureSheet
+        drawing
+        film={productFilms.create}
+        alt="The wall of an exhibition with its centre line and measures"
+      >
         <h2>Hung by the trade’s rules.</h2>
         <p>One centre line at 1.50 m, even gaps, labels at the height of the eyes, light as museums measure it.</p>
       </PictureSheet>
@@ -79,9 +84,11 @@ export default function PresentationPage() {
   )
 }
 
-function PictureSheet({ film, alt, children }: { film: ProductFilmFacts; alt: string; children: React.ReactNode }) {
+type PictureSheetProps = { film: ProductFilmFacts; alt: string; drawing?: boolean; children: React.ReactNode }
+
+function PictureSheet({ film, alt, drawing = false, children }: PictureSheetProps) {
   return (
-    <section className="sheet sheet-picture">
+    <section className={`sheet sheet-picture ${drawing ? 'sheet-drawing' : ''}`}>
       <img src={film.poster} alt={alt} width={film.widthPx} height={film.heightPx} />
       <div>{children}</div>
     </section>

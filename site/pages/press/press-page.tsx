@@ -50,7 +50,7 @@ export default function PressPage() {
               <h3>
                 <a className="word" href={address} download>
                   {what}
-                  <span className="said">: download</span>
+                  <span className="said"> (download)</span>
                 </a>
               </h3>
               <p className="kit-measure small grey">{measure}</p>
