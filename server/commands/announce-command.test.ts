@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+import { run } from './announce-command.ts'
+import { type CommandContext, CommandRefusal } from './command.ts'
+
+test('what the home page announces is put there and taken down from the command line', async () => {
+  await using house = await openTestGallery()
+  const said: string[] = []
+  const unused = async () => assert.fail('announcing asks nothing')
+  const context: CommandContext = {
+    config: house.config,
+    log: house.log,
+    openHouse: async () => ({ ...house, joined: true }),
+    say: (text) => said.push(text),
+    progress: unused,
+    askSecret: unused,
+    readInput: unused,
+  }
+  const { announcements } = house.gallery
+  await run(['The rooms are open.', '--waiting-list', 'https://list.example/'], context)
+  const waitingListUrl = 'https://list.example/'
+  const held = { words: 'The rooms are open.', articleUrl: null, waitingListUrl }
+  assert.deepEqual(await announcements.current(), held)
+  for (const wrong of [
+    [],
+    ['Two', 'things'],
+    ['A thing', '--nothing'],
+    ['A thing', '--elsewhere', 'x'],
+    ['A thing', '--article', 'not-written'],
+    ['A thing', '--waiting-list', 'nowhere'],
+  ]) {
+    await assert.rejects(run(wrong, context), CommandRefusal, wrong.join(' '))
+  }
+  assert.deepEqual(await announcements.current(), held)
+  await run(['--nothing'], context)
+  assert.equal(await announcements.current(), null)
+  assert.deepEqual(said, ['It stands on the home page.', 'Nothing is announced.'])
+})
