@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoHindrance } from './hindrances.ts'
 import { expect, test } from './site-story.ts'
 
 const walk = 'A walk through three exhibitions'
@@ -111,5 +110,4 @@ test('the press finds the media kit, each file of the size and kind that is said
   }
   await page.goto(`${house.origin}/press/presentation/`)
   await expect(page.getByRole('heading')).toHaveCount(7)
-  await expectNoHindrance(page)
 })
