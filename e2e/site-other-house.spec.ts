@@ -2,32 +2,32 @@ import { type RealServer, startRealServer } from '@enfilade/server/testing/real-
 import { test as base, expect } from './site-story.ts'
 
 /** An empty house of another name and colour, whose operator wants no offline page. */
-const test = base.extend<object, { nord: RealServer }>({
-  nord: [
-    async ({}, use) => {
-      await using nord = await startRealServer({
-        environment: {
-          BRAND_NAME: 'Kunsthalle Nord',
-          BRAND_ACCENT: '#1a237e',
-          BRAND_ADDRESS: 'Kunsthalle Nord, Ring 1, 24103 Kiel',
-          BRAND_EMAIL: 'desk@nord.example',
-          BRAND_PHONE: '+49 431 000 000',
-          BRAND_SOCIAL_LINKS: 'Video=https://video.example/nord',
-          BRAND_DOCUMENTATION_URL: 'https://docs.nord.example/',
-          IIIF_VIEWER: 'off',
-          OFFLINE_PAGE: 'off',
-        },
-      })
-      await use(nord)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ nord: RealServer }>({
+  nord: async ({}, use) => {
+    await using nord = await startRealServer({
+      environment: {
+        BRAND_NAME: 'Kunsthalle Nord',
+        BRAND_ACCENT: '#1a237e',
+        BRAND_ADDRESS: 'Kunsthalle Nord, Ring 1, 24103 Kiel',
+        BRAND_EMAIL: 'desk@nord.example',
+        BRAND_PHONE: '+49 431 000 000',
+        BRAND_SOCIAL_LINKS: 'Video=https://video.example/nord',
+        BRAND_DOCUMENTATION_URL: 'https://docs.nord.example/',
+        IIIF_VIEWER: 'off',
+        OFFLINE_PAGE: 'off',
+      },
+    })
+    await use(nord)
+  },
 })
 
 test.use({ serviceWorkers: 'allow' })
 
-test.describe('a house of another name', () => {
-  test('is that on its pages, and says nothing of Enfilade', async ({ page, nord }) => {
+test('a house of another name is that on its pages, says so of empty lists, and takes back the offline page', async ({
+  page,
+  nord,
+}) => {
+  await test.step('its pages say nothing of Enfilade', async () => {
     for (const path of ['/', '/contact-us/', '/news/', '/404']) {
       await page.goto(`${nord.address}${path}`)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kunsthalle Nord' })).toBeVisible()
@@ -47,14 +47,14 @@ test.describe('a house of another name', () => {
     expect(await way()).not.toBe('#1a237e')
   })
 
-  test('says of lists with nothing in them that something went wrong', async ({ page, nord }) => {
+  await test.step('lists with nothing in them say that something went wrong', async () => {
     for (const path of ['/news/', '/roadshow/']) {
       await page.goto(`${nord.address}${path}`)
       await expect(page.getByRole('main').getByText('Something went wrong.')).toBeVisible()
     }
   })
 
-  test('takes the offline page away from the browsers that have it', async ({ page, nord }) => {
+  await test.step('the offline page is taken from the browsers that have it', async () => {
     await page.goto(`${nord.address}/offline/`)
     await page.evaluate(async () => {
       await caches.open('site of before')
