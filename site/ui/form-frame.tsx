@@ -60,7 +60,7 @@ export function FormFrame(props: FormFrameProps) {
         event.preventDefault()
         if (sending || leaving) return
         setEditedSince(null)
-        void send(event.currentTarget)
+        void send(event.currentTarget, submitterOf(event.nativeEvent))
       }}
     >
       <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
@@ -92,6 +92,11 @@ export function FormFrame(props: FormFrameProps) {
       </div>
     </fetcher.Form>
   )
+}
+
+/** What was pressed to send the form: it may say what the form is sent for. */
+function submitterOf(event: Event): HTMLElement | null {
+  return event instanceof SubmitEvent ? event.submitter : null
 }
 
 function wordsOf(answer: FormAnswer | null): string {

@@ -8,7 +8,7 @@ type CarefulSending = {
   asking: boolean
   /** What is said of a form that could not be sent; null once it is sent again. */
   unsent: FormAnswer | null
-  send: (form: HTMLFormElement) => Promise<void>
+  send: (form: HTMLFormElement, pressed: HTMLElement | null) => Promise<void>
 }
 
 /**
@@ -18,9 +18,9 @@ type CarefulSending = {
 export function useCarefulSending(handOn: (entries: FormData) => Promise<void>): CarefulSending {
   const [asking, setAsking] = useState(false)
   const [unsent, setUnsent] = useState<FormAnswer | null>(null)
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
     if (asking) return
-    const entries = new FormData(form)
+    const entries = new FormData(form, pressed)
     setAsking(true)
     setUnsent(null)
     if (await answers()) void handOn(entries)
