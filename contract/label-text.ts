@@ -18,6 +18,22 @@ export function statusText(status: ArtworkStatus): string {
   return statusWords[status]
 }
 
+const typeWords = {
+  PAINTING: 'Painting',
+  SCULPTURE: 'Sculpture',
+  PRINT: 'Print',
+  DRAWING: 'Drawing',
+  PHOTOGRAPHY: 'Photograph',
+  VIDEO: 'Video',
+  STREETART: 'Street art',
+  ARTIFACT: 'Artifact',
+} as const satisfies Record<ArtworkType, string>
+
+/** What one work of a type is called, such as "Painting"; lists name several (artwork-filters.ts). */
+export function artworkTypeText(type: ArtworkType): string {
+  return typeWords[type]
+}
+
 /** True for the two statuses under which a work can be bought. */
 export function isOnSale(status: ArtworkStatus): boolean {
   return status === 'ON_SALE' || status === 'ONLINE_SALE'

@@ -22,7 +22,7 @@ test.describe('every page', () => {
       })
       await page.goto(`${house.origin}${path}`)
       await page.waitForLoadState('networkidle')
-      expect(await layoutShifts(page)).toEqual([])
+      expect(await layoutShifts(page, 0.001)).toEqual([])
       expect(await beyondEdgePx(page)).toBe(0)
       await expectNoHindrance(page)
       await page.setViewportSize({ width: 320, height: 700 })

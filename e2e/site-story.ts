@@ -105,19 +105,15 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Each jump of the page since it was opened, with what jumped; none in a page that stands still. */
-export async function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(
+/**
+ * Each jump of the page since it was opened, with what jumped; none in a page that stands still, or whose jumps together
+ * score less than `leastTotal`.
+ */
+export async function layoutShifts(page: Page, leastTotal = 0): Promise<string[]> {
+  const jumps = await page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => answer(list.getEntries()))
-        const answer = (entries: PerformanceEntry[]) =>
-          resolve(
-            entries
-              .map((entry) => ({ score: 'value' in entry ? Number(entry.value) : 0, what: described(entry) }))
-              .filter(({ score }) => score >= 0.001)
-              .map(({ score, what }) => `${score.toFixed(4)}: ${what}`),
-          )
+      new Promise<{ score: number; what: string }[]>((resolve) => {
+        const seen: { score: number; what: string }[] = []
         const described = (entry: PerformanceEntry) =>
           'sources' in entry && Array.isArray(entry.sources)
             ? entry.sources
@@ -128,11 +124,16 @@ export async function layoutShifts(page: Page): Promise<string[]> {
                 })
                 .join('; ')
             : ''
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.push({ score: 'value' in entry ? Number(entry.value) : 0, what: described(entry) })
+        })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // What is kept is told at once; where nothing is, the observer stays silent.
-        requestAnimationFrame(() => setTimeout(() => resolve([]), 100))
+        requestAnimationFrame(() => setTimeout(() => resolve(seen), 100))
       }),
   )
+  const total = jumps.reduce((sum, { score }) => sum + score, 0)
+  return total < leastTotal ? [] : jumps.filter(({ score }) => score > 0).map(({ score, what }) => `${score}: ${what}`)
 }
 
 export { expect }

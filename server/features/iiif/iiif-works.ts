@@ -3,7 +3,7 @@ import type { ArtPiece } from '@enfilade/contract/artworks'
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentation'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
-import { artifactDimensionsText, dimensionsText } from '@enfilade/contract/label-text'
+import { artifactDimensionsText, artworkTypeText, dimensionsText } from '@enfilade/contract/label-text'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { contentTypeOf } from '#http/content-types'
 import {
@@ -34,17 +34,6 @@ export type ShownPiece = {
   artist: { url: string; name: string } | null
 }
 
-const typeNames = {
-  PAINTING: 'Painting',
-  SCULPTURE: 'Sculpture',
-  PRINT: 'Print',
-  DRAWING: 'Drawing',
-  PHOTOGRAPHY: 'Photograph',
-  VIDEO: 'Video',
-  STREETART: 'Street art',
-  ARTIFACT: 'Artifact',
-} as const satisfies Record<ArtPiece['shrType'], string>
-
 /** Things that stand are photographed with air around them; only what hangs flat fills its picture. */
 const flatTypes: ReadonlySet<ArtPiece['shrType']> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY'])
 
@@ -60,7 +49,7 @@ export function pieceOfArtwork(work: ArtPiece): ShownPiece {
       ['Medium', work.shrMedium],
       ['Dimensions', dimensionsText(work.shrType, work.dimensions)],
       ['Series', work.shrSeries],
-      ['Type', typeNames[work.shrType]],
+      ['Type', artworkTypeText(work.shrType)],
     ],
     description: work.shrFullDescription,
     creditLine: work.shrCreditLine,

@@ -22,7 +22,10 @@ import { CheckedPicture, MadePicture } from './workshop-orders.ts'
 
 const folder = realDataFolder('odd-images')
 const Row = z.object({ file: z.string(), what: z.string(), expect: z.string() })
-/** The same photographs turned in every way: of each, the first shows how it should look. */
+/**
+ * The same photographs turned in every way, of which a part is taken: every way is also there as a small picture, and those
+ * are all taken.
+ */
 const turnedLandscapes = everyNth(
   [2, 5, 3, 4, 6, 7, 8].map((turn) => `orientation/orient-Landscape_${turn}.jpg`),
   4,

@@ -1,20 +1,9 @@
-import type { ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
-import { isOnSale } from '@enfilade/contract/label-text'
+import type { ArtPiece } from '@enfilade/contract/artworks'
+import { artworkTypeText, isOnSale } from '@enfilade/contract/label-text'
 import type { Offer, QuantitativeValue, VisualArtwork } from 'schema-dts'
 import { artistAddress } from '#site/pages/artists/artist-facts.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 import { artworkAddress } from './work-facts.ts'
-
-const artForms = {
-  PAINTING: 'Painting',
-  SCULPTURE: 'Sculpture',
-  PRINT: 'Print',
-  DRAWING: 'Drawing',
-  PHOTOGRAPHY: 'Photograph',
-  VIDEO: 'Video',
-  STREETART: 'Street art',
-  ARTIFACT: 'Artifact',
-} as const satisfies Record<ArtworkType, string>
 
 type Origin = { address: (path: string) => string; contentOrigin: string }
 
@@ -30,7 +19,7 @@ export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin
     '@id': `${url}#work`,
     url,
     name: piece.shrTitle,
-    artform: artForms[piece.shrType],
+    artform: artworkTypeText(piece.shrType),
     ...(maker && { creator: { '@type': 'Person', name: maker.name, url: address(artistAddress(maker.url)) } }),
     ...(piece.shrMedium && { artMedium: piece.shrMedium }),
     ...(piece.shrYear && { dateCreated: piece.shrYear }),
