@@ -7,7 +7,9 @@ import { pageAlive, pageStartId } from './shell/start-page.ts'
 
 /** Puts what the page starts from where the router looks for it. */
 async function unpack(text: string): Promise<void> {
-  const { context, state, routes, manifest }: PageStart = JSON.parse(text)
+  const lineEnd = text.indexOf('\n')
+  const { context, routes, manifest }: PageStart = JSON.parse(text.slice(0, lineEnd))
+  const state = text.slice(lineEnd + 1)
   const modules = Object.entries(routes).map(async ([id, files]) => {
     const parts = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
     return [id, Object.assign({}, ...parts)] as const

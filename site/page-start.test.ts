@@ -22,16 +22,17 @@ const page = {
 }
 
 /** What stands in the first script of the page, and all that stands after it. */
-function read(html: string): { facts: unknown; after: string } {
-  const [, text = '', after = ''] = html.split(/<script type="application\/json" id="page-start">(.*?)<\/script>/s)
-  return { facts: JSON.parse(text), after }
+function read(html: string): { facts: unknown; state: unknown; after: string } {
+  const [, text = '', after = ''] = html.split(/<script type="text\/plain" id="page-start">(.*?)<\/script>/s)
+  const [facts = '', ...state] = text.split('\n')
+  return { facts: JSON.parse(facts), state: JSON.parse(state.join('\n')), after }
 }
 
 test('a page names each file that brings it to life once, and none of other pages', () => {
-  const { facts, after } = read(pageStartScripts(page, '["state"]', 'mark'))
+  const { facts, state, after } = read(pageStartScripts(page, '["state"]', 'mark'))
+  assert.deepEqual(state, ['state'])
   assert.deepEqual(facts, {
     context: { basename: '/' },
-    state: '["state"]',
     routes: { root: ['/assets/root.js'], works: ['/assets/works-action.js', '/assets/works.js'] },
     manifest: '/assets/manifest.js',
     files: [
@@ -48,10 +49,9 @@ test('a page names each file that brings it to life once, and none of other page
 })
 
 test('no text of a page can end the data it stands in', () => {
-  const state = '</script><script>alert(1)</script><!-- <script>'
-  const { facts, after } = read(pageStartScripts(page, state, 'mark'))
-  assert.ok(facts !== null && typeof facts === 'object' && 'state' in facts)
-  assert.equal(facts.state, state)
+  const text = '</script><script>alert(1)</script><!-- <script>'
+  const { state, after } = read(pageStartScripts(page, JSON.stringify([text]), 'mark'))
+  assert.deepEqual(state, [text])
   assert.doesNotMatch(after, /alert/)
 })
 

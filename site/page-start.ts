@@ -1,11 +1,12 @@
 import { pageStartId, startPageScript } from './shell/start-page.ts'
 
-/** What the browser needs to bring a page to life. It stands in the page as data, which no policy has to allow. */
+/**
+ * What the browser needs to bring a page to life, beside what its loaders found. It stands in the page as data, which no
+ * policy has to allow.
+ */
 export type PageStart = {
   /** What the router is told of the whole site. */
   context: Readonly<Record<string, unknown>>
-  /** What the loaders found, as the router writes it. */
-  state: string
   /** The modules of each route that the page is made of, by the route's id. */
   routes: Readonly<Record<string, readonly string[]>>
   /** The list of all routes, as a module. */
@@ -38,13 +39,17 @@ type RoutedPage = {
 /** What pages of the same routes start from is the same, and is written once. */
 const writtenFiles = new Map<string, string>()
 
-/** The page's last elements: what it starts from, and the script that starts it once there is time. */
+/**
+ * The page's last elements: what it starts from, and the script that starts it once there is time. The first line of the
+ * data is a `PageStart`; the rest is what the loaders found, as the router writes it, so that nothing of it is escaped
+ * twice.
+ */
 export function pageStartScripts(page: RoutedPage, state: string, nonce: string): string {
   const { serverHandoffString = '{}' } = page
-  // Each is a value of its own as JSON; together they are a `PageStart`.
-  const start = `{"context":${serverHandoffString},"state":${JSON.stringify(state)},${filesText(page)}`
-  // Nothing in the data can end its element.
-  const facts = `<script type="application/json" id="${pageStartId}">${start.replaceAll('<', '\\u003c')}</script>`
+  const start = `{"context":${serverHandoffString},${filesText(page)}`
+  // Nothing in the data can end its element: both are JSON, where this sign stands in texts alone.
+  const data = `${start}\n${state}`.replaceAll('<', '\\u003c')
+  const facts = `<script type="text/plain" id="${pageStartId}">${data}</script>`
   return `${facts}<script nonce="${nonce}">${startPageScript}</script>`
 }
 
@@ -59,7 +64,7 @@ function filesText({ manifest, staticHandlerContext }: RoutedPage): string {
   return text
 }
 
-function filesOf(manifest: RoutedPage['manifest'], ids: readonly string[]): Omit<PageStart, 'context' | 'state'> {
+function filesOf(manifest: RoutedPage['manifest'], ids: readonly string[]): Omit<PageStart, 'context'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const modules = routes.map((route) => [route.id, modulesOf(route)] as const)
   const files = [

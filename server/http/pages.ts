@@ -1,10 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
 import type { OwnCall } from './own-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
+import { routesByFirstWord } from './site-routes.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
 /**
@@ -33,7 +40,7 @@ export type SiteBuild = ServerBuild & {
 
 /** Turns the built site into a function from request to page. Every loader finds the gallery in its context. */
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
-  const handle = createRequestHandler(site, 'production')
+  const handle = siteHandler(site)
   const { galleryContext, siteSettingsContext, nonceContext, renderedPageContext, visitorContext, ownCallContext } =
     site.entry.module
   const settings = siteSettings(config)
@@ -56,6 +63,18 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
     headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
     const response = new Response(page.body, { status: page.status, headers })
     return request.method === 'GET' && page.status === 200 ? withEntityTag(request, response) : response
+  }
+}
+
+/** Hands each request to the routes that it can meet. */
+function siteHandler(site: SiteBuild): RequestHandler {
+  const routesOf = routesByFirstWord(site.routes)
+  const handlers = new Map<SiteBuild['routes'], RequestHandler>()
+  return (request, context) => {
+    const routes = routesOf(new URL(request.url).pathname)
+    const handle = handlers.get(routes) ?? createRequestHandler({ ...site, routes }, 'production')
+    handlers.set(routes, handle)
+    return handle(request, context)
   }
 }
 
@@ -110,10 +129,19 @@ function finishPage(
   headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes, embeddable }))
   const isForEveryone = !isWrite(request) && status === 200
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', isForEveryone ? publicCacheControl : 'no-store')
-  const body = new TextEncoder().encode(html)
+  const body = bytesOf(html)
   return status === 200 && request.method === 'GET'
     ? taggedAnswer(request, body, headers)
     : new Response(body, { status, headers })
+}
+
+const encoder = new TextEncoder()
+/** A page is written here first: to count its bytes beforehand would cost as much again. */
+const writingRoom = new Uint8Array(512 * 1024)
+
+function bytesOf(html: string): Uint8Array<ArrayBuffer> {
+  const { read, written } = encoder.encodeInto(html, writingRoom)
+  return read === html.length ? writingRoom.slice(0, written) : encoder.encode(html)
 }
 
 /** The site's own inline scripts are the same few on every page. */

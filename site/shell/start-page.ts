@@ -1,4 +1,4 @@
-/** The element that holds what the page starts from. */
+/** The element that holds what the page starts from: one line of how, and all others of what its loaders found. */
 export const pageStartId = 'page-start'
 
 /** Told to the window once every part of the page answers. */
@@ -14,7 +14,8 @@ export const startPageScript = `(${startPage})("${pageStartId}","${pageAlive}")`
  */
 function startPage(startId: string, alive: string): void {
   const facts = document.getElementById(startId)
-  const { files }: { files: string[] } = JSON.parse(facts?.textContent ?? '')
+  const [line = ''] = (facts?.textContent ?? '').split('\n', 1)
+  const { files }: { files: string[] } = JSON.parse(line)
   const pressed: HTMLElement[] = []
   let started = false
 

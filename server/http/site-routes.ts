@@ -1,0 +1,55 @@
+import type { ServerBuild } from 'react-router'
+
+type SiteRoutes = ServerBuild['routes']
+
+/**
+ * Finds, for the path of a request, the routes it can meet: those whose address begins with its first word, and those that
+ * begin with any. The router tries all it was given one after the other, several times for each page, which costs more
+ * than the rest of its work when it is given a whole site. Answers the same object for the same routes.
+ */
+export function routesByFirstWord(routes: SiteRoutes): (pathname: string) => SiteRoutes {
+  const words = new Set(Object.values(routes).map((route) => firstWordOf(route, routes)))
+  const known = new Map<string | null, SiteRoutes>()
+  return (pathname) => {
+    const asked = wordAsked(pathname)
+    const word = words.has(asked) ? asked : null
+    const found = known.get(word) ?? routesFor(word, routes)
+    known.set(word, found)
+    return found
+  }
+}
+
+/** The first word of a path as routes are written; the router's own requests for a page's data end in `.data`. */
+function wordAsked(pathname: string): string {
+  const [, word = ''] = pathname.split('/', 2)
+  return decoded(word.replace(/\.data$/, '')).toLowerCase()
+}
+
+/** A word that cannot be read is the word of no route. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return ''
+  }
+}
+
+/** The word that every address of a route begins with; null when it begins with any, or with none. */
+function firstWordOf(route: SiteRoutes[string], routes: SiteRoutes): string | null {
+  const [word = ''] = pathOf(route, routes).split('/').filter(Boolean)
+  return word === '' || word.startsWith(':') || word === '*' || word.endsWith('?') ? null : word.toLowerCase()
+}
+
+function pathOf(route: SiteRoutes[string], routes: SiteRoutes): string {
+  const parent = route?.parentId === undefined ? undefined : routes[route.parentId]
+  return `${parent === undefined ? '' : pathOf(parent, routes)}/${route?.path ?? ''}`
+}
+
+/** Layouts without an address stand in every selection, where they match nothing by themselves. */
+function routesFor(word: string | null, routes: SiteRoutes): SiteRoutes {
+  const chosen = Object.entries(routes).filter(([, route]) => {
+    const first = firstWordOf(route, routes)
+    return first === null || first === word
+  })
+  return Object.fromEntries(chosen)
+}
