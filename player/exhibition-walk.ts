@@ -16,7 +16,16 @@ import { PointerLook } from './looking/pointer-look.ts'
 import { rayUnderPointer } from './looking/ray-under-pointer.ts'
 import { roomIndexAt } from './looking/room-at.ts'
 import { stillCamera } from './still-lens.ts'
-import type { CoveredEdges, StillOptions, Walk, WalkEvents, WalkQuality, WalkState } from './walk.ts'
+import type {
+  Borrower,
+  CoveredEdges,
+  LentRooms,
+  StillOptions,
+  Walk,
+  WalkEvents,
+  WalkQuality,
+  WalkState,
+} from './walk.ts'
 import { WalkListeners } from './walk-listeners.ts'
 import { GamepadSteps } from './walking/gamepad-steps.ts'
 import { KeyboardSteps } from './walking/keyboard-steps.ts'
@@ -34,6 +43,8 @@ const restAfterMs = 220
 /** Half of a leap's fade; the style sheet has the same figure. */
 const fadeMs = 120
 const stepBackM = 1.2
+/** Whoever is carried further than this between two frames is on their way; a head is never quite still. */
+const carriedM = 0.01
 /** Out of a work's reach the wheel moves on gently. */
 const farNudgeRatio = 0.6
 
@@ -71,6 +82,7 @@ export class ExhibitionWalk implements Walk {
   #toldMs = 0
   #lookedMs = 0
   #qualityMs = 0
+  #borrower: Borrower | null = null
   #still: { readonly camera: PerspectiveCamera; readonly heightPx: number } | null = null
 
   constructor(parts: WalkParts) {
@@ -183,6 +195,10 @@ export class ExhibitionWalk implements Walk {
   }
 
   walkTo(pointM: FloorPoint): void {
+    if (this.#borrower) {
+      this.#borrower.walkTo(pointM)
+      return
+    }
     if (this.#reducedMotion.matches) {
       this.#leap({ atM: pointM, look: null })
       return
@@ -196,6 +212,10 @@ export class ExhibitionWalk implements Walk {
     const work = this.#workById(workId)
     if (!work) return false
     this.#lastVisited = workId
+    if (this.#borrower) {
+      this.#borrower.visit(work)
+      return true
+    }
     const place = this.#placeBefore(work)
     const glides = options.glide !== false && !this.#reducedMotion.matches
     this.#parts.stage.markFloor(null)
@@ -233,6 +253,28 @@ export class ExhibitionWalk implements Walk {
     return work ? boundsOnScreen(work, screen.camera, screen.widthPx, screen.heightPx) : null
   }
 
+  lend(borrower: Borrower): LentRooms | null {
+    if (this.#borrower) return null
+    this.#borrower = borrower
+    const { stage, screen } = this.#parts
+    stage.markFloor(null)
+    return {
+      stage,
+      renderer: screen.renderer,
+      floor: this.#visitor.walker.floor,
+      standAt: (xM, zM, yawRad, pitchRad, nowMs) => this.#standAt(xM, zM, yawRad, pitchRad, nowMs),
+      drewFrame: () => this.#listeners.tell('frame', undefined),
+      giveBack: () => {
+        this.#borrower = null
+        screen.drawAfresh()
+        this.#restSinceMs = null
+        this.#moving = true
+        this.#lookAround()
+        this.drawSoon()
+      },
+    }
+  }
+
   async still(options: StillOptions): Promise<Blob> {
     const { stage, screen } = this.#parts
     const camera = stillCamera(options, this.scene.space.start)
@@ -261,6 +303,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   #tick(deltaS: number, nowMs: number): boolean {
+    if (this.#borrower) return false
     const { stage, screen, resolution } = this.#parts
     const uploading = this.#curtain ? stage.advanceAll() : stage.advance()
     if (this.#still || this.#curtain) return uploading
@@ -294,6 +337,18 @@ export class ExhibitionWalk implements Walk {
       this.#qualityMs = nowMs
       this.#listeners.tell('quality', this.quality())
     }
+  }
+
+  /** Somebody else has moved the visitor: whoever listens hears of it as of a walk. */
+  #standAt(xM: number, zM: number, yawRad: number, pitchRad: number, nowMs: number): void {
+    const { walker } = this.#visitor
+    this.#moving = Math.hypot(walker.atM[0] - xM, walker.atM[1] - zM) > carriedM
+    walker.standAt(xM, zM)
+    walker.look(yawRad, pitchRad)
+    if (nowMs - this.#toldMs < tellEveryMs) return
+    this.#toldMs = nowMs
+    this.#updateStanding()
+    this.#listeners.tell('moved', this.state())
   }
 
   /** Whether the visitor has been at rest for a moment; when that begins, everyone hears of it. */

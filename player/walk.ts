@@ -1,6 +1,9 @@
-import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
+import type { Stage } from '@enfilade/scene/stage/stage'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
+import type { WebGLRenderer } from 'three'
 
 /** Where the visitor is and what they see. A new value each time; `moved` hands one out about ten times a second. */
 export type WalkState = {
@@ -75,6 +78,25 @@ export type StillOptions = {
   readonly type?: 'image/png' | 'image/jpeg' | 'image/webp'
 }
 
+/** The rooms as they are lent to a headset, which draws them and walks in them by itself meanwhile. */
+export type LentRooms = {
+  readonly stage: Stage
+  readonly renderer: WebGLRenderer
+  readonly floor: OpenFloor
+  /** The visitor is here now and faces this way. Costs nothing to say in each frame. */
+  standAt(xM: number, zM: number, yawRad: number, pitchRad: number, nowMs: number): void
+  /** A frame was drawn. */
+  drewFrame(): void
+  /** The plain walk goes on, from where the visitor stands. */
+  giveBack(): void
+}
+
+/** Who has borrowed the rooms: what asks the walk to lead the visitor somewhere asks them. */
+export type Borrower = {
+  visit(work: HungWork): void
+  walkTo(pointM: FloorPoint): void
+}
+
 /** A walk through one exhibition: the only thing that panels, page and bench hold of the engine. */
 export type Walk = {
   readonly scene: SceneDocument
@@ -106,6 +128,8 @@ export type Walk = {
   keepClear(edges: CoveredEdges, beforeWorks?: CoveredEdges): void
   /** The bounds of a work in CSS px of the canvas, or null when it is out of view. */
   boundsOf(workId: string): { leftPx: number; topPx: number; widthPx: number; heightPx: number } | null
+  /** Lends the rooms; the plain walk neither moves nor draws until they are given back. Null when they are lent already. */
+  lend(borrower: Borrower): LentRooms | null
   /** A picture of the room with upright verticals (the lens is shifted, never tilted), every work in it sharp and every label printed. */
   still(options: StillOptions): Promise<Blob>
   [Symbol.dispose](): void

@@ -106,6 +106,11 @@ export class Screen {
     this.renderer.render(scene, this.camera)
   }
 
+  /** Something else has drawn with the renderer: the next drawing sets its size again. */
+  drawAfresh(): void {
+    this.#drawnRatio = 0
+  }
+
   /** Draws once with another camera and size, and answers what was drawn; the screen is drawn anew afterwards by the caller. */
   async drawApart(
     scene: Scene,

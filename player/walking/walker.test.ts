@@ -101,3 +101,12 @@ test('a step of the wheel comes nearer by what it says', () => {
   walkFor(2, 60, still, walker)
   assert.ok(Math.abs(walker.atM[0] - 1.5) < 0.01)
 })
+
+test('whoever is carried into a wall is put before it, and stands still', () => {
+  const walker = new Walker(floor, { atM: [1, 2], yawRad: east })
+  walkFor(1, 60, { ...still, forward: 1 }, walker)
+  walker.standAt(4.5, 3.5)
+  assert.ok(standsOn(floor, walker.atM))
+  assert.ok(Math.hypot(walker.atM[0] - 4.5, walker.atM[1] - 3.5) < 0.6)
+  assert.equal(walker.walk(1 / 60, still), false)
+})

@@ -1,5 +1,6 @@
 import type { FloorPoint, Standpoint } from '@enfilade/contract/space-geometry'
 import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
+import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { slide } from '@enfilade/scene/plan/floor-path-slide'
 
 /** What the visitor's hands ask for at the moment. Each part from −1 to 1. */
@@ -59,6 +60,14 @@ export class Walker {
     this.#wantedM[0] = xM
     this.#wantedM[1] = zM
     slide(this.#floor, this.atM, this.#wantedM, this.atM)
+  }
+
+  /** Is carried to a point, or to the nearest one a visitor can stand on. */
+  standAt(xM: number, zM: number): void {
+    this.halt()
+    this.#wantedM[0] = xM
+    this.#wantedM[1] = zM
+    nearestStandable(this.#floor, this.#wantedM, this.atM)
   }
 
   look(yawRad: number, pitchRad: number): void {

@@ -131,6 +131,28 @@ test('the budget is never passed, the most urgent are sharp, and a view at rest 
   wall.stream[Symbol.dispose]()
 })
 
+test('in a smaller budget the least urgent give their sharpness up at once, and get it back with the old one', async () => {
+  const names = ['a', 'b', 'c', 'd']
+  const wholeBytes = names.length * (textureBytes(64, 64) + textureBytes(256, 256) + textureBytes(1024, 1024))
+  const wall = new Wall(names, wholeBytes)
+  wall.stream.look((index) => seen(900, 2100 - index))
+  wall.stream.openUp()
+  await wall.answerAll()
+  assert.equal(wall.stream.sharpRatio, 1)
+  wall.budget.limitTo(wholeBytes / 2)
+  wall.stream.fitBudget()
+  assert.ok(wall.budget.usedBytes <= wholeBytes / 2, `${wall.budget.usedBytes} bytes are held`)
+  assert.equal(wall.shown.get('a'), 'a-1024')
+  assert.equal(wall.shown.get('d'), 'd-64')
+  await wall.answerAll()
+  assert.ok(wall.budget.usedBytes <= wholeBytes / 2)
+  wall.budget.limitTo(wholeBytes)
+  wall.stream.fitBudget()
+  await wall.answerAll()
+  assert.equal(wall.stream.sharpRatio, 1)
+  wall.stream[Symbol.dispose]()
+})
+
 test('a missing file hangs empty and the rest goes on', async () => {
   const wall = new Wall(['a', 'b'], plenty)
   wall.stream.look(() => seen(200))

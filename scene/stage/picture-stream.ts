@@ -128,6 +128,19 @@ export class PictureStream<Texture extends HeldTexture> {
     this.#go()
   }
 
+  /** Gives sharpness up, the least urgent first, until all fits into a budget that has become smaller. */
+  fitBudget(): void {
+    const { budget } = this.#options
+    const sharp = this.#hangings
+      .filter((hanging) => hanging.sharp !== null)
+      .sort((one, other) => one.wish.urgency - other.wish.urgency)
+    for (const hanging of sharp) {
+      if (budget.usedBytes <= budget.limitBytes) break
+      this.#blur(hanging)
+    }
+    this.#go()
+  }
+
   /** Drops every texture, as when the graphics context was lost, and begins again. */
   restart(): void {
     for (const hanging of this.#hangings) this.#drop(hanging)
@@ -260,14 +273,19 @@ export class PictureStream<Texture extends HeldTexture> {
     if (budget.usedBytes - possibleBytes + bytes > budget.limitBytes) return false
     for (const victim of victims) {
       if (budget.usedBytes + bytes <= budget.limitBytes) break
-      const { sharp } = victim
-      if (!sharp) continue
-      victim.sharp = null
-      victim.picture.show(victim.base?.texture ?? null)
-      this.#free(sharp)
-      this.#options.onChange()
+      this.#blur(victim)
     }
     return budget.reserve(bytes)
+  }
+
+  /** Lets a picture fall back to its smallest step. */
+  #blur(hanging: Hanging<Texture>): void {
+    const { sharp } = hanging
+    if (!sharp) return
+    hanging.sharp = null
+    hanging.picture.show(hanging.base?.texture ?? null)
+    this.#free(sharp)
+    this.#options.onChange()
   }
 
   /** Sharpness goes where it is needed more; what is sharper than its place on the screen asks for goes in any case. */

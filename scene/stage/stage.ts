@@ -203,6 +203,12 @@ export class Stage {
     this.#options.onChange()
   }
 
+  /** From now on all textures together weigh no more than this; pictures that are no longer looked at give way at once. */
+  limitTextures(bytes: number): void {
+    this.budget.limitTo(bytes)
+    this.#stream.fitBudget()
+  }
+
   /** The network is back. */
   retry(): void {
     this.#stream.retry()

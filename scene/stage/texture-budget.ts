@@ -9,17 +9,26 @@ export function textureBytes(widthPx: number, heightPx: number): number {
 
 const mebibyte = 1024 * 1024
 
-/** What all textures together may weigh: the desktop's budget, and the one for phones and tablets. */
-export const textureBudgetBytes = { fine: 256 * mebibyte, coarse: 96 * mebibyte } as const
+/** What all textures together may weigh: the desktop's budget, and the one for phones, tablets and headsets. */
+export const textureBudgetBytes = { fine: 256 * mebibyte, coarse: 128 * mebibyte } as const
 
 /** The one account of texture memory. Whoever makes a texture reserves it here first and releases it afterwards. */
 export class TextureBudget {
-  readonly limitBytes: number
+  #limitBytes: number
   #usedBytes = 0
   #peakBytes = 0
 
   constructor(limitBytes: number) {
-    this.limitBytes = limitBytes
+    this.#limitBytes = limitBytes
+  }
+
+  get limitBytes(): number {
+    return this.#limitBytes
+  }
+
+  /** From now on so much may be taken. What is taken already stays until whoever took it gives it back. */
+  limitTo(bytes: number): void {
+    this.#limitBytes = bytes
   }
 
   get usedBytes(): number {
@@ -33,7 +42,7 @@ export class TextureBudget {
 
   /** Takes the bytes when they are free; false, and nothing taken, when they are not. */
   reserve(bytes: number): boolean {
-    if (this.#usedBytes + bytes > this.limitBytes) return false
+    if (this.#usedBytes + bytes > this.#limitBytes) return false
     this.#usedBytes += bytes
     this.#peakBytes = Math.max(this.#peakBytes, this.#usedBytes)
     return true
