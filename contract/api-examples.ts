@@ -68,6 +68,7 @@ export const exampleArtPiece: ArtPiece = {
   dimensions: { width: 122.2, height: 91.4, length: null },
   meshguid: null,
   video: null,
+  sound: null,
 }
 
 export const exampleArtist: Artist = {

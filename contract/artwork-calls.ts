@@ -60,6 +60,8 @@ export const NewArtwork = z
     audioAssetId: AssetId,
     /** The film of a video work; its picture hangs until it plays. */
     videoAssetId: AssetId,
+    /** The recording of a sound work. */
+    soundAssetId: AssetId,
     ...naturalKeyFields,
   })
   .refine((work) => (work.source === null) === (work.externalId === null), {

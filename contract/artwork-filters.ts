@@ -15,6 +15,7 @@ export const artworkTypes = [
   { slug: 'video', name: 'Video' },
   { slug: 'streetart', name: 'Street art' },
   { slug: 'artifact', name: 'Artifact' },
+  { slug: 'audio', name: 'Sound' },
 ] as const
 
 /** By the longest side of the work: up to 40 cm, up to 100 cm, up to 180 cm, and what is larger. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
+import { WorkSound } from './work-sound.ts'
 import { WorkVideo } from './work-video.ts'
 
 export const ArtworkStatus = z.enum([
@@ -24,6 +25,7 @@ export const ArtworkType = z.enum([
   'VIDEO',
   'STREETART',
   'ARTIFACT',
+  'AUDIO',
 ])
 export type ArtworkType = z.infer<typeof ArtworkType>
 
@@ -66,5 +68,7 @@ export const ArtPiece = z.object({
   meshguid: z.string().nullable(),
   /** The film of a video work; the picture hangs in its place until it plays. */
   video: WorkVideo.nullable().optional(),
+  /** The recording of a sound work. */
+  sound: WorkSound.nullable().optional(),
 })
 export type ArtPiece = z.infer<typeof ArtPiece>

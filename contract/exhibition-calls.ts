@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrganizerType } from './businesses.ts'
 import { ExhibitionPosition } from './exhibitions.ts'
+import { LanguageTag } from './interpretation.ts'
 import { PagingQuery } from './paging.ts'
 import { AddressSlug, AssetId, optionalText, RecordId, requiredText } from './text-fields.ts'
 
@@ -17,6 +18,11 @@ export const NewExhibition = z.strictObject({
   businessUrl: optionalText(200),
   spaceUrl: requiredText(200),
   url: AddressSlug.nullish().transform((url) => url ?? null),
+  /** Of its texts and labels; the house's own where it is left out. */
+  language: LanguageTag.nullish().transform((language) => language ?? null),
+  /** Music for whoever asks for sound in the rooms, and who made it. */
+  musicAssetId: AssetId,
+  musicCredit: optionalText(500),
 })
 export type NewExhibition = z.input<typeof NewExhibition>
 

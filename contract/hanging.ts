@@ -37,10 +37,26 @@ export type FloorPlacement = z.infer<typeof FloorPlacement>
 export const Placement = z.discriminatedUnion('kind', [WallPlacement, FloorPlacement])
 export type Placement = z.infer<typeof Placement>
 
+/** A text on a wall: an introduction, or what is said of a room. Its height follows from its words. */
+export const WallText = z.object({
+  wallId: z.string().max(60),
+  /** Distance of the text's middle from the wall's left end. */
+  alongM: z.number(),
+  /** Height of its upper edge above the floor. */
+  topM: z.number().positive().max(10),
+  widthM: z.number().min(0.4).max(3),
+  title: z.string().trim().max(300).nullable(),
+  /** Paragraphs are parted by an empty line. */
+  text: z.string().trim().min(1).max(4000),
+})
+export type WallText = z.infer<typeof WallText>
+
 /** Which work is where, in the curator's order, which is the order of the tour. */
 export const Hanging = z.object({
   version: z.literal(1),
   light: LightPreset,
   placements: z.array(Placement).max(1000),
+  /** Left out where there are none. */
+  texts: z.array(WallText).max(60).optional(),
 })
 export type Hanging = z.infer<typeof Hanging>

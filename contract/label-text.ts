@@ -27,6 +27,7 @@ const typeWords = {
   VIDEO: 'Video',
   STREETART: 'Street art',
   ARTIFACT: 'Artifact',
+  AUDIO: 'Sound work',
 } as const satisfies Record<ArtworkType, string>
 
 /** What one work of a type is called, such as "Painting"; lists name several (artwork-filters.ts). */

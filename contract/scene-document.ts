@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { FrameKind, LightPreset } from './hanging.ts'
 import { PictureLadder } from './image-versions.ts'
+import { Captions, LabelTranslation, LanguageTag, SignedFilm, Transcript } from './interpretation.ts'
 import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFloor } from './space-geometry.ts'
+import { WorkSound } from './work-sound.ts'
 import { WorkVideo } from './work-video.ts'
 
 /** The room itself. Paths are below the content host, immutable, named by content. */
@@ -43,6 +45,11 @@ export const SceneLabel = z.object({
   page: z.string().max(300),
   /** Path of the audio guide below the content host, or null. */
   audioPath: z.string().max(300).nullable(),
+  /** What the audio guide says. Left out where nobody wrote it down, as everything below where there is none. */
+  transcript: Transcript.optional(),
+  /** The same in other languages. */
+  translations: z.array(LabelTranslation).max(100).optional(),
+  signed: z.array(SignedFilm).max(20).optional(),
 })
 export type SceneLabel = z.infer<typeof SceneLabel>
 
@@ -74,6 +81,10 @@ export const HungPicture = z.object({
   picture: PictureLadder.nullable(),
   /** The film of a video work, which plays in the picture's place; left out where there is none. */
   video: WorkVideo.optional(),
+  /** The recording of a sound work, heard from here; without a picture a loudspeaker hangs in its place. */
+  sound: WorkSound.optional(),
+  /** What is said in the film or the recording. */
+  captions: z.array(Captions).max(100).optional(),
 })
 export type HungPicture = z.infer<typeof HungPicture>
 
@@ -96,6 +107,21 @@ export type HungObject = z.infer<typeof HungObject>
 export const HungWork = z.discriminatedUnion('kind', [HungPicture, HungObject])
 export type HungWork = z.infer<typeof HungWork>
 
+/** A text on a wall, in letters of the wall's own size. */
+export const HungText = z.object({
+  roomIndex: z.int().nonnegative(),
+  wallId: z.string().max(60),
+  /** The middle of the text's upper edge, on the wall. */
+  topM: SpacePoint,
+  yawRad: z.number(),
+  widthM: z.number().positive(),
+  heightM: z.number().positive(),
+  title: z.string().max(300).nullable(),
+  /** Paragraphs are parted by an empty line. */
+  text: z.string().max(4000),
+})
+export type HungText = z.infer<typeof HungText>
+
 /** Everything the player needs to show an exhibition. Immutable: `meshguid` is the hash of all that went in. */
 export const SceneDocument = z.object({
   version: z.literal(1),
@@ -107,10 +133,16 @@ export const SceneDocument = z.object({
     organizer: z.string().max(500),
     /** Address of the exhibition's page on the site. */
     page: z.string().max(300),
+    /** Of its texts and labels; left out where it is the house's own. */
+    language: LanguageTag.optional(),
+    /** Music below the content host, for whoever asks for sound, and who made it. */
+    music: z.object({ path: z.string().max(300), credit: z.string().max(500).nullable() }).optional(),
   }),
   light: LightPreset,
   space: SceneSpace,
   /** In the curator's order, which is the order of the tour. */
   works: z.array(HungWork).max(1000),
+  /** The introduction and the texts of rooms; left out where there are none. */
+  texts: z.array(HungText).max(60).optional(),
 })
 export type SceneDocument = z.infer<typeof SceneDocument>

@@ -11,6 +11,7 @@ import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
 import { openIdempotency } from '#idempotency'
 import { type Iiif, openIiif } from '#iiif'
+import { type Interpretation, openInterpretation } from '#interpretation'
 import { type Letters, openLetters } from '#letters'
 import { type Media, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
@@ -43,6 +44,7 @@ export type Gallery = AsyncDisposable & {
   artists: Artists
   artifacts: Artifacts
   spaces: Spaces
+  interpretation: Interpretation
   businesses: Businesses
   news: News
   iiif: Iiif
@@ -93,7 +95,8 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const spaces = openSpaces({ ...shown, tags, exhibitionsInSpace: listing.inSpace, exhibitionById: listing.byId })
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
   const planKeeper = openPlanKeeper(ground)
-  const hung = { media, listing, artworks, artifacts, artists, businesses, spaces }
+  const interpretation = openInterpretation({ database: ground.database, media, artworks })
+  const hung = { media, interpretation, listing, artworks, artifacts, artists, businesses, spaces }
   const exhibitions = openExhibitions(ground, { ...hung, planKeeper, audit })
   const plans = openPlans({ ...ground, letters, exhibitions })
   const payments = await openPayments({ ...ground, plans, letters })
@@ -110,6 +113,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     artists,
     artifacts,
     spaces,
+    interpretation,
     businesses,
     news,
     iiif: openIiif(ground, { artworks, artifacts, artists, exhibitions }),

@@ -2,12 +2,13 @@ import type { FrameKind, Hanging, LightPreset, Placement } from '@enfilade/contr
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { framingFor, framingIn } from './frame-choice.ts'
 import { type HangableWork, isObject, isSizedObject, isSizedPicture, type SizedObject } from './hangable-work.ts'
-import { type HangingRefusal, type HangingWarning, refusalOf } from './hanging-refusals.ts'
+import { type HangingRefusal, type HangingWarning, refusalOf, warningOf } from './hanging-refusals.ts'
 import { centreLineM as usualCentreLineM } from './hanging-rules.ts'
 import { hangingWarnings } from './hanging-warnings.ts'
 import { measureHanging } from './measured-hanging.ts'
 import { type HangablePicture, hangPictures, pictureToHang } from './picture-rows.ts'
 import { standObjects } from './standing-objects.ts'
+import { placeTexts, stretchesBeside, type WishedText } from './text-places.ts'
 import { type RoomOnTheWalk, walkThrough } from './walk-order.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 
@@ -17,6 +18,8 @@ export type AutoHangOptions = {
   readonly light?: LightPreset | undefined
   /** One frame for all pictures instead of one by medium. */
   readonly frame?: FrameKind | undefined
+  /** The introduction and the texts of rooms. */
+  readonly texts?: readonly WishedText[] | undefined
 }
 
 /** A proposal, with the works that could not be part of it and what to reconsider. */
@@ -45,7 +48,12 @@ export function autoHang(
   options: AutoHangOptions = {},
 ): AutoHangResult {
   const floor = openFloor(space.walkable)
-  const walk = walkThrough(space, floor)
+  const bareWalk = walkThrough(space, floor)
+  const lettered = placeTexts(space, bareWalk, options.texts ?? [])
+  const walk = bareWalk.map((room) => ({
+    ...room,
+    stretches: room.stretches.flatMap((stretch) => stretchesBeside(stretch, lettered)),
+  }))
   const { pictures, objects, refused: unfit } = sortOut(works, options)
   const { placements: hung, refused: unhung } = hangPictures(
     space,
@@ -73,8 +81,18 @@ export function autoHang(
   if (placements.length === 0 && works.length > 0) {
     return { done: false, because: 'nothing-hangable', reason: 'None of the works can be hung in this space.', refused }
   }
-  const hanging: Hanging = { version: 1, light: options.light ?? lightFor(works, placements), placements }
-  return { done: true, hanging, refused, warnings: hangingWarnings(measureHanging(space, hanging, works)) }
+  const hanging: Hanging = {
+    version: 1,
+    light: options.light ?? lightFor(works, placements),
+    placements,
+    ...(lettered.length > 0 ? { texts: lettered.map(({ text }) => text) } : {}),
+  }
+  const unlettered = (options.texts?.length ?? 0) - lettered.length
+  const warnings = [
+    ...hangingWarnings(measureHanging(space, hanging, works)),
+    ...Array.from({ length: unlettered }, () => warningOf(null, 'no-wall-for-text')),
+  ]
+  return { done: true, hanging, refused, warnings }
 }
 
 type SortedOut = {
@@ -123,7 +141,7 @@ function inOrder<Item extends { readonly artworkId: string }>(
 function lightFor(works: readonly HangableWork[], placements: readonly Placement[]): LightPreset {
   const hung = works.filter(({ id }) => placements.some(({ artworkId }) => artworkId === id))
   const most = (isOfKind: (work: HangableWork) => boolean): boolean => hung.filter(isOfKind).length * 2 > hung.length
-  if (most(({ type }) => type === 'VIDEO')) return 'black-box'
+  if (most(({ type }) => type === 'VIDEO' || type === 'AUDIO')) return 'black-box'
   if (most(isObject)) return 'sculpture'
   if (most(({ type }) => type === 'DRAWING' || type === 'PRINT' || type === 'PHOTOGRAPHY')) return 'paper'
   return 'paintings'

@@ -1,3 +1,4 @@
+import type { ArtworkType } from '@enfilade/contract/artworks'
 import type { FrameKind, WallPlacement } from '@enfilade/contract/hanging'
 import type { SizedPicture } from './hangable-work.ts'
 import { largestMattedM, paperMatM } from './hanging-rules.ts'
@@ -9,6 +10,9 @@ type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm'>
 
 const unmatted = { matM: 0, matBottomM: 0 } as const
 const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
+
+/** Kinds that hang as they are: screens, walls and loudspeakers. */
+const unframedTypes: ReadonlySet<ArtworkType> = new Set(['VIDEO', 'STREETART', 'AUDIO'])
 
 /** Mediums that hang as they are: scrolls, screens, textiles. */
 const hangsUnframed = /\b(scrolls?|screens?|silk|textiles?|tapestry|weaving)\b/i
@@ -23,7 +27,7 @@ const modernPaint = /\b(acrylics?|enamel|vinyl|spray|mixed media|pigment)\b/i
  */
 export function framingFor(work: Framable): Framing {
   const medium = work.medium ?? ''
-  if (work.type === 'VIDEO' || work.type === 'STREETART' || hangsUnframed.test(medium)) return framed('none')
+  if (unframedTypes.has(work.type) || hangsUnframed.test(medium)) return framed('none')
   if (work.type === 'PAINTING' && (onCanvas.test(medium) || !onPaper.test(medium))) {
     if (modernPaint.test(medium)) return framed('floater')
     return framed(asOldMasters.test(medium) && !onCanvas.test(medium) ? 'gilt' : 'oak')

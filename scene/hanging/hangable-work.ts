@@ -24,16 +24,25 @@ export function millimetresOf(centimetres: number): number {
   return Math.round(centimetres * 10_000) / 1000
 }
 
+/** The face of the loudspeaker from which a sound work without a size is heard. */
+const loudspeakerMm = { widthMm: 240, heightMm: 240 } as const
+
+/** Whether a work is heard from a loudspeaker on the wall: a sound work of which no size is recorded. */
+export function hangsAsLoudspeaker({ shrType, dimensions }: Pick<ArtPiece, 'shrType' | 'dimensions'>): boolean {
+  return shrType === 'AUDIO' && !(dimensions?.width && dimensions.height)
+}
+
 /** A record of the catalogue as hanging sees it. */
 export function hangableWorkOf(
   piece: Pick<ArtPiece, '_id' | 'shrType' | 'shrMedium' | 'dimensions' | 'meshguid'>,
 ): HangableWork {
+  const loudspeaker = hangsAsLoudspeaker(piece) ? loudspeakerMm : null
   return {
     id: piece._id,
     type: piece.shrType,
     medium: piece.shrMedium,
-    widthMm: orMillimetres(piece.dimensions?.width),
-    heightMm: orMillimetres(piece.dimensions?.height),
+    widthMm: loudspeaker?.widthMm ?? orMillimetres(piece.dimensions?.width),
+    heightMm: loudspeaker?.heightMm ?? orMillimetres(piece.dimensions?.height),
     depthMm: orMillimetres(piece.dimensions?.length),
     hasMesh: piece.meshguid !== null,
   }

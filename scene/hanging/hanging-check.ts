@@ -9,6 +9,7 @@ import { type HungRectangle, type MeasuredHanging, measureHanging, type Standing
 import { freeBetweenM } from './object-distance.ts'
 import { plinthOutlineM, plinthUnder } from './plinths.ts'
 import type { HangableSpace } from './wall-stretches.ts'
+import { type LetteredRectangle, letteredRectangles } from './wall-texts.ts'
 
 /** A hanging measured and found possible, or what stands in its way. */
 export type HangingCheck =
@@ -40,6 +41,11 @@ export function checkHanging(space: HangableSpace, hanging: Hanging, works: read
       const because = whyNotOnTheFloor(space, object, measured.objects)
       return because === null ? [] : [refusalOf(object.artworkId, because)]
     }),
+    ...letteredRectangles(space, hanging).flatMap((text, place, texts) =>
+      text !== null && fitsOnWall(text, [...measured.rectangles, ...texts.filter((other) => other !== text)])
+        ? []
+        : [refusalOf(`text-${place + 1}`, 'text-off-wall')],
+    ),
   ]
   const [first] = refused
   if (first !== undefined) return { done: false, because: 'cannot-hang', reason: first.reason, refused }
@@ -56,6 +62,22 @@ function whyNotOnTheWall(rectangle: HungRectangle, all: readonly HungRectangle[]
   }
   const others = all.filter((other) => other !== rectangle && other.wall.id === wall.id)
   return others.some((other) => overlap(rectangle, other)) ? 'overlaps' : null
+}
+
+/** Whether a text stands whole on its wall, clear of openings and of all else on it. */
+function fitsOnWall(
+  text: LetteredRectangle,
+  others: readonly (Pick<HungRectangle, 'wall' | 'leftM' | 'rightM' | 'bottomM' | 'topM'> | null)[],
+): boolean {
+  const { wall } = text
+  const onWall =
+    text.leftM >= -slackM &&
+    text.rightM <= wall.lengthM + slackM &&
+    text.bottomM >= -slackM &&
+    text.topM <= wall.heightM + slackM
+  const openings = wall.openings.map((opening) => ({ ...opening, leftM: opening.fromM, rightM: opening.toM }))
+  const taken = [...openings, ...others.flatMap((other) => (other?.wall.id === wall.id ? [other] : []))]
+  return onWall && !taken.some((other) => overlap(text, other))
 }
 
 type Rectangle = Pick<HungRectangle, 'leftM' | 'rightM' | 'bottomM' | 'topM'>

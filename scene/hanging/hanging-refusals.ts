@@ -19,11 +19,12 @@ const refusalSentences = {
   'off-floor': 'The object does not stand on the floor of a room.',
   'too-close': 'Less than 1.22 m is free between this object and the next.',
   'on-the-start': 'The object stands where visitors enter.',
+  'text-off-wall': 'The text does not fit on this wall, or runs across a door, a window or a work.',
 } as const
 
 export type HangingRefusalCause = keyof typeof refusalSentences
 
-/** One work that cannot hang, or not there. */
+/** One work that cannot hang, or not there; a text is named by its place, as `text-1`. */
 export type HangingRefusal = {
   readonly artworkId: string
   readonly because: HangingRefusalCause
@@ -42,6 +43,7 @@ const warningSentences = {
   'narrow-gap': 'Less than 45 cm is free between this work and the next.',
   'near-corner': 'The work hangs less than 50 cm from a corner, a door or a window.',
   'narrow-way': 'Less than 1.52 m is free between this object and the next: two wheelchairs cannot pass.',
+  'no-wall-for-text': 'No wall is long enough for one of the texts; it was left out.',
 } as const
 
 export type HangingWarningCause = keyof typeof warningSentences

@@ -1,14 +1,17 @@
 import type { Hanging, Placement } from '@enfilade/contract/hanging'
 import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { Captions } from '@enfilade/contract/interpretation'
 import type {
   HungObject,
   HungPicture,
+  HungText,
   HungWork,
   SceneDocument,
   SceneLabel,
   SceneSpace,
 } from '@enfilade/contract/scene-document'
 import type { FloorPoint, SpacePoint, Standpoint } from '@enfilade/contract/space-geometry'
+import type { WorkSound } from '@enfilade/contract/work-sound'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { floorRoundObjects } from './floor-round-objects.ts'
@@ -22,6 +25,7 @@ import { type Plinth, plinthUnder } from './plinths.ts'
 import type { UnnamedScene } from './scene-identity.ts'
 import { standpointBefore, standpointRound, type ViewingRoom } from './standpoints.ts'
 import { floorPointAt, wallYawRad } from './wall-stretches.ts'
+import { hungText, letteredRectangles } from './wall-texts.ts'
 
 /** A work with all that the player needs of it. `picture` or `meshPath` is null when the file is missing. */
 export type ExhibitedWork = {
@@ -32,6 +36,10 @@ export type ExhibitedWork = {
   readonly meshPath: string | null
   /** The film of a video work. */
   readonly video?: WorkVideo | null
+  /** The recording of a sound work. */
+  readonly sound?: WorkSound | null
+  /** What is said in its film or recording. */
+  readonly captions?: readonly Captions[]
 }
 
 /** A scene ready to be named and published, or why its hanging cannot be. */
@@ -81,8 +89,13 @@ export function assembleScene(parts: {
     light: hanging.light,
     space: { ...space, walkable },
     works: hanging.placements.flatMap(({ artworkId }: Placement) => hung.get(artworkId) ?? []),
+    ...(hanging.texts?.length ? { texts: hungTexts(space, hanging) } : {}),
   }
   return { done: true, scene, warnings: check.warnings }
+}
+
+function hungTexts(space: SceneSpace, hanging: Hanging): HungText[] {
+  return letteredRectangles(space, hanging).flatMap((text) => (text === null ? [] : [hungText(text, settled)]))
 }
 
 function hungPicture(
@@ -109,6 +122,8 @@ function hungPicture(
     picture: work.picture,
     // Left out where there is none, so that exhibitions without films keep the ids they have.
     ...(work.video ? { video: work.video } : {}),
+    ...(work.sound ? { sound: work.sound } : {}),
+    ...(work.captions?.length ? { captions: [...work.captions] } : {}),
     standpoint: settledStandpoint(standpointBefore(room, { atM: [xM, zM], yawRad, longerSideM })),
     labelAt: settledLabel(wallLabelPlace(rectangle, all)),
   }

@@ -75,6 +75,7 @@ interface ArtworksTable extends NamedRow {
   meshAssetId: string | null
   audioAssetId: string | null
   videoAssetId: string | null
+  soundAssetId: string | null
   featuredPlace: number | null
   sortedUnder: Generated<string[]>
   sortedBy: Generated<number>
@@ -152,6 +153,21 @@ interface ExhibitionsTable extends NamedRow {
   ownerAccountId: string | null
   freeOfPlan: Generated<boolean>
   embeddable: Generated<boolean>
+  language: string | null
+  musicAssetId: string | null
+  musicCredit: string | null
+}
+
+interface WorkInterpretationsTable {
+  artworkId: string
+  language: string
+  title: string | null
+  medium: string | null
+  description: string | null
+  audioAssetId: string | null
+  transcript: string | null
+  captions: string | null
+  signingAssetId: string | null
 }
 
 interface ScenesTable {
@@ -215,6 +231,7 @@ export interface CatalogueTables {
   artistRecords: ArtistRecordsTable
   artworks: ArtworksTable
   artworkTags: { artworkId: string; tagId: string }
+  workInterpretations: WorkInterpretationsTable
   artifacts: ArtifactsTable
   businesses: BusinessesTable
   spaces: SpacesTable

@@ -199,9 +199,10 @@ function keepingFiles({
   meshAssetId,
   audioAssetId,
   videoAssetId,
+  soundAssetId,
   ...fields
 }: ArtworkFields & ArtworkSorting): Partial<ArtworkFields & ArtworkSorting> {
-  return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId, videoAssetId }) }
+  return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId, videoAssetId, soundAssetId }) }
 }
 
 function wishesOf({ entry, fields, artistSlug }: Arrival): string[] {

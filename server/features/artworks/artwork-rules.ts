@@ -47,6 +47,7 @@ export function artworkFields(
     meshAssetId: entry.meshAssetId,
     audioAssetId: entry.audioAssetId,
     videoAssetId: entry.videoAssetId,
+    soundAssetId: entry.soundAssetId,
   }
 }
 
@@ -91,6 +92,7 @@ export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
     meshAssetId: row.meshAssetId,
     audioAssetId: row.audioAssetId,
     videoAssetId: row.videoAssetId,
+    soundAssetId: row.soundAssetId,
     source: row.source,
     externalId: row.externalId,
   }
@@ -101,7 +103,7 @@ export function publicArtwork(
   row: ArtworkRow,
   picture: ShownPicture | null,
   artistPictures: Pictures,
-  { audioPath, video }: { audioPath: string | null; video: VideoVersion | null },
+  { audioPath, video, soundPath }: { audioPath: string | null; video: VideoVersion | null; soundPath: string | null },
 ): ArtPiece {
   const known = row.widthCm !== null || row.heightCm !== null || row.lengthCm !== null
   return {
@@ -135,6 +137,7 @@ export function publicArtwork(
     dimensions: known ? { width: row.widthCm, height: row.heightCm, length: row.lengthCm } : null,
     meshguid: row.meshAssetId,
     video,
+    sound: soundPath === null ? null : { path: soundPath },
   }
 }
 

@@ -34,6 +34,7 @@ export type ArtworkFields = {
   meshAssetId: string | null
   audioAssetId: string | null
   videoAssetId: string | null
+  soundAssetId: string | null
 }
 
 /** What the rules of an edition find that a work is filed under; see `sortingOf`. */
@@ -80,6 +81,7 @@ const artworkColumns = [
   'artworks.meshAssetId',
   'artworks.audioAssetId',
   'artworks.videoAssetId',
+  'artworks.soundAssetId',
   'artworks.sortedUnder',
   'artworks.sortedBy',
   'artworks.source',
@@ -161,7 +163,7 @@ export async function selectNewestArtworksWithPicture(database: Database, limit:
 }
 
 /** Each key is looked up by itself: without statistics, as in a fresh house, a join would read the whole table. */
-export async function selectArtworksByKey(tx: Transaction, keys: NaturalKey[]): Promise<ArtworkRow[]> {
+export async function selectArtworksByKey(tx: Database, keys: NaturalKey[]): Promise<ArtworkRow[]> {
   const wanted = sql<NaturalKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
   const ids = await tx
     .selectFrom(wanted.as<'wanted'>(sql`wanted (source, external_id)`))

@@ -29,9 +29,11 @@ import {
   countArtworksShownBy,
   featureArtworks,
   findArtworksNamed,
+  type NaturalKey,
   selectArtworkByUrl,
   selectArtworksByEntryNo,
   selectArtworksById,
+  selectArtworksByKey,
   selectArtworksShownBy,
   selectFeaturedArtworks,
   selectNewestArtworksWithPicture,
@@ -75,13 +77,14 @@ export function openArtworks(ground: {
         media,
         rows.map((row) => row.artistPictureAssetId),
       ),
-      media.filePathsOf(rows.flatMap((row) => row.audioAssetId ?? [])),
+      media.filePathsOf(rows.flatMap((row) => [row.audioAssetId ?? [], row.soundAssetId ?? []].flat())),
       media.videosOf(rows.flatMap((row) => row.videoAssetId ?? [])),
     ])
     return rows.map((row) =>
       publicArtwork(row, media.shownPicture(row.picture), artistPictures, {
         audioPath: recordings.get(row.audioAssetId ?? '') ?? null,
         video: films.get(row.videoAssetId ?? '') ?? null,
+        soundPath: recordings.get(row.soundAssetId ?? '') ?? null,
       }),
     )
   }
@@ -163,6 +166,11 @@ export function openArtworks(ground: {
     async findByUrl(url: string): Promise<ArtPiece | null> {
       const row = await selectArtworkByUrl(database, url)
       return row === undefined ? null : ((await shown([row]))[0] ?? null)
+    },
+
+    /** The id of the work that a house holds under this id of its own; null where there is none. */
+    async idOfRecord(key: NaturalKey): Promise<string | null> {
+      return (await selectArtworksByKey(database, [key]))[0]?.id ?? null
     },
 
     /** The works with these ids, in that order, with the files behind them; ids of other things are left out. */

@@ -5,6 +5,7 @@ import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
+import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
 import type { PlanRefused } from '#plans'
 import type { Spaces } from '#spaces'
@@ -37,7 +38,14 @@ export type SceneFile = { meshguid: string; json: Uint8Array }
  */
 export function openPublishing(
   ground: Pick<Ground, 'database' | 'storage' | 'clock'>,
-  neighbours: { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces; owners: ExhibitionOwners },
+  neighbours: {
+    media: Media
+    artworks: Artworks
+    interpretation: Interpretation
+    artifacts: Artifacts
+    spaces: Spaces
+    owners: ExhibitionOwners
+  },
 ) {
   const { database, storage, clock } = ground
   const { owners } = neighbours

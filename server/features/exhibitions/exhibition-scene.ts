@@ -4,12 +4,19 @@ import type { PictureLadder } from '@enfilade/contract/image-versions'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
-import { hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
+import { hangableArtifactOf, hangableWorkOf, hangsAsLoudspeaker } from '@enfilade/scene/hanging/hangable-work'
+import {
+  captionsOf,
+  houseLanguage,
+  interpretedLabel,
+  type WorkInterpretation,
+} from '@enfilade/scene/hanging/interpreted-label'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
 import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
 import { artifactLabelOf, sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
 import type { Artifacts, HangableArtifact } from '#artifacts'
 import type { Artworks, HangableArtwork } from '#artworks'
+import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
 import type { Spaces } from '#spaces'
 import { exhibitionPage } from './exhibition-rules.ts'
@@ -20,7 +27,13 @@ export type BuiltScene =
   | { done: true; document: SceneDocument; artifactIds: ReadonlySet<string> }
   | Refused<'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
 
-type Neighbours = { media: Media; artworks: Artworks; artifacts: Artifacts; spaces: Spaces }
+type Neighbours = {
+  media: Media
+  artworks: Artworks
+  interpretation: Interpretation
+  artifacts: Artifacts
+  spaces: Spaces
+}
 type Files = {
   ladders: Map<string, PictureLadder>
   meshPaths: Map<string, string>
@@ -37,7 +50,7 @@ const pollMs = 200
 export async function buildScene(
   row: ExhibitionRow,
   hanging: Hanging,
-  { media, artworks, artifacts, spaces }: Neighbours,
+  { media, artworks, interpretation, artifacts, spaces }: Neighbours,
   { waitForPictures }: { waitForPictures: boolean },
 ): Promise<BuiltScene> {
   const ids = hanging.placements.map(({ artworkId }) => artworkId)
@@ -59,6 +72,7 @@ export async function buildScene(
   const assetIds = [
     ...[...works, ...objects].flatMap(({ pictureAssetId, meshAssetId }) => meshAssetId ?? pictureAssetId ?? []),
     ...works.flatMap(({ videoAssetId }) => videoAssetId ?? []),
+    ...(await interpretation.filesOf(ids)),
   ]
   if (waitForPictures) {
     const waiting = await waitForFiles(media, assetIds)
@@ -70,7 +84,11 @@ export async function buildScene(
       }
     }
   }
-  const files = await filesOf(media, works, objects)
+  const [files, said, music] = await Promise.all([
+    filesOf(media, works, objects),
+    interpretation.ofWorks(ids),
+    row.musicAssetId === null ? null : media.filePathOf(row.musicAssetId),
+  ])
   const assembled = assembleScene({
     exhibition: {
       url: row.url,
@@ -78,11 +96,15 @@ export async function buildScene(
       subtitle: row.subtitle,
       organizer: row.organizer,
       page: exhibitionPage(row),
+      ...(row.language === null ? {} : { language: row.language }),
+      ...(music === null ? {} : { music: { path: music, credit: row.musicCredit } }),
     },
     space: room.scene,
     hanging,
     works: [
-      ...works.map((work) => exhibitedWork(work, files)),
+      ...works.map((work) =>
+        exhibitedWork(work, files, said.get(work.artwork._id) ?? [], row.language ?? houseLanguage),
+      ),
       ...objects.map((object) => exhibitedArtifact(object, files)),
     ],
   })
@@ -94,18 +116,25 @@ export async function buildScene(
 function exhibitedWork(
   { artwork, pictureAssetId, meshAssetId, videoAssetId }: HangableArtwork,
   files: Files,
+  said: readonly WorkInterpretation[],
+  language: string,
 ): ExhibitedWork {
+  const label = sceneLabelOf(artwork, {
+    page: `/artworks/${artwork.shrUrl}/`,
+    artistPage: artwork.artist === null ? null : `/artist/${artwork.artist.url}/`,
+    audioPath: artwork.descriptionAudio,
+  })
+  // A loudspeaker hangs at a size of its own, at which a picture would be a wrong one.
+  const shown = hangsAsLoudspeaker(artwork) ? null : pictureAssetId
   return {
     hangable: hangableWorkOf(artwork),
     url: artwork.shrUrl,
-    label: sceneLabelOf(artwork, {
-      page: `/artworks/${artwork.shrUrl}/`,
-      artistPage: artwork.artist === null ? null : `/artist/${artwork.artist.url}/`,
-      audioPath: artwork.descriptionAudio,
-    }),
-    picture: pictureAssetId === null ? null : (files.ladders.get(pictureAssetId) ?? null),
+    label: interpretedLabel(label, said, language),
+    picture: shown === null ? null : (files.ladders.get(shown) ?? null),
     meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
     video: videoAssetId === null ? null : (files.films.get(videoAssetId) ?? null),
+    sound: artwork.sound ?? null,
+    captions: captionsOf(said, language),
   }
 }
 

@@ -10,6 +10,9 @@ export type ExhibitionFields = {
   organizer: string
   businessId: string | null
   spaceId: string
+  language: string | null
+  musicAssetId: string | null
+  musicCredit: string | null
 }
 
 /** An exhibition as planned, published or not. */
@@ -39,6 +42,9 @@ export const exhibitionColumns = [
   'exhibitions.organizer',
   'exhibitions.businessId',
   'exhibitions.spaceId',
+  'exhibitions.language',
+  'exhibitions.musicAssetId',
+  'exhibitions.musicCredit',
   'exhibitions.hanging',
   'exhibitions.coverWideAssetId',
   'exhibitions.coverTallAssetId',

@@ -11,6 +11,7 @@ import type { Artworks } from '#artworks'
 import type { Audit } from '#audit'
 import type { Businesses } from '#businesses'
 import type { Ground } from '#ground'
+import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
 import { picturesOf } from '#pictures'
 import type { PlanKeeper } from '#plans'
@@ -45,6 +46,7 @@ export type ExhibitionNeighbours = {
   media: Media
   listing: ExhibitionListing
   artworks: Artworks
+  interpretation: Interpretation
   artifacts: Artifacts
   artists: Artists
   businesses: Businesses
@@ -144,30 +146,33 @@ export function openExhibitions(
         return refuse('business-unknown', 'businessUrl', `There is no business at ${businessUrl}.`)
       }
       const fields = { ...words, businessId: business?._id ?? null, spaceId: space.id }
-      const planned = await database.transaction().execute(async (tx) => {
-        await lockAddressesOf(tx, 'exhibitions')
-        const held =
-          url === null
-            ? await selectExhibitionByTitle(tx, fields.title, fields.organizer)
-            : await selectExhibitionByUrl(tx, url)
-        if (held === undefined) {
-          const wishes = url === null ? addressWishes(slugOf(fields.title, 'exhibition')) : [url]
-          const [address = ''] = await chooseAddresses(tx, 'exhibitions', [wishes])
-          const draftAddress = randomBytes(draftAddressBytes).toString('base64url')
-          const outcome: RecordOutcome = 'created'
-          const { id } = await insertExhibition(tx, {
-            ...fields,
-            url: address,
-            draftAddress,
-            hanging: JSON.stringify(emptyHanging),
-          })
-          return { outcome, id }
-        }
-        const changes = changedWords(held, withoutNulls(fields))
-        if (changes !== null) await updateExhibition(tx, held.id, changes)
-        const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
-        return { outcome, id: held.id }
-      })
+      const planned = await refusingUnknownFiles(() =>
+        database.transaction().execute(async (tx) => {
+          await lockAddressesOf(tx, 'exhibitions')
+          const held =
+            url === null
+              ? await selectExhibitionByTitle(tx, fields.title, fields.organizer)
+              : await selectExhibitionByUrl(tx, url)
+          if (held === undefined) {
+            const wishes = url === null ? addressWishes(slugOf(fields.title, 'exhibition')) : [url]
+            const [address = ''] = await chooseAddresses(tx, 'exhibitions', [wishes])
+            const draftAddress = randomBytes(draftAddressBytes).toString('base64url')
+            const outcome: RecordOutcome = 'created'
+            const { id } = await insertExhibition(tx, {
+              ...fields,
+              url: address,
+              draftAddress,
+              hanging: JSON.stringify(emptyHanging),
+            })
+            return { outcome, id }
+          }
+          const changes = changedWords(held, withoutNulls(fields))
+          if (changes !== null) await updateExhibition(tx, held.id, changes)
+          const outcome: RecordOutcome = changes === null ? 'unchanged' : 'updated'
+          return { outcome, id: held.id }
+        }),
+      )
+      if ('because' in planned) return planned
       const row = await selectExhibitionById(database, planned.id)
       if (row === undefined) throw new Error(`Exhibition ${planned.id} is gone`)
       return { done: true, outcome: planned.outcome, exhibition: await wholeDraft(row), draftId: row.draftAddress }

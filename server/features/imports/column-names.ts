@@ -18,6 +18,9 @@ export type TableField =
   | 'creditLine'
   | 'styles'
   | 'picture'
+  | 'audioGuide'
+  | 'film'
+  | 'sound'
   | 'id'
   | 'source'
   | 'recordUrl'
@@ -171,6 +174,9 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
     creditLine,
     styles: ['styles', 'style', 'movement', 'movements', 'stil'],
     picture,
+    audioGuide: ['audio_guide', 'audio_guide_file', 'audioguide', 'description_audio'],
+    film: ['film_file', 'video_file', 'video'],
+    sound: ['sound_file', 'sound', 'recording'],
     id: objectId,
     source,
     recordUrl,

@@ -47,10 +47,11 @@ type Counter<Entry> = {
   pageOf(url: string): string
 }
 
-type Read<Entry> = { row: number; entry: Entry; title: string; pictureName: string | null; remark: string | null }
+type Read<Entry> = Extract<ReadRecord<Entry>, { done: true }> & { row: number }
 type Judged<Entry> = { outcome: RowOutcome } | { read: Read<Entry> }
 
 const picturesAtATime = 4
+const fileWords = { picture: 'The picture', audio: 'The recording', video: 'The film' } as const
 
 /** Opens the desk that takes batches of rows in as records of one kind. */
 export function openDesk(
@@ -95,28 +96,42 @@ function deskOf<Entry extends AnyEntry>(
     return { read: { ...read, row: row.row } }
   }
 
-  /** The record with its picture taken in, or why not. */
-  async function withPicture(read: Read<Entry>): Promise<Judged<Entry>> {
-    const refuse = (reason: string) => ({
-      outcome: refused(read.row, read.entry.externalId ?? null, read.title, reason),
-    })
-    if (read.pictureName === null) return { read }
-    const picture = await findPicture(folder, read.pictureName)
-    if (!picture.done) return picture.elsewhere ? { read: { ...read, remark: picture.reason } } : refuse(picture.reason)
-    if (dryRun) return { read }
-    const upload = await media.upload(createReadStream(picture.path), {
-      filename: basename(picture.path),
-      purpose: 'picture',
-    })
-    if (!upload.done) return refuse(`The picture was refused: ${upload.reason}`)
+  /** The record with its picture and its recordings taken in, or why not. */
+  async function withFiles(read: Read<Entry>): Promise<Judged<Entry>> {
+    const { row, entry, title, pictureName, recordings = [] } = read
+    const named = [
+      ...(pictureName === null ? [] : [{ name: pictureName, purpose: 'picture', field: 'pictureAssetId' } as const]),
+      ...recordings,
+    ]
+    const taken: Partial<Record<(typeof named)[number]['field'], string>> = {}
+    let { remark } = read
+    for (const { name, purpose, field } of named) {
+      const file = await takeFile(name, purpose)
+      if ('reason' in file) return { outcome: refused(row, entry.externalId ?? null, title, file.reason) }
+      if ('remark' in file) remark = file.remark
+      else if (file.assetId !== null) taken[field] = file.assetId
+    }
+    return { read: { ...read, entry: { ...entry, ...taken }, remark } }
+  }
+
+  /** A file that a row names, taken in; a remark where it lies elsewhere, a reason where it cannot be taken. */
+  async function takeFile(
+    name: string,
+    purpose: keyof typeof fileWords,
+  ): Promise<{ assetId: string | null } | { remark: string } | { reason: string }> {
+    const file = await findPicture(folder, name)
+    if (!file.done) return file.elsewhere ? { remark: file.reason } : { reason: file.reason }
+    if (dryRun) return { assetId: null }
+    const upload = await media.upload(createReadStream(file.path), { filename: basename(file.path), purpose })
+    if (!upload.done) return { reason: `${fileWords[purpose]} was refused: ${upload.reason}` }
     const settled = await media.settled(upload.asset.id)
-    if (settled.state === 'refused') return refuse(`The picture was refused: ${settled.reason}`)
-    return { read: { ...read, entry: { ...read.entry, pictureAssetId: upload.asset.id } } }
+    if (settled.state === 'refused') return { reason: `${fileWords[purpose]} was refused: ${settled.reason}` }
+    return { assetId: upload.asset.id }
   }
 
   return async (batch) => {
     const judged = await severalAtATime(batch.map(judge), picturesAtATime, async (one) =>
-      'read' in one ? withPicture(one.read) : one,
+      'read' in one ? withFiles(one.read) : one,
     )
     const reads = judged.flatMap((one) => ('read' in one ? [one.read] : []))
     const answers = await counter.enter(

@@ -9,6 +9,7 @@ import { readTableText, type TableEncoding } from './table-text.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 export { openReport } from './import-report.ts'
+export { importInterpretations } from './interpretation-table.ts'
 export { findTables } from './table-finding.ts'
 export { type RecordKind, recordKinds } from './table-kind.ts'
 export { UnreadableTable } from './unreadable-table.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { NewArtwork } from '@enfilade/contract/artwork-calls'
 import { rightsAddressOf } from '@enfilade/contract/rights-statements'
 import { parseEntry } from '#records'
-import type { ReadRecord, TableDefaults } from './read-record.ts'
+import type { NamedRecording, ReadRecord, TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { artistOfRecord } from './table-maker.ts'
@@ -60,8 +60,17 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   }
   const parsed = parseEntry(NewArtwork, entry)
   return parsed.done
-    ? { done: true, entry, title: entry.title, pictureName, remark: titled.remark }
+    ? { done: true, entry, title: entry.title, pictureName, recordings: recordingsOf(row), remark: titled.remark }
     : refuse(parsed.reason)
+}
+
+function recordingsOf({ text }: RowReader): NamedRecording[] {
+  const named = [
+    { name: text('audioGuide'), purpose: 'audio', field: 'audioAssetId' },
+    { name: text('film'), purpose: 'video', field: 'videoAssetId' },
+    { name: text('sound'), purpose: 'audio', field: 'soundAssetId' },
+  ] as const
+  return named.flatMap(({ name, ...rest }) => (name === null ? [] : [{ name, ...rest }]))
 }
 
 /** First and last year of making; a record that has them the wrong way round means the same years. */

@@ -7,6 +7,7 @@ import {
 
 /** Words by which museums sort works, tried in this order: the narrower before the wider. */
 const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
+  [/\bsound (works?|art|pieces?|installations?)\b|\baudio\b/, 'AUDIO'],
   [/street\s*art|graffiti|mural\b/, 'STREETART'],
   [/photo|daguerreotype|tintype|ambrotype|gelatin silver|albumen|cyanotype|c-print|chromogenic/, 'PHOTOGRAPHY'],
   [/video|\bfilms?\b|animation|time-based|computer art/, 'VIDEO'],

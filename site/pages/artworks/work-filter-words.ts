@@ -14,7 +14,7 @@ export type ChosenNames = { artist: string | null; style: string | null }
 /** Something chosen, with the way to the list without it. */
 export type ChosenFilter = { name: string; without: string }
 
-/** The specification's words for six art types; the other two read alike. */
+/** The specification's words for six art types; the others read alike. */
 const typeHeadings: Readonly<Record<string, string>> = {
   painting: 'Paintings',
   sculpture: 'Sculptures',
@@ -24,6 +24,7 @@ const typeHeadings: Readonly<Record<string, string>> = {
   streetart: 'Street art',
   video: 'Video art',
   artifact: 'Artifacts',
+  audio: 'Sound works',
 }
 
 /** What a list is called: one filter of the specification's four names it, anything else leaves it the name of all. */

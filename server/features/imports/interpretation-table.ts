@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { NewInterpretation } from '@enfilade/contract/interpretation'
+import type { Artworks } from '#artworks'
+import type { Interpretation } from '#interpretation'
+import type { Media } from '#media'
+import { findPicture } from './picture-files.ts'
+import { plainColumnName } from './table-columns.ts'
+import { jsonRows, separatedRows } from './table-rows.ts'
+import { readTableText } from './table-text.ts'
+
+export type InterpretationImport = {
+  /** CSV, TSV or JSONL; one row for each work and language. */
+  table: string
+  /** Where the files lie that it names; the table's own folder unless said otherwise. */
+  folder?: string | undefined
+  /** The house whose ids the works are named by, where the table does not say. */
+  source?: string | undefined
+}
+
+/** How many rows were taken, and why the others were not. */
+export type InterpretationOutcome = { taken: number; refused: { row: number; reason: string }[] }
+
+const longestWordsBytes = 300_000
+const wordFile = /\.(txt|vtt|srt)$/i
+
+/**
+ * Takes in what is said of works: one row for each work and language, the work named by `work` (the last part of its address)
+ * or by `source` and `source_id`. A row is taken whole or refused with its reason; the same table may come again.
+ */
+export async function importInterpretations(
+  neighbours: { interpretation: Interpretation; artworks: Artworks; media: Media },
+  request: InterpretationImport,
+): Promise<InterpretationOutcome> {
+  const folder = request.folder ?? dirname(request.table)
+  const { text } = await readTableText(request.table)
+  const rows = /\.(jsonl|ndjson)(\.gz)?$/i.test(request.table) ? jsonRows(text) : separatedRows(text)
+  const outcome: InterpretationOutcome = { taken: 0, refused: [] }
+  for await (const row of rows) {
+    const reason = 'broken' in row ? row.broken : await takeRow(neighbours, { ...request, folder }, row.cells)
+    if (reason === null) outcome.taken += 1
+    else outcome.refused.push({ row: row.row, reason })
+  }
+  return outcome
+}
+
+/** Takes one row; answers why not, or null. */
+async function takeRow(
+  { interpretation, artworks, media }: Parameters<typeof importInterpretations>[0],
+  { folder, source }: { folder: string; source?: string | undefined },
+  cells: Record<string, unknown>,
+): Promise<string | null> {
+  const byName = new Map(Object.entries(cells).map(([name, value]) => [plainColumnName(name), value]))
+  const cell = (name: string): string | null => {
+    const value = byName.get(name)
+    const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return words === '' ? null : words
+  }
+  const house = cell('source') ?? source ?? null
+  const [url, externalId] = [cell('work'), cell('source_id')]
+  const byUrl = url === null ? null : ((await artworks.findByUrl(url))?._id ?? null)
+  const id =
+    byUrl ?? (house === null || externalId === null ? null : await artworks.idOfRecord({ source: house, externalId }))
+  if (id === null) return 'There is no such work.'
+  try {
+    const entry: NewInterpretation = {
+      language: cell('language') ?? '',
+      title: cell('title'),
+      medium: cell('medium'),
+      description: cell('description'),
+      transcript: await wordsOf(folder, cell('transcript')),
+      captions: await wordsOf(folder, cell('captions')),
+      audioAssetId: await takeFile(media, folder, cell('audio_guide'), 'audio'),
+      signingAssetId: await takeFile(media, folder, cell('signing'), 'video'),
+    }
+    const said = await interpretation.say(id, entry)
+    return said.done ? null : said.reason
+  } catch (error) {
+    if (error instanceof UnusableFile) return error.message
+    throw error
+  }
+}
+
+/** A file that a row names and that cannot be taken; never leaves this file. */
+class UnusableFile extends Error {}
+
+async function fileAt(folder: string, name: string): Promise<string> {
+  const file = await findPicture(folder, name)
+  if (!file.done) throw new UnusableFile(file.reason)
+  return file.path
+}
+
+/** Words as they stand in the cell, or those of the file that it names. */
+async function wordsOf(folder: string, cell: string | null): Promise<string | null> {
+  if (cell === null || !wordFile.test(cell) || /\n/.test(cell)) return cell
+  await using file = await open(await fileAt(folder, cell))
+  if ((await file.stat()).size > longestWordsBytes) throw new UnusableFile(`"${cell}" is longer than 300 kB.`)
+  return file.readFile('utf8')
+}
+
+async function takeFile(
+  media: Media,
+  folder: string,
+  name: string | null,
+  purpose: 'audio' | 'video',
+): Promise<string | null> {
+  if (name === null) return null
+  const path = await fileAt(folder, name)
+  const upload = await media.upload(createReadStream(path), { filename: basename(path), purpose })
+  if (!upload.done) throw new UnusableFile(`"${name}" was refused: ${upload.reason}`)
+  const settled = await media.settled(upload.asset.id)
+  if (settled.state === 'refused') throw new UnusableFile(`"${name}" was refused: ${settled.reason}`)
+  return upload.asset.id
+}
