@@ -1,16 +1,45 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '..')
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
-const folders = globSync('*/tsconfig.json', { cwd: root }).map(dirname).sort()
+const Project = z.object({
+  extends: z.literal('../tsconfig.base.json'),
+  compilerOptions: z.record(z.string(), z.unknown()).default({}),
+  include: z.array(z.string()),
+  exclude: z.array(z.string()).default([]),
+})
+type Project = z.infer<typeof Project>
 
-/** Checks one workspace and prints what the compiler says of it. */
-async function checkFolder(folder: string): Promise<boolean> {
-  const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+/** Workspaces that are compiled alike, checked as one program: a file that several import is read once. */
+type Group = { folders: string[]; project: Project }
+
+async function readGroups(): Promise<Group[]> {
+  const groups = new Map<string, Group>()
+  for (const file of globSync('*/tsconfig.json', { cwd: root }).sort()) {
+    const folder = dirname(file)
+    const project = Project.parse(JSON.parse(await readFile(join(root, file), 'utf8')))
+    const key = JSON.stringify(project.compilerOptions)
+    const group = groups.get(key) ?? { folders: [], project: { ...project, include: [], exclude: [] } }
+    const below = (pattern: string) => join(root, folder, pattern)
+    group.folders.push(folder)
+    group.project.include.push(...project.include.map(below))
+    group.project.exclude.push(...[...project.exclude, 'node_modules'].map(below))
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** Checks a group and prints what the compiler says of it. */
+async function checkGroup({ folders, project }: Group, folder: string): Promise<boolean> {
+  const file = join(folder, `tsconfig.${folders.join('-')}.json`)
+  await writeFile(file, JSON.stringify({ ...project, extends: join(root, 'tsconfig.base.json') }))
+  const child = spawn(process.execPath, [compiler, '-p', file, '--pretty', 'false'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -18,18 +47,27 @@ async function checkFolder(folder: string): Promise<boolean> {
   return child.exitCode === 0
 }
 
-/** Takes the next folder until there is none; as many of these run at once as there are processors. */
-async function checkNext(waiting: string[]): Promise<string[]> {
-  const folder = waiting.shift()
-  if (folder === undefined) return []
-  const passed = await checkFolder(folder)
-  return [...(passed ? [] : [folder]), ...(await checkNext(waiting))]
+/** Takes the next group until there is none; as many of these run at once as there are processors. */
+async function checkNext(waiting: Group[], folder: string): Promise<string[]> {
+  const group = waiting.shift()
+  if (group === undefined) return []
+  const passed = await checkGroup(group, folder)
+  return [...(passed ? [] : group.folders), ...(await checkNext(waiting, folder))]
 }
 
-const waiting = [...folders]
-const failed = (await Promise.all(Array.from({ length: availableParallelism() }, () => checkNext(waiting)))).flat()
-if (failed.length > 0) {
-  process.stderr.write(`Types do not fit in ${failed.sort().join(', ')}\n`)
-  process.exit(1)
+const groups = await readGroups()
+// Types are looked for in the folders above a project.
+const folder = await mkdtemp(join(root, 'node_modules/.check-types-'))
+try {
+  const waiting = [...groups]
+  const takers = Array.from({ length: availableParallelism() }, () => checkNext(waiting, folder))
+  const failed = (await Promise.all(takers)).flat()
+  if (failed.length > 0) {
+    process.stderr.write(`Types do not fit in ${failed.sort().join(', ')}\n`)
+    process.exitCode = 1
+  } else {
+    process.stdout.write(`Types fit in ${groups.map(({ folders }) => folders.join(', ')).join('; ')}\n`)
+  }
+} finally {
+  await rm(folder, { recursive: true })
 }
-process.stdout.write(`Types fit in ${folders.join(', ')}\n`)
