@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
@@ -15,6 +17,9 @@ const launchArguments = [
 
 const executablePath = findChromium()
 
+// Each worker reads this again, in an environment where it is set.
+process.env.ENFILADE_FURNISHED_HOUSE ??= join(tmpdir(), `enfilade-furnished-house-${process.pid}`)
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -26,10 +31,12 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  globalTeardown: './e2e/remove-furnished-house.ts',
   projects: [
     // Rooms are drawn by the processor: one at a time, beside one story of the site.
     { name: 'rooms', testMatch: /(player|panels)-.*\.spec\.ts/, workers: 1 },
-    { name: 'site', testMatch: /site-.*\.spec\.ts/ },
+    { name: 'furnishing', testMatch: /furnishing\.setup\.ts/ },
+    { name: 'site', testMatch: /site-.*\.spec\.ts/, dependencies: ['furnishing'] },
   ],
   use: {
     browserName: 'chromium',

@@ -1,11 +1,18 @@
 import { type FurnishedHouse, openFurnishedHouse } from '@enfilade/server/testing/furnished-house'
 import { test as base, expect, type Page } from '@playwright/test'
 
+/** Where the house lies that each worker opens a copy of; playwright.config.ts says where. */
+export function furnishedDir(): string {
+  const folder = process.env.ENFILADE_FURNISHED_HOUSE
+  if (folder === undefined) throw new Error('ENFILADE_FURNISHED_HOUSE does not say where the furnished house lies')
+  return folder
+}
+
 /** Stories of the site, all told in one furnished house; what the browser complains of is kept. */
 export const test = base.extend<{ complaints: string[] }, { house: FurnishedHouse }>({
   house: [
     async ({}, use) => {
-      await using house = await openFurnishedHouse()
+      await using house = await openFurnishedHouse(furnishedDir())
       await use(house)
     },
     { scope: 'worker', timeout: 300_000 },

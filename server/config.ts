@@ -106,6 +106,7 @@ export const environmentSchema = z.object({
     .transform(Number)
     .default(64),
   DEMO: Switch.default(true),
+  SPACE_PICTURES: Switch.default(true),
   OFFLINE_PAGE: Switch.default(true),
   IIIF_VIEWER: IiifViewer.prefault('Mirador=https://projectmirador.org/embed/?iiif-content='),
   ...brandVariables,
@@ -172,6 +173,8 @@ export type Config = {
   keepAnswersBytes: number
   /** Whether the demo content is put in at the first start. */
   demo: boolean
+  /** Whether the built-in spaces get their pictures beside the open door. */
+  spacePictures: boolean
   /** Whether browsers keep the offline page; off takes it away from those that have it. */
   offlinePage: boolean
   /** Where visitors look at what the house tells after IIIF in a viewer of somebody else's; null for nowhere. */
@@ -236,6 +239,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsPort: values.METRICS_PORT ?? null,
     keepAnswersBytes: values.KEEP_ANSWERS_MIB * 1024 * 1024,
     demo: values.DEMO,
+    spacePictures: values.SPACE_PICTURES,
     offlinePage: values.OFFLINE_PAGE,
     iiifViewer: values.IIIF_VIEWER,
     brand,

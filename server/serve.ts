@@ -71,7 +71,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   const { protocol, hostname } = new URL(config.publicUrl)
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
     log.warn({ publicUrl: config.publicUrl }, 'PUBLIC_URL is not https: passwords and sessions travel in the open')
-  opened.use(takeSpacePictures(house))
+  if (config.spacePictures) opened.use(takeSpacePictures(house))
   opened.use(keepRounds(house))
   const kept = opened.move()
   return { house, port, address, [Symbol.asyncDispose]: () => kept.disposeAsync() }

@@ -1,27 +1,52 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
-const Addresses = z.object({
+const Opened = z.object({
   /** Such as `http://localhost:40123`. */
   origin: z.string(),
-  draftId: z.string(),
-  /** Acts for who runs the house. */
-  operatorToken: z.string(),
+  addresses: z.object({
+    draftId: z.string(),
+    /** Acts for who runs the house. */
+    operatorToken: z.string(),
+  }),
 })
+type Opened = z.infer<typeof Opened>
 
-export type FurnishedHouse = z.infer<typeof Addresses> & AsyncDisposable
+export type FurnishedHouse = Pick<Opened, 'origin'> & Opened['addresses'] & AsyncDisposable
 
-/** Opens the small house of `site-house.ts` as a process of its own, on a data folder that goes when it closes. */
-export async function openFurnishedHouse(): Promise<FurnishedHouse> {
+/** Furnishes the small house of `site-house.ts` in a folder that is not there yet, and leaves it closed. */
+export async function furnishHouse(dataDir: string): Promise<void> {
+  await using making = new AsyncDisposableStack()
+  const half = making.adopt(`${dataDir}-half-made`, (path) => rm(path, { recursive: true, force: true }))
+  await mkdir(half, { recursive: true })
+  {
+    await using _house = await openHouseOn(half)
+  }
+  await rename(half, dataDir)
+}
+
+/**
+ * Opens the small house of `site-house.ts` as a process of its own, on a data folder that goes when it closes: a copy of
+ * one that was furnished before, or else one that is furnished now.
+ */
+export async function openFurnishedHouse(furnishedDir?: string): Promise<FurnishedHouse> {
   await using opened = new AsyncDisposableStack()
   const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'enfilade-site-house-')), (path) =>
     rm(path, { recursive: true, force: true }),
   )
+  if (furnishedDir !== undefined) await cp(furnishedDir, dataDir, { recursive: true, preserveTimestamps: true })
+  const house = opened.use(await openHouseOn(dataDir))
+  const closing = opened.move()
+  return { ...house, [Symbol.asyncDispose]: () => closing.disposeAsync() }
+}
+
+async function openHouseOn(dataDir: string): Promise<FurnishedHouse> {
+  await using opened = new AsyncDisposableStack()
   // As root, the database runs as another account, which must be able to go there.
   await chmod(dataDir, 0o755)
   const program = resolve(import.meta.dirname, 'site-house.ts')
@@ -36,9 +61,9 @@ export async function openFurnishedHouse(): Promise<FurnishedHouse> {
   })
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"origin"')) continue
-    const addresses = Addresses.parse(JSON.parse(line))
+    const { origin, addresses } = Opened.parse(JSON.parse(line))
     const closing = opened.move()
-    return { ...addresses, [Symbol.asyncDispose]: () => closing.disposeAsync() }
+    return { origin, ...addresses, [Symbol.asyncDispose]: () => closing.disposeAsync() }
   }
   throw new Error('The house did not open.')
 }

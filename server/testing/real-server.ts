@@ -65,6 +65,8 @@ export async function startRealServer(
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: 'off',
+    // Many pictures, which few look at and which would be made beside whatever is looked at.
+    SPACE_PICTURES: 'off',
     DATA_DIR: dataDir,
   }
   // Own session, so that a test runner's Ctrl-C leaves the closing to us.

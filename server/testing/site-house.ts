@@ -1,6 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { readConfig } from '#config'
 import type { Gallery } from '#gallery'
@@ -10,7 +13,8 @@ import { drawBox, drawFilm, recordSilence, sent } from './drawn-media.ts'
 
 /*
  * A small house for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
- * were uploaded, hung and published through its own doors. Run as a program; says its addresses as one line of JSON.
+ * were uploaded, hung and published through its own doors. On a folder that was furnished before, or is a copy of one,
+ * it only opens. Run as a program; says its addresses as one line of JSON.
  */
 
 const dataDir = process.argv[2] ?? 'data'
@@ -27,10 +31,21 @@ const config = readConfig({
   FORMS_PER_HOUR: '480',
 })
 await using server = await startServer(config, openLog('warn'))
-const addresses = await furnish(server.house.gallery)
-await server.house.jobs.settled()
-process.stdout.write(`${JSON.stringify({ origin: server.address, ...addresses })}\n`)
+const addressesFile = join(dataDir, 'furnished.json')
+if (!existsSync(addressesFile)) {
+  const addresses = await furnish(server.house.gallery)
+  await picturesOfSpaces(server.house.gallery)
+  await server.house.jobs.settled()
+  await writeFile(addressesFile, JSON.stringify(addresses))
+}
+const addresses: unknown = JSON.parse(await readFile(addressesFile, 'utf8'))
+process.stdout.write(`${JSON.stringify({ origin: server.address, addresses })}\n`)
 await new Promise((resolve) => process.once('SIGTERM', resolve))
+
+/** They come in beside the open door, one after the other. */
+async function picturesOfSpaces(gallery: Gallery): Promise<void> {
+  while ((await gallery.spaces.list()).some(({ fileVersions }) => fileVersions === null)) await pause(100)
+}
 
 async function freePort(): Promise<string> {
   const probe = createServer()
