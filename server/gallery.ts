@@ -4,6 +4,7 @@ import { type Artifacts, openArtifacts } from '#artifacts'
 import { type Artists, openArtists } from '#artists'
 import { type Artworks, openArtworks } from '#artworks'
 import { type Audit, openAudit } from '#audit'
+import { type AugmentedReality, openAugmentedReality } from '#augmented-reality'
 import { type Businesses, openBusinesses } from '#businesses'
 import { type Enquiries, openEnquiries } from '#enquiries'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
@@ -48,6 +49,7 @@ export type Gallery = AsyncDisposable & {
   businesses: Businesses
   news: News
   iiif: Iiif
+  augmentedReality: AugmentedReality
   announcements: Announcements
   tags: Tags
   search: Search
@@ -117,6 +119,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     businesses,
     news,
     iiif: openIiif(ground, { artworks, artifacts, artists, exhibitions }),
+    augmentedReality: openAugmentedReality(ground, { media, artworks, artifacts }),
     announcements: openAnnouncements({ ...ground, news }),
     tags,
     search: openSearch(ground, { artworks, artists, artifacts, exhibitions: listing, spaces, news }),

@@ -7,6 +7,7 @@ import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { artifactRoutes } from './features/artifacts/artifact-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
+import { augmentedRealityRoutes } from './features/augmented-reality/augmented-reality-routes.ts'
 import { businessRoutes } from './features/businesses/business-routes.ts'
 import { enquiryRoutes } from './features/enquiries/enquiry-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibition-routes.ts'
@@ -56,6 +57,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     meshRoutes(gallery.media),
     iiifRoutes({ media: gallery.media, ...house }),
     iiifPresentationRoutes(gallery.iiif),
+    augmentedRealityRoutes(gallery.augmentedReality, house.storage),
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),

@@ -1,9 +1,9 @@
+import { metresPerUnit } from '@enfilade/contract/true-size'
 import { readGlb } from '@enfilade/scene/stage/glb-reader'
 import { Box3, Group, Vector3 } from 'three'
 import type { TurnedBody } from './object-lens.ts'
 import type { SizeCm } from './object-record.ts'
 import { ObjectView, type ObjectViewEvents, type ObjectViewParts } from './object-view.ts'
-import { metresPerUnit } from './true-size.ts'
 
 /** What stands on the ground, as large as it is, and whether that is known. */
 type StandingModel = { readonly model: Group; readonly body: TurnedBody; readonly sizeKnown: boolean }

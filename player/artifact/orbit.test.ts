@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { metresPerUnit } from '@enfilade/contract/true-size'
 import { fittingDistanceM, mmPerPixel, objectFieldOfViewRad } from './object-lens.ts'
 import { Orbit } from './orbit.ts'
-import { metresPerUnit } from './true-size.ts'
 
 const reach = { rightM: 0.2, upM: 0.3 }
 

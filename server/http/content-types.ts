@@ -21,6 +21,7 @@ const types = {
   svg: 'image/svg+xml',
   tif: 'image/tiff',
   tiff: 'image/tiff',
+  usdz: 'model/vnd.usdz+zip',
   txt: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   wasm: 'application/wasm',

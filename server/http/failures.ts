@@ -4,7 +4,7 @@ import type { Log } from '#log'
 import { type ApiEnv, refuse } from './api-app.ts'
 
 const apiPath =
-  /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json|oembed|share-pictures|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/
+  /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json|oembed|share-pictures|augmented-reality|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/
 
 /** Addresses that answer programs; everything else is a page. */
 export function isApiPath(path: string): boolean {

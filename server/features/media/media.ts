@@ -42,6 +42,8 @@ import {
   selectWaiting,
 } from './media-store.ts'
 import { sweepOriginals } from './media-sweeping.ts'
+import { orderRoomModel, type RoomModelOutcome } from './room-model-ordering.ts'
+import type { RoomModel, RoomModelForm } from './room-model-recipe.ts'
 import { makeTiles } from './tile-making.ts'
 import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
 import { makeVersions, tilesQueue } from './version-making.ts'
@@ -73,6 +75,14 @@ export function readyPictureSize(column: string): RawBuilder<unknown> {
 }
 
 export { type Card, cardName, cardSizePx } from './card-recipe.ts'
+export type { RoomModelOutcome } from './room-model-ordering.ts'
+export {
+  type RoomModel,
+  type RoomModelForm,
+  roomModelContentTypes,
+  roomModelForms,
+  roomModelName,
+} from './room-model-recipe.ts'
 
 /** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
 export type MediaAsset = {
@@ -135,6 +145,8 @@ export async function openMedia({
   const desk = openWorkshop({ benches: 1, folder, log })
   // And cards, which somebody waits for who passes a page on.
   const cardTable = openWorkshop({ benches: 1, folder, log })
+  // And works for the visitor's own room; one at a time, as each may take seconds.
+  const modelTable = openWorkshop({ benches: 1, folder, log })
   const versionGround = { database, jobs, storage, clock, log, workshop }
   const listeners: ((assetId: string) => Promise<void>)[] = []
   async function tellListeners(assetId: string): Promise<void> {
@@ -231,6 +243,11 @@ export async function openMedia({
   async function madeOf(assetIds: readonly string[], within: Database = database): Promise<Map<string, MadeVersions>> {
     const rows = await selectMade(within, [...new Set(assetIds)])
     return new Map(rows.map(({ id, made }) => [id, parseMade(made)]))
+  }
+
+  async function meshPathOf(assetId: string): Promise<string | null> {
+    const made = (await madeOf([assetId])).get(assetId)
+    return made?.kind === 'mesh' ? made.path : null
   }
 
   async function picturesOf<Of>(
@@ -375,9 +392,13 @@ export async function openMedia({
     /** Draws a card and stores it at `path`; false when it could not be drawn. One at a time, each in its turn. */
     makeCard: (card: Card, path: string): Promise<boolean> => makeCard({ storage, workshop: cardTable }, card, path),
 
+    /** Makes a work for the visitor's own room and stores it at `path`. One at a time, each in its turn. */
+    makeRoomModel: (model: RoomModel, wanted: { form: RoomModelForm; path: string }): Promise<RoomModelOutcome> =>
+      orderRoomModel({ storage, workshop: modelTable, meshPathOf }, model, wanted),
+
     async [Symbol.asyncDispose](): Promise<void> {
       await sweeping
-      await Promise.all([workshop, desk, cardTable].map((each) => each[Symbol.asyncDispose]()))
+      await Promise.all([workshop, desk, cardTable, modelTable].map((each) => each[Symbol.asyncDispose]()))
     },
   }
 }

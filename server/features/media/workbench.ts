@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { checkMesh, makeMesh } from './mesh-making.ts'
 import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
+import { makeRoomModel } from './room-model-making.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { checkVideo, makeVideo } from './video-making.ts'
@@ -49,6 +50,8 @@ function make(order: WorkOrder): Promise<unknown> {
       return makeVideo(order.sourcePath, order.format)
     case 'draw-card':
       return drawCardInto(order)
+    case 'make-room-model':
+      return makeRoomModel(order.source, order.form, order.outputPath)
     default:
       return order satisfies never
   }

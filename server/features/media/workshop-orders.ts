@@ -2,6 +2,7 @@ import { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import { z } from 'zod'
 import { takenFormats } from './media-kinds.ts'
 import { pictureForms } from './picture-recipe.ts'
+import { RoomModelSource, roomModelForms } from './room-model-recipe.ts'
 
 /** What the house and its workshop say to each other. Both sides parse: a workbench handles strangers' files. */
 
@@ -28,6 +29,12 @@ export const WorkOrder = z.discriminatedUnion('task', [
     task: z.literal('draw-card'),
     words: CardWords,
     picturePath: z.string().nullable(),
+    outputPath: z.string(),
+  }),
+  z.object({
+    task: z.literal('make-room-model'),
+    source: RoomModelSource,
+    form: z.enum(roomModelForms),
     outputPath: z.string(),
   }),
 ])
@@ -69,6 +76,8 @@ export const MadeVideo = z.object({
 export type MadeVideo = z.infer<typeof MadeVideo>
 
 export const DrawnCard = z.object({ bytes: z.int().positive() })
+
+export const MadeRoomModel = z.object({ bytes: z.int().positive() })
 
 export const WorkAnswer = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), made: z.unknown() }),

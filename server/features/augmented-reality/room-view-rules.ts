@@ -1,0 +1,105 @@
+import type { Artifact } from '@enfilade/contract/artifacts'
+import type { ArtPiece } from '@enfilade/contract/artworks'
+import type { RoomKind, RoomView } from '@enfilade/contract/augmented-reality'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { RecordedSize } from '@enfilade/contract/true-size'
+import { framingFor } from '@enfilade/scene/hanging/frame-choice'
+import { hangableWorkOf, isSizedPicture } from '@enfilade/scene/hanging/hangable-work'
+import { frameFigures } from '@enfilade/scene/hanging/hanging-rules'
+import { type RoomModel, type RoomModelForm, roomModelName } from '#media'
+
+/** A record that may be shown in the visitor's own room. */
+export type RoomSubject = { kind: 'artwork'; record: ArtPiece } | { kind: 'artifact'; record: Artifact }
+
+/** A view with what its files are made from. */
+export type RoomViewing = { view: RoomView; model: RoomModel }
+
+/** Why a record cannot be shown at its true size. */
+export type RoomRefusal = Refused<'no-size' | 'no-picture' | 'no-model'>
+
+const cmPerM = 100
+const mmPerM = 1000
+
+/**
+ * How a record is shown in the visitor's own room: what has a model of its own stands, what has a picture hangs. Asks
+ * nobody. Refuses a record without a size: how large a thing is is never guessed.
+ */
+export function roomViewing(subject: RoomSubject): { done: true; viewing: RoomViewing } | RoomRefusal {
+  if (subject.kind === 'artifact') {
+    const { title, url, width, height, depth, meshguid } = subject.record
+    return standing({ kind: 'artifact', url, title }, meshguid, { width, height, depth })
+  }
+  const { record } = subject
+  const { shrTitle: title, shrUrl: url, shrType, meshguid, dimensions } = record
+  if (meshguid !== null || shrType === 'SCULPTURE' || shrType === 'ARTIFACT') {
+    const { width = null, height = null, length = null } = dimensions ?? {}
+    return standing({ kind: 'artwork', url, title }, meshguid, { width, height, depth: length })
+  }
+  return hanging(record)
+}
+
+type Named = { kind: RoomKind; url: string; title: string }
+
+function standing(
+  named: Named,
+  meshguid: string | null,
+  recorded: RecordedSize,
+): { done: true; viewing: RoomViewing } | RoomRefusal {
+  if (meshguid === null) {
+    return {
+      done: false,
+      because: 'no-model',
+      reason: 'There is no model of this object that could stand in your room.',
+    }
+  }
+  const recordedCm = { width: sized(recorded.width), height: sized(recorded.height), depth: sized(recorded.depth) }
+  if (Object.values(recordedCm).every((measure) => measure === null)) return withoutSize
+  const model: RoomModel = { placement: 'table', meshAssetId: meshguid, recordedCm }
+  const sizeM = {
+    width: inMetres(recordedCm.width),
+    height: inMetres(recordedCm.height),
+    depth: inMetres(recordedCm.depth),
+  }
+  return { done: true, viewing: { model, view: { ...viewNamed(named, model), sizeM } } }
+}
+
+/** A picture with its recorded depth, or else as deep as it would hang in a frame of the house's. */
+function hanging(piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRefusal {
+  const work = hangableWorkOf(piece)
+  if (piece.fileVersions === null) {
+    return {
+      done: false,
+      because: 'no-picture',
+      reason: 'There is no picture of this work that could hang on your wall.',
+    }
+  }
+  if (!isSizedPicture(work) || !piece.dimensions?.width || !piece.dimensions.height) return withoutSize
+  const width = work.widthMm / mmPerM
+  const height = work.heightMm / mmPerM
+  const usualDepthM = Math.min(frameFigures[framingFor(work).frame].depthM, Math.min(width, height) / 4)
+  const depth = work.depthMm === null ? usualDepthM : work.depthMm / mmPerM
+  const sizeM = { width, height, depth }
+  const model: RoomModel = { placement: 'wall', picturePath: piece.fileVersions.original.meta.pipePath, sizeM }
+  const named: Named = { kind: 'artwork', url: piece.shrUrl, title: piece.shrTitle }
+  return { done: true, viewing: { model, view: { ...viewNamed(named, model), sizeM } } }
+}
+
+const withoutSize: RoomRefusal = {
+  done: false,
+  because: 'no-size',
+  reason: 'The record gives no size, so that nobody can say how large this would be in your room.',
+}
+
+function viewNamed({ kind, url, title }: Named, model: RoomModel): Omit<RoomView, 'sizeM'> {
+  const name = roomModelName(model)
+  const addressOf = (form: RoomModelForm) => `/augmented-reality/${kind}/${encodeURIComponent(url)}/${name}.${form}`
+  return { title, placement: model.placement, glb: addressOf('glb'), usdz: addressOf('usdz') }
+}
+
+function sized(measureCm: number | null): number | null {
+  return measureCm !== null && Number.isFinite(measureCm) && measureCm > 0 ? measureCm : null
+}
+
+function inMetres(measureCm: number | null): number | null {
+  return measureCm === null ? null : measureCm / cmPerM
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { RecordedSize } from '@enfilade/contract/true-size'
+import { z } from 'zod'
+
+/** A work for the visitor's own room: a picture for a wall, or an object for a table or the floor. */
+export type RoomModel =
+  | {
+      placement: 'wall'
+      /** The picture's largest version that is made, below storage and without its form. */
+      picturePath: string
+      sizeM: { width: number; height: number; depth: number }
+    }
+  | { placement: 'table'; meshAssetId: string; recordedCm: RecordedSize }
+
+/** Longer side of the pictures in them: what phones' viewers hold in memory. */
+export const longestTextureSidePx = 2048
+
+/** GLB for WebXR and Scene Viewer, USDZ for Quick Look. */
+export const roomModelForms = ['glb', 'usdz'] as const
+export type RoomModelForm = (typeof roomModelForms)[number]
+
+export const roomModelContentTypes = {
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+} as const satisfies Record<RoomModelForm, string>
+
+/**
+ * Part of the name of every such model. A change in room-model-making.ts or usd-writing.ts that changes what is shown needs
+ * a new one, because what has been served is kept for ever.
+ */
+const roomModelRecipe = 'r1'
+
+/** A name for what a model shows: 32 hex digits; whatever would be made otherwise has another. */
+export function roomModelName(model: RoomModel): string {
+  const shown =
+    model.placement === 'wall'
+      ? [model.picturePath, model.sizeM.width, model.sizeM.height, model.sizeM.depth]
+      : [model.meshAssetId, model.recordedCm.height, model.recordedCm.width, model.recordedCm.depth]
+  return createHash('sha256')
+    .update(JSON.stringify([roomModelRecipe, model.placement, ...shown]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+const Metres = z.number().positive()
+const Centimetres = z.number().positive().nullable()
+
+/** What the workshop is told: the same with the files beside it. */
+export const RoomModelSource = z.discriminatedUnion('placement', [
+  z.object({
+    placement: z.literal('wall'),
+    jpegPath: z.string(),
+    webpPath: z.string(),
+    sizeM: z.object({ width: Metres, height: Metres, depth: Metres }),
+  }),
+  z.object({
+    placement: z.literal('table'),
+    meshPath: z.string(),
+    recordedCm: z.object({ width: Centimetres, height: Centimetres, depth: Centimetres }),
+  }),
+])
+export type RoomModelSource = z.infer<typeof RoomModelSource>
