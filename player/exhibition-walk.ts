@@ -15,6 +15,7 @@ import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { PointerLook } from './looking/pointer-look.ts'
 import { rayUnderPointer } from './looking/ray-under-pointer.ts'
 import { roomIndexAt } from './looking/room-at.ts'
+import { RoomsLoan } from './rooms-loan.ts'
 import { stillCamera } from './still-lens.ts'
 import type {
   Borrower,
@@ -43,8 +44,6 @@ const restAfterMs = 220
 /** Half of a leap's fade; the style sheet has the same figure. */
 const fadeMs = 120
 const stepBackM = 1.2
-/** Whoever is carried further than this between two frames is on their way; a head is never quite still. */
-const carriedM = 0.01
 /** Out of a work's reach the wheel moves on gently. */
 const farNudgeRatio = 0.6
 
@@ -67,6 +66,16 @@ export class ExhibitionWalk implements Walk {
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   readonly #eye = { xM: 0, yM: eyeHeightM, zM: 0 }
   readonly #closing = new AbortController()
+  readonly #loan = new RoomsLoan({
+    onMoved: (moving, nowMs) => this.#followMove(moving, nowMs),
+    onFrame: () => this.#listeners.tell('frame', undefined),
+    onBack: () => {
+      this.#restSinceMs = null
+      this.#moving = true
+      this.#lookAround()
+      this.drawSoon()
+    },
+  })
   #keyboard: KeyboardSteps | null = null
   #pointer: PointerLook | null = null
   #gamepad: GamepadSteps | null = null
@@ -82,7 +91,6 @@ export class ExhibitionWalk implements Walk {
   #toldMs = 0
   #lookedMs = 0
   #qualityMs = 0
-  #borrower: Borrower | null = null
   #still: { readonly camera: PerspectiveCamera; readonly heightPx: number } | null = null
 
   constructor(parts: WalkParts) {
@@ -195,8 +203,8 @@ export class ExhibitionWalk implements Walk {
   }
 
   walkTo(pointM: FloorPoint): void {
-    if (this.#borrower) {
-      this.#borrower.walkTo(pointM)
+    if (this.#loan.borrower) {
+      this.#loan.borrower.walkTo(pointM)
       return
     }
     if (this.#reducedMotion.matches) {
@@ -212,8 +220,8 @@ export class ExhibitionWalk implements Walk {
     const work = this.#workById(workId)
     if (!work) return false
     this.#lastVisited = workId
-    if (this.#borrower) {
-      this.#borrower.visit(work)
+    if (this.#loan.borrower) {
+      this.#loan.borrower.visit(work)
       return true
     }
     const place = this.#placeBefore(work)
@@ -253,26 +261,12 @@ export class ExhibitionWalk implements Walk {
     return work ? boundsOnScreen(work, screen.camera, screen.widthPx, screen.heightPx) : null
   }
 
+  headset(): ReturnType<Walk['headset']> {
+    return this.#loan.borrower?.state() ?? null
+  }
+
   lend(borrower: Borrower): LentRooms | null {
-    if (this.#borrower) return null
-    this.#borrower = borrower
-    const { stage, screen } = this.#parts
-    stage.markFloor(null)
-    return {
-      stage,
-      renderer: screen.renderer,
-      floor: this.#visitor.walker.floor,
-      standAt: (xM, zM, yawRad, pitchRad, nowMs) => this.#standAt(xM, zM, yawRad, pitchRad, nowMs),
-      drewFrame: () => this.#listeners.tell('frame', undefined),
-      giveBack: () => {
-        this.#borrower = null
-        screen.drawAfresh()
-        this.#restSinceMs = null
-        this.#moving = true
-        this.#lookAround()
-        this.drawSoon()
-      },
-    }
+    return this.#loan.lend(borrower, this.#visitor.walker, this.#parts)
   }
 
   async still(options: StillOptions): Promise<Blob> {
@@ -303,7 +297,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   #tick(deltaS: number, nowMs: number): boolean {
-    if (this.#borrower) return false
+    if (this.#loan.borrower) return false
     const { stage, screen, resolution } = this.#parts
     const uploading = this.#curtain ? stage.advanceAll() : stage.advance()
     if (this.#still || this.#curtain) return uploading
@@ -340,11 +334,8 @@ export class ExhibitionWalk implements Walk {
   }
 
   /** Somebody else has moved the visitor: whoever listens hears of it as of a walk. */
-  #standAt(xM: number, zM: number, yawRad: number, pitchRad: number, nowMs: number): void {
-    const { walker } = this.#visitor
-    this.#moving = Math.hypot(walker.atM[0] - xM, walker.atM[1] - zM) > carriedM
-    walker.standAt(xM, zM)
-    walker.look(yawRad, pitchRad)
+  #followMove(moving: boolean, nowMs: number): void {
+    this.#moving = moving
     if (nowMs - this.#toldMs < tellEveryMs) return
     this.#toldMs = nowMs
     this.#updateStanding()

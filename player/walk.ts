@@ -4,6 +4,7 @@ import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
 import type { Stage } from '@enfilade/scene/stage/stage'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { WebGLRenderer } from 'three'
+import type { HeadsetState } from './vr/headset-state.ts'
 
 /** Where the visitor is and what they see. A new value each time; `moved` hands one out about ten times a second. */
 export type WalkState = {
@@ -95,6 +96,8 @@ export type LentRooms = {
 export type Borrower = {
   visit(work: HungWork): void
   walkTo(pointM: FloorPoint): void
+  /** What goes on there; null before it has begun. */
+  state(): HeadsetState | null
 }
 
 /** A walk through one exhibition: the only thing that panels, page and bench hold of the engine. */
@@ -128,6 +131,8 @@ export type Walk = {
   keepClear(edges: CoveredEdges, beforeWorks?: CoveredEdges): void
   /** The bounds of a work in CSS px of the canvas, or null when it is out of view. */
   boundsOf(workId: string): { leftPx: number; topPx: number; widthPx: number; heightPx: number } | null
+  /** What goes on in the headset that has borrowed the rooms; null in the plain walk. */
+  headset(): HeadsetState | null
   /** Lends the rooms; the plain walk neither moves nor draws until they are given back. Null when they are lent already. */
   lend(borrower: Borrower): LentRooms | null
   /** A picture of the room with upright verticals (the lens is shifted, never tilted), every work in it sharp and every label printed. */

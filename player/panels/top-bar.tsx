@@ -1,4 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { ReactNode } from 'react'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { BarWord } from './bar-word.tsx'
 import type { OpenPanels, PanelWish } from './open-panels.ts'
@@ -8,11 +9,13 @@ type TopBarProps = {
   readonly exhibition: SceneDocument['exhibition']
   readonly open: OpenPanels
   readonly onWish: (wish: PanelWish) => void
+  /** The way into a headset, where there is one. */
+  readonly headset: ReactNode
   readonly leave: (() => void) | { readonly address: string }
 }
 
 /** The bar above the walk: what is shown, and a word for each panel. */
-export function TopBar({ exhibition, open, onWish, leave }: TopBarProps) {
+export function TopBar({ exhibition, open, onWish, headset, leave }: TopBarProps) {
   const fullscreen = useFullscreen()
   return (
     <header className="top-bar" data-edge="top">
@@ -29,6 +32,7 @@ export function TopBar({ exhibition, open, onWish, leave }: TopBarProps) {
         <BarWord expanded={open.left.includes('help')} onPress={() => onWish({ kind: 'toggle-left', panel: 'help' })}>
           Help
         </BarWord>
+        {headset}
         {fullscreen && (
           <BarWord pressed={fullscreen.full} onPress={fullscreen.toggle} wide>
             Fullscreen

@@ -1,8 +1,9 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { useReducer, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useReducer, useRef, useSyncExternalStore } from 'react'
 import { LabelCard } from '#player/labels/label-card.tsx'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import type { Stay } from '#player/page-bridge/stay.ts'
+import { HeadsetWord } from '#player/vr/headset-word.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { EnlargedWork } from './enlarged-work.tsx'
 import { HelpPanel } from './help-panel.tsx'
@@ -90,6 +91,10 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
     }
   })
 
+  const buy = useCallback(
+    (work: HungWork) => void window.open(`${addressOf(work.label.page)}#buy`, linkTarget),
+    [addressOf, linkTarget],
+  )
   const showLabel = () => {
     watch.putLabelAway(false)
     wish({ kind: 'labels', shown: true })
@@ -100,6 +105,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         exhibition={scene.exhibition}
         open={open}
         onWish={wish}
+        headset={<HeadsetWord walk={watch.walk} onBuy={buy} />}
         leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
       />
       {inView.left.includes('help') && <HelpPanel />}

@@ -1,0 +1,50 @@
+import { BoardPrint } from './board-print.ts'
+import type { HeadsetComfort } from './headset-comfort.ts'
+
+/** What the handlist leads to: the sheet that visitors find before them when they look down. */
+export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'veil' | 'leave'
+
+export type HandlistText = {
+  readonly exhibition: string
+  /** Such as "3 of 35". */
+  readonly place: string
+  readonly nextTitle: string | null
+  readonly touring: boolean
+  readonly labelled: boolean
+  readonly standsBeforeWork: boolean
+  readonly comfort: HeadsetComfort
+  /** What the visitor has to know now; null for nothing. */
+  readonly notice: string | null
+}
+
+const mostHeightPx = 900
+
+/** Prints the handlist: where one is on the tour, the ways on, what makes moving comfortable, and the way out. */
+export function printHandlist(text: HandlistText): ReturnType<BoardPrint<HandlistWord>['finish']> {
+  const print = new BoardPrint<HandlistWord>(mostHeightPx)
+  print.text('title', text.exhibition, 1)
+  print.text(
+    'quiet',
+    text.notice ?? (text.nextTitle === null ? text.place : `${text.place}. Next: ${text.nextTitle}`),
+    2,
+  )
+  print.gap(14)
+  print.rule()
+  print.gap(6)
+  print.words([
+    ...(text.nextTitle === null
+      ? []
+      : [
+          { id: 'previous', text: 'Previous' } as const,
+          { id: 'next', text: 'Next' } as const,
+          { id: 'tour', text: text.touring ? 'End the tour' : 'Guided tour' } as const,
+        ]),
+    ...(text.standsBeforeWork ? [{ id: 'label', text: text.labelled ? 'Close label' : 'Label' } as const] : []),
+  ])
+  print.words([
+    { id: 'turning', text: text.comfort.turning === 'steps' ? 'Turning: in steps' : 'Turning: smooth' },
+    { id: 'veil', text: text.comfort.narrowed ? 'View: narrowed' : 'View: wide' },
+  ])
+  print.words([{ id: 'leave', text: 'Leave VR' }])
+  return print.finish()
+}

@@ -1,0 +1,97 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import type { Walk } from '#player/walk.ts'
+import type { HeadsetWalk } from './headset-walk.ts'
+import { type HeadsetRefusal, refusalOf } from './headset-words.ts'
+
+/** What a session is asked for. Everything but the rooms themselves may be missing. */
+const headsetWishes: XRSessionInit = { optionalFeatures: ['local-floor', 'hand-tracking', 'layers'] }
+
+export type DoorState =
+  /** No headset, or none that this page may use. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open' }
+  /** The visitor has asked, and the browser or the headset has not answered yet. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'inside'; readonly resting: boolean }
+  | { readonly kind: 'refused'; readonly because: HeadsetRefusal }
+
+/**
+ * The way into a headset and out of it. Whether there is one is asked once; the walk in it is fetched only when somebody
+ * enters.
+ */
+export class HeadsetDoor {
+  readonly #walk: Walk
+  readonly #listeners = new Set<() => void>()
+  #state: DoorState = { kind: 'none' }
+  #inside: HeadsetWalk | null = null
+  #buyer: ((work: HungWork) => void) | null = null
+
+  constructor(walk: Walk) {
+    this.#walk = walk
+    void this.#look()
+    // A headset that is plugged in now is offered now.
+    navigator.xr?.addEventListener('devicechange', () => void this.#look())
+  }
+
+  readonly state = (): DoorState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Whom to tell of a work that the visitor left the headset for, to buy it; the answer ends it. */
+  onBuy(buyer: (work: HungWork) => void): () => void {
+    this.#buyer = buyer
+    return () => {
+      this.#buyer = null
+    }
+  }
+
+  /** Goes in, or comes out again. Call it in the visitor's own press, else the browser refuses. */
+  pass(): void {
+    if (this.#inside) void this.#inside.leave()
+    else if (this.#state.kind !== 'asking') void this.#enter()
+  }
+
+  async #look(): Promise<void> {
+    if (this.#inside) return
+    // In a frame that may not use headsets the question itself is refused.
+    const there = (await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)) ?? false
+    this.#be(there ? { kind: 'open' } : { kind: 'none' })
+  }
+
+  async #enter(): Promise<void> {
+    const { xr } = navigator
+    if (!xr) return
+    this.#be({ kind: 'asking' })
+    try {
+      // The press counts for a few seconds only: the browser is asked before the walk is fetched.
+      const asked = xr.requestSession('immersive-vr', headsetWishes)
+      const [session, { HeadsetWalk }] = await Promise.all([asked, import('./headset-walk.ts')])
+      this.#inside = await HeadsetWalk.enter(session, this.#walk, {
+        onChange: () => this.#tellResting(),
+        onEnd: () => {
+          this.#inside = null
+          this.#be({ kind: 'open' })
+        },
+        onBuy: (work) => this.#buyer?.(work),
+      })
+      this.#tellResting()
+    } catch (error) {
+      this.#inside = null
+      this.#be({ kind: 'refused', because: refusalOf(error) })
+    }
+  }
+
+  #tellResting(): void {
+    if (this.#inside) this.#be({ kind: 'inside', resting: this.#inside.state().doing === 'resting' })
+  }
+
+  #be(state: DoorState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

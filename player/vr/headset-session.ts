@@ -1,0 +1,32 @@
+import type { WebGLRenderer } from 'three'
+
+/** The height of the eyes where a headset does not know its floor. */
+const eyeWithoutFloorM = 1.6
+/** Drawn pixels for each that the headset recommends; the edges of the lenses are drawn a little coarser. */
+const framebufferScale = 1
+const foveationRatio = 0.4
+
+/**
+ * Hands the renderer to a session. Answers by how much every height is to be lifted: nothing where the headset knows its
+ * floor. Rejects when the headset gives no space at all or no surface to draw on.
+ */
+export async function beginDrawing(renderer: WebGLRenderer, session: XRSession): Promise<number> {
+  const knowsFloor = await session.requestReferenceSpace('local-floor').then(
+    () => true,
+    () => false,
+  )
+  const { xr } = renderer
+  xr.enabled = true
+  xr.setReferenceSpaceType(knowsFloor ? 'local-floor' : 'local')
+  xr.setFramebufferScaleFactor(framebufferScale)
+  xr.setFoveation(foveationRatio)
+  await xr.setSession(session)
+  return knowsFloor ? 0 : eyeWithoutFloorM
+}
+
+/** Takes the renderer back once the session has ended. */
+export function endDrawing(renderer: WebGLRenderer): void {
+  // Else the renderer would ask the page for frames for ever after.
+  renderer.setAnimationLoop(null)
+  renderer.xr.enabled = false
+}

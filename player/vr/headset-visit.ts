@@ -1,0 +1,223 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { tourPlace } from '#player/panels/tour-place.ts'
+import type { Walk } from '#player/walk.ts'
+import type { HandlistWord } from './handlist.ts'
+import { HeadsetBoards, type PointedWord } from './headset-boards.ts'
+import { type HeadsetComfort, keepComfort, readComfort } from './headset-comfort.ts'
+import type { HeadPose } from './headset-place.ts'
+import { HeadsetTour } from './headset-tour.ts'
+import { headsetWords } from './headset-words.ts'
+import type { LabelWord } from './label-board.ts'
+import { LabelGuide } from './label-guide.ts'
+
+/** Whoever has gone this far from a work's place no longer stands before it. */
+const beforeWorkM = 1.2
+
+export type VisitCalls = {
+  leave(): void
+  /** Leaves, to buy this work. */
+  buy(work: HungWork): void
+}
+
+/** What a visitor in the headset does with the works: reads their labels, hears them told, goes from one to the next. */
+export class HeadsetVisit {
+  readonly boards: HeadsetBoards
+  readonly #walk: Walk
+  readonly #head: Readonly<HeadPose>
+  readonly #calls: VisitCalls
+  readonly #tour: HeadsetTour
+  readonly #guide: LabelGuide
+  #comfort: HeadsetComfort = readComfort()
+  /** Id of the work that the visitor was led to last. */
+  #current: string | null
+
+  constructor(walk: Walk, head: Readonly<HeadPose>, calls: VisitCalls) {
+    this.#walk = walk
+    this.#head = head
+    this.#calls = calls
+    this.#current = walk.state().standing
+    this.boards = new HeadsetBoards(walk.scene.space.walls)
+    this.#tour = new HeadsetTour(walk.scene.works)
+    this.#guide = new LabelGuide(() => {
+      if (this.boards.work) this.#showLabel(this.boards.work)
+    })
+  }
+
+  get comfort(): HeadsetComfort {
+    return this.#comfort
+  }
+
+  get touring(): boolean {
+    return this.#tour.touring
+  }
+
+  /** Goes on by themselves from now on: a tour that was under way ends. */
+  goFreely(): void {
+    this.#tour.end()
+  }
+
+  /** Is being led before this work. */
+  setOutFor(work: HungWork): void {
+    this.#current = work.id
+    this.#putLabelAway()
+  }
+
+  /** Has been put elsewhere, or has walked. */
+  arrive(): void {
+    this.boards.layHandlist(this.#head)
+    this.moveOn()
+    if (this.#tour.touring) this.#showLabel(this.#work())
+  }
+
+  /** A label is put away once its work is left behind. */
+  moveOn(): void {
+    const { work } = this.boards
+    if (work && !this.#isBefore(work)) this.#putLabelAway()
+  }
+
+  /** Lets a tour go on, once it has been long enough where it is. */
+  advance(deltaS: number): void {
+    this.#visit(this.#tour.advance(deltaS, this.#guide.playingId !== null))
+  }
+
+  rest(): void {
+    this.#guide.stop()
+  }
+
+  pressWork(workId: string): void {
+    const work = this.#workOf(workId)
+    if (!work) return
+    this.#tour.end()
+    if (this.boards.work === work) this.#putLabelAway()
+    else if (this.#isBefore(work)) this.#showLabel(work)
+    else this.#visit(work)
+  }
+
+  pressWord(pointed: PointedWord): void {
+    if (pointed.id === '') return
+    if (pointed.board === 'label') this.#pressLabelWord(pointed.id)
+    else this.#pressHandlistWord(pointed.id)
+  }
+
+  /** Keeps the handlist true; it is printed only when something on it has changed. */
+  tell(handsSeen: boolean): void {
+    const { scene } = this.#walk
+    const work = this.#work()
+    const { number, count, next } = tourPlace(scene.works, work?.id ?? null)
+    this.boards.showHandlist({
+      exhibition: scene.exhibition.title,
+      place: number === null ? `${count} ${count === 1 ? 'work' : 'works'}` : `${number} of ${count}`,
+      nextTitle: next?.label.title ?? null,
+      touring: this.#tour.touring,
+      labelled: this.boards.work !== null,
+      standsBeforeWork: work !== null && this.#isBefore(work),
+      comfort: this.#comfort,
+      notice: handsSeen ? null : headsetWords['no-hands'],
+    })
+  }
+
+  [Symbol.dispose](): void {
+    this.#guide.stop()
+    this.boards[Symbol.dispose]()
+  }
+
+  #pressLabelWord(word: LabelWord): void {
+    const { work } = this.boards
+    if (!work) return
+    switch (word) {
+      case 'previous':
+      case 'next':
+        this.#visitOn(word)
+        return
+      case 'guide':
+        this.#guide.toggle(work)
+        return
+      case 'more':
+        this.boards.readOn()
+        this.#showLabel(work)
+        return
+      case 'buy':
+        this.#calls.buy(work)
+        return
+      case 'close':
+        this.#putLabelAway()
+        return
+      default:
+        word satisfies never
+    }
+  }
+
+  #pressHandlistWord(word: HandlistWord): void {
+    switch (word) {
+      case 'previous':
+      case 'next':
+        this.#visitOn(word)
+        return
+      case 'tour':
+        if (this.#tour.touring) this.#tour.end()
+        else this.#visit(this.#tour.begin(this.#work()?.id ?? null))
+        return
+      case 'label':
+        if (this.boards.work) this.#putLabelAway()
+        else this.#showLabel(this.#work())
+        return
+      case 'turning':
+        this.#choose({ ...this.#comfort, turning: this.#comfort.turning === 'steps' ? 'smooth' : 'steps' })
+        return
+      case 'veil':
+        this.#choose({ ...this.#comfort, narrowed: !this.#comfort.narrowed })
+        return
+      case 'leave':
+        this.#calls.leave()
+        return
+      default:
+        word satisfies never
+    }
+  }
+
+  #choose(comfort: HeadsetComfort): void {
+    this.#comfort = comfort
+    keepComfort(comfort)
+  }
+
+  #visitOn(side: 'previous' | 'next'): void {
+    this.#tour.end()
+    this.#visit(tourPlace(this.#walk.scene.works, this.#work()?.id ?? null)[side])
+  }
+
+  #visit(work: HungWork | null): void {
+    if (work) this.#walk.visit(work.id)
+  }
+
+  #putLabelAway(): void {
+    this.boards.hideLabel()
+    this.#guide.stop()
+  }
+
+  #showLabel(work: HungWork | null): void {
+    if (!work) return
+    const guidePlaying = this.#guide.playingId === work.id
+    this.boards.showLabel(work, this.#head, { guidePlaying, tourCount: this.#walk.scene.works.length })
+  }
+
+  #isBefore(work: HungWork): boolean {
+    return this.#isNear(work) || this.#walk.state().standing === work.id
+  }
+
+  #isNear(work: HungWork): boolean {
+    const { xM, zM } = this.#head
+    const [x, z] = work.standpoint.atM
+    return Math.hypot(xM - x, zM - z) < beforeWorkM
+  }
+
+  /** The work that the visitor was led to, if they are still there; else the one they stand before, else the last. */
+  #work(): HungWork | null {
+    const led = this.#workOf(this.#current)
+    if (led && this.#isNear(led)) return led
+    return this.#workOf(this.#walk.state().standing) ?? led
+  }
+
+  #workOf(workId: string | null): HungWork | null {
+    return this.#walk.scene.works.find(({ id }) => id === workId) ?? null
+  }
+}

@@ -1,0 +1,26 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { BarWord } from '#player/panels/bar-word.tsx'
+import type { Walk } from '#player/walk.ts'
+import { HeadsetDoor } from './headset-door.ts'
+import { HeadsetNotice } from './headset-notice.tsx'
+
+type HeadsetWordProps = {
+  readonly walk: Walk
+  /** The visitor has left the headset to buy this work. */
+  readonly onBuy: (work: HungWork) => void
+}
+
+/** The word that leads into a headset, where there is one, and what goes on there. */
+export function HeadsetWord({ walk, onBuy }: HeadsetWordProps) {
+  const [door] = useState(() => new HeadsetDoor(walk))
+  const state = useSyncExternalStore(door.subscribe, door.state)
+  useEffect(() => door.onBuy(onBuy), [door, onBuy])
+  if (state.kind === 'none') return null
+  return (
+    <>
+      <BarWord onPress={() => door.pass()}>{state.kind === 'inside' ? 'Leave VR' : 'Enter VR'}</BarWord>
+      <HeadsetNotice state={state} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { paragraphsOf } from '#player/labels/label-parts.ts'
+import { BoardPrint, type WordToSet } from './board-print.ts'
+
+/** What can be done at a label. */
+export type LabelWord = 'previous' | 'next' | 'guide' | 'more' | 'buy' | 'close'
+
+/** No board is taller: it would no longer be read without nodding. */
+const mostHeightPx = 1250
+const actionsPx = 230
+const descriptionLinePx = 61
+
+export type PrintedLabel = ReturnType<BoardPrint<LabelWord>['finish']> & {
+  readonly page: number
+  readonly pageCount: number
+}
+
+/** The lines of a description, an empty one between two paragraphs. */
+function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] {
+  return paragraphsOf(text).flatMap((paragraph, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...print.linesOf('plain', paragraph),
+  ])
+}
+
+/** Artist, title, year, medium, dimensions, then price or status: the order of every label in the house. */
+function setCaption(print: BoardPrint<LabelWord>, { label }: HungWork): void {
+  if (label.artistName !== null) print.text('name', label.artistName, 2)
+  print.text('title', label.title, 3)
+  print.gap(14)
+  if (label.year !== null) print.text('plain', label.year, 1)
+  if (label.medium !== null) print.text('plain', label.medium, 2)
+  if (label.dimensions !== null) print.text('plain', label.dimensions, 2)
+  print.text('quiet', label.onSale && label.price !== null ? label.price : label.status, 1)
+}
+
+/**
+ * Prints a work's label for a board. A description that is longer than the board goes on on further pages, which
+ * `page` counts from 0.
+ */
+export function printLabel(
+  work: HungWork,
+  state: { readonly page: number; readonly guidePlaying: boolean; readonly tourCount: number },
+): PrintedLabel {
+  const { label } = work
+  const first = new BoardPrint<LabelWord>(mostHeightPx)
+  setCaption(first, work)
+  first.gap(18)
+  const lines = label.description === null ? [] : descriptionLines(first, label.description)
+  const firstCount = Math.max(2, Math.floor((first.leftPx - actionsPx) / descriptionLinePx))
+  const following = new BoardPrint<LabelWord>(mostHeightPx)
+  following.text('title', label.title, 1)
+  following.gap(14)
+  const laterCount = Math.max(2, Math.floor((following.leftPx - actionsPx) / descriptionLinePx))
+  const pageCount = 1 + Math.max(0, Math.ceil((lines.length - firstCount) / laterCount))
+  const page = state.page % pageCount
+  const print = page === 0 ? first : following
+  const from = page === 0 ? 0 : firstCount + (page - 1) * laterCount
+  const shown = lines.slice(from, page === 0 ? firstCount : from + laterCount)
+  if (label.description !== null) print.lines('plain', shown, label.description)
+  if (page === pageCount - 1 && label.creditLine !== null && print.leftPx > actionsPx + 80) {
+    print.text('quiet', label.creditLine, 1)
+  }
+  print.gap(22)
+  print.rule()
+  print.gap(10)
+  const words: WordToSet<LabelWord>[] = []
+  if (pageCount > 1) words.push({ id: 'more', text: page < pageCount - 1 ? 'Read on' : 'From the beginning' })
+  if (label.audioPath !== null)
+    words.push({ id: 'guide', text: `${state.guidePlaying ? 'Pause' : 'Play'} audio guide` })
+  if (label.onSale) words.push({ id: 'buy', text: 'Buy Now' })
+  if (state.tourCount > 1) words.push({ id: 'previous', text: 'Previous' }, { id: 'next', text: 'Next' })
+  words.push({ id: 'close', text: 'Close' })
+  print.words(words)
+  return { ...print.finish(), page, pageCount }
+}
