@@ -15,6 +15,12 @@ export const RoomView = z.object({
     height: z.number().positive().nullable(),
     depth: z.number().positive().nullable(),
   }),
+  /** As it is printed beside the work. */
+  sizeText: z.string().nullable(),
+  /** Below the content host. */
+  previewPath: z.string().nullable(),
+  /** The work's own page. */
+  page: z.string(),
   /** Below the house's address; a GLB in metres for WebXR and Scene Viewer. What an address has answered stays so. */
   glb: z.string(),
   /** The same as USDZ for Quick Look. */

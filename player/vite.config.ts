@@ -40,7 +40,7 @@ export default defineConfig({
   build: {
     outDir: 'build',
     rolldownOptions: {
-      input: ['index.html', 'artifact.html'].map((page) => resolve(import.meta.dirname, page)),
+      input: ['index.html', 'artifact.html', 'own-room.html'].map((page) => resolve(import.meta.dirname, page)),
     },
     target: 'es2022',
     assetsInlineLimit: 0,

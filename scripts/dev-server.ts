@@ -44,9 +44,10 @@ server.on('request', (request, response) => {
   if (/^\/player\/(artifact|artwork)\/[^/.]+\/?$/.test(pathname)) {
     return void answerPlayerPage('artifact.html', request, response)
   }
+  if (pathname.startsWith('/player/own-room/')) return void answerPlayerPage('own-room.html', request, response)
   if (pathname === '/player/settings.json') return void answerApp(request, response)
   if (pathname.startsWith('/player/')) return player.middlewares(request, response)
-  if (/^\/(v\d+|users|check-token|files|healthz|readyz|openapi\.json|docs)(\/|$)/.test(pathname)) {
+  if (/^\/(v\d+|users|check-token|files|augmented-reality|healthz|readyz|openapi\.json|docs)(\/|$)/.test(pathname)) {
     return void answerApp(request, response)
   }
   site.middlewares(request, response, () => void answerApp(request, response))

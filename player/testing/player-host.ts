@@ -37,10 +37,15 @@ function fileFor(path: string, built: string, drawn: string): string | null {
   const clean = normalize(path)
   if (clean.includes('..')) return null
   const scene = /^\/v1\/exhibitions\/([\w-]+)\/scene$/.exec(clean)
+  const marks = /^\/v1\/exhibitions\/([\w-]+)\/marks$/.exec(clean)
+  if (marks?.[1]) return join(drawn, 'scenes', `${marks[1]}-marks.json`)
   if (scene?.[1]) return join(drawn, 'scenes', `${scene[1]}.json`)
   if (clean.startsWith('/files/')) return join(drawn, clean)
   if (clean.startsWith('/player/exhibition/')) return join(built, 'index.html')
   if (/^\/v1\/(public-artifacts|meshes)\/[\w-]+$/.test(clean)) return join(drawn, `${clean}.json`)
+  if (/^\/v1\/augmented-reality\/(artwork|artifact)\/[\w-]+$/.test(clean)) return join(drawn, `${clean}.json`)
+  if (clean.startsWith('/augmented-reality/')) return join(drawn, clean)
+  if (clean.startsWith('/player/own-room/')) return join(built, 'own-room.html')
   if (clean.startsWith('/player/artifact/')) return join(built, 'artifact.html')
   if (clean.startsWith('/player/')) return join(built, clean.slice('/player/'.length))
   return null

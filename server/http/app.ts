@@ -157,9 +157,10 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
   })
 }
 
-/** Every exhibition has one page, and every artifact and sculpture another. */
+/** Every exhibition has one page, every artifact and sculpture another, and a work in the visitor's room a third. */
 function playerFileOf(path: string): string {
   if (path.startsWith('exhibition/')) return 'index.html'
+  if (path.startsWith('own-room/')) return 'own-room.html'
   return /^(artifact|artwork)\//.test(path) ? 'artifact.html' : path
 }
 

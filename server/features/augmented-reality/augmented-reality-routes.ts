@@ -16,6 +16,9 @@ const exampleView: RoomView = {
   title: 'Evening in the harbour',
   placement: 'wall',
   sizeM: { width: 0.9, height: 0.7, depth: 0.03 },
+  sizeText: '70 × 90 × 3 cm (H × W × D)',
+  previewPath: 'pictures/3f6c1b0a9d2e4c5f8a7b6d5e4f3a2b1c/1280x996',
+  page: '/artworks/evening-in-the-harbour/',
   glb: `${exampleFile}.glb`,
   usdz: `${exampleFile}.usdz`,
 }

@@ -1,6 +1,8 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { RoomKind, RoomView } from '@enfilade/contract/augmented-reality'
+import type { ImageVersions } from '@enfilade/contract/image-versions'
+import { artifactDimensionsText, dimensionsText } from '@enfilade/contract/label-text'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { RecordedSize } from '@enfilade/contract/true-size'
 import { framingFor } from '@enfilade/scene/hanging/frame-choice'
@@ -26,19 +28,35 @@ const mmPerM = 1000
  */
 export function roomViewing(subject: RoomSubject): { done: true; viewing: RoomViewing } | RoomRefusal {
   if (subject.kind === 'artifact') {
-    const { title, url, width, height, depth, meshguid } = subject.record
-    return standing({ kind: 'artifact', url, title }, meshguid, { width, height, depth })
+    const { title, url, width, height, depth, meshguid, preview } = subject.record
+    const named: Named = {
+      kind: 'artifact',
+      url,
+      title,
+      sizeText: artifactDimensionsText(subject.record),
+      previewPath: previewPathOf(preview),
+      page: `/artifact/${encodeURIComponent(url)}/`,
+    }
+    return standing(named, meshguid, { width, height, depth })
   }
   const { record } = subject
-  const { shrTitle: title, shrUrl: url, shrType, meshguid, dimensions } = record
+  const { shrType, meshguid, dimensions } = record
+  const named: Named = {
+    kind: 'artwork',
+    url: record.shrUrl,
+    title: record.shrTitle,
+    sizeText: dimensionsText(shrType, dimensions),
+    previewPath: previewPathOf(record.fileVersions),
+    page: `/artworks/${encodeURIComponent(record.shrUrl)}/`,
+  }
   if (meshguid !== null || shrType === 'SCULPTURE' || shrType === 'ARTIFACT') {
     const { width = null, height = null, length = null } = dimensions ?? {}
-    return standing({ kind: 'artwork', url, title }, meshguid, { width, height, depth: length })
+    return standing(named, meshguid, { width, height, depth: length })
   }
-  return hanging(record)
+  return hanging(named, record)
 }
 
-type Named = { kind: RoomKind; url: string; title: string }
+type Named = { kind: RoomKind; url: string } & Pick<RoomView, 'title' | 'sizeText' | 'previewPath' | 'page'>
 
 function standing(
   named: Named,
@@ -64,7 +82,7 @@ function standing(
 }
 
 /** A picture with its recorded depth, or else as deep as it would hang in a frame of the house's. */
-function hanging(piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRefusal {
+function hanging(named: Named, piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRefusal {
   const work = hangableWorkOf(piece)
   if (piece.fileVersions === null) {
     return {
@@ -80,7 +98,6 @@ function hanging(piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRe
   const depth = work.depthMm === null ? usualDepthM : work.depthMm / mmPerM
   const sizeM = { width, height, depth }
   const model: RoomModel = { placement: 'wall', picturePath: piece.fileVersions.original.meta.pipePath, sizeM }
-  const named: Named = { kind: 'artwork', url: piece.shrUrl, title: piece.shrTitle }
   return { done: true, viewing: { model, view: { ...viewNamed(named, model), sizeM } } }
 }
 
@@ -90,10 +107,14 @@ const withoutSize: RoomRefusal = {
   reason: 'The record gives no size, so that nobody can say how large this would be in your room.',
 }
 
-function viewNamed({ kind, url, title }: Named, model: RoomModel): Omit<RoomView, 'sizeM'> {
+function viewNamed({ kind, url, ...told }: Named, model: RoomModel): Omit<RoomView, 'sizeM'> {
   const name = roomModelName(model)
   const addressOf = (form: RoomModelForm) => `/augmented-reality/${kind}/${encodeURIComponent(url)}/${name}.${form}`
-  return { title, placement: model.placement, glb: addressOf('glb'), usdz: addressOf('usdz') }
+  return { ...told, placement: model.placement, glb: addressOf('glb'), usdz: addressOf('usdz') }
+}
+
+function previewPathOf(versions: ImageVersions | null): string | null {
+  return versions?.LWRegular.meta.pipePath ?? null
 }
 
 function sized(measureCm: number | null): number | null {

@@ -9,6 +9,7 @@ import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { viewerLink } from '#site/ui/iiif-viewer.ts'
+import { OwnRoomLink, ownRoomOf } from '#site/ui/own-room-link.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Picture } from '#site/ui/picture.tsx'
@@ -48,6 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
     preview,
     player: objectFrame(settings, 'artifact', artifact),
     rows: rows.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+    ownRoom: ownRoomOf(
+      gallery.augmentedReality.viewOf({ kind: 'artifact', record: artifact }),
+      'artifact',
+      artifact.url,
+      settings,
+    ),
     recordUrl: artifact.recordUrl ?? null,
     viewer: preview && viewerLink(settings, address, 'artifacts', artifact.url),
     paragraphs: paragraphsOf(artifact.description),
@@ -59,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = headTags
 
 export default function ArtifactPage() {
-  const { title, preview, player, rows, recordUrl, viewer, paragraphs, exhibitions, head } =
+  const { title, preview, player, rows, ownRoom, recordUrl, viewer, paragraphs, exhibitions, head } =
     useLoaderData<typeof loader>()
   const picture = preview && (
     <Picture
@@ -88,6 +95,7 @@ export default function ArtifactPage() {
       )}
       <Section name="Facts">
         <FactRows rows={recordUrl ? [...rows, recordRow] : rows} />
+        {ownRoom && <OwnRoomLink room={ownRoom} />}
         <ShareWork title={title} address={head.canonical} viewer={viewer} />
       </Section>
       {paragraphs.length > 0 && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
+import { type OwnRoom, OwnRoomLink } from '#site/ui/own-room-link.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { BuyNow } from './buy-now.tsx'
@@ -34,6 +35,8 @@ export type LabelledWork = WorkFacts & {
   audio: string | null
   /** The record's page in the house it comes from. */
   recordUrl: string | null
+  /** Where it can be seen on the visitor's own wall or table; null where its size is not known. */
+  ownRoom: OwnRoom | null
   /** Whole address of the page, for handing on. */
   pageAddress: string
   /** Where its picture can be seen in a viewer of another house. */
@@ -111,6 +114,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           </a>
         </p>
       )}
+      {work.ownRoom && <OwnRoomLink room={work.ownRoom} />}
       <ShareWork
         title={artistName ? `${title} by ${artistName}` : title}
         address={work.pageAddress}

@@ -13,6 +13,7 @@ import { counted } from '#site/ui/counted.ts'
 import { deepZoomSource, pixelsText } from '#site/ui/deep-zoom-source.ts'
 import { viewerLink } from '#site/ui/iiif-viewer.ts'
 import { LoadMore } from '#site/ui/load-more.tsx'
+import { ownRoomOf } from '#site/ui/own-room-link.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
@@ -78,6 +79,12 @@ export async function loader(args: LoaderFunctionArgs) {
       audio: piece.descriptionAudio && `${settings.contentOrigin}/files/${piece.descriptionAudio}`,
       recordUrl: piece.recordUrl ?? null,
       pageAddress: pageHead.canonical,
+      ownRoom: ownRoomOf(
+        gallery.augmentedReality.viewOf({ kind: 'artwork', record: piece }),
+        'artwork',
+        piece.shrUrl,
+        settings,
+      ),
       viewer: source && viewerLink(settings, address, 'artworks', piece.shrUrl),
     },
     player: objectFrame(settings, 'artwork', { url: piece.shrUrl, meshguid: piece.meshguid }),

@@ -1,0 +1,57 @@
+import type { RoomView } from '@enfilade/contract/augmented-reality'
+import type { MouseEvent } from 'react'
+import type { SiteSettings } from '#site/site-settings.ts'
+import './own-room-link.css'
+
+/** A work that can be seen in the visitor's own room, and where. */
+export type OwnRoom = Pick<RoomView, 'placement' | 'glb' | 'usdz'> & {
+  /** The page that brings it there, whatever device it is opened on. */
+  address: string
+}
+
+const words = { wall: 'See it on your wall', table: 'See it on your table' } as const
+
+/** What a page needs of a view for `OwnRoomLink`; null where the house has none. */
+export function ownRoomOf(
+  view: RoomView | null,
+  kind: 'artwork' | 'artifact',
+  url: string,
+  { playerOrigin }: SiteSettings,
+): OwnRoom | null {
+  if (view === null) return null
+  const { placement, glb, usdz } = view
+  return { placement, glb, usdz, address: `${playerOrigin}/player/own-room/${kind}/${encodeURIComponent(url)}` }
+}
+
+/** The way from a work's page into the visitor's own room, at the work's true size. */
+export function OwnRoomLink({ room }: { room: OwnRoom }) {
+  const openAtOnce = (event: MouseEvent) => {
+    if (openQuickLook(room.usdz)) event.preventDefault()
+  }
+  return (
+    <p className="own-room-link small">
+      <a className="word" href={room.address} onClick={openAtOnce}>
+        {words[room.placement]}
+      </a>
+      <noscript>
+        <a className="word quiet" href={room.usdz}>
+          File for iPhone (USDZ)
+        </a>
+        <a className="word quiet" href={room.glb}>
+          File for Android (GLB)
+        </a>
+      </noscript>
+    </p>
+  )
+}
+
+/** Opens an iPhone's own viewer, without scaling; false on every other device. It takes links with one picture alone. */
+function openQuickLook(usdz: string): boolean {
+  const link = document.createElement('a')
+  if (!link.relList.supports('ar')) return false
+  link.rel = 'ar'
+  link.href = `${usdz}#allowsContentScaling=0&canonicalWebPageURL=${encodeURIComponent(location.href)}`
+  link.append(document.createElement('img'))
+  link.click()
+  return true
+}
