@@ -36,7 +36,7 @@ export const exampleOembed: Oembed = {
   provider_name: 'Enfilade',
   provider_url: 'https://art.example.org/',
   cache_age: 3600,
-  html: '<iframe src="https://art.example.org/embedded-art/halo-3" width="800" height="500" title="Halo 3" frameborder="0" allowfullscreen></iframe>',
+  html: '<iframe src="https://art.example.org/embedded-art/halo-3" width="800" height="500" title="Halo 3" frameborder="0" allow="fullscreen; xr-spatial-tracking; gamepad; autoplay" allowfullscreen></iframe>',
   width: 800,
   height: 500,
 }

@@ -52,10 +52,13 @@ export function frameSizePx(most: { width: number | null; height: number | null 
   return { width, height: Math.min(height, most.height ?? height) }
 }
 
+/** What a walk needs of the page around: the whole screen, a headset, a gamepad, and sound. */
+const frameAllowance = 'allow="fullscreen; xr-spatial-tracking; gamepad; autoplay"'
+
 /** One frame and nothing else: around anything more, some sites hide it until a script of theirs is told to show it. */
 export function frameHtml({ source, title, size }: { source: string; title: string; size: SizePx }): string {
   const { width, height } = size
-  return `<iframe src="${escaped(source)}" width="${width}" height="${height}" title="${escaped(title)}" frameborder="0" allowfullscreen></iframe>`
+  return `<iframe src="${escaped(source)}" width="${width}" height="${height}" title="${escaped(title)}" frameborder="0" ${frameAllowance} allowfullscreen></iframe>`
 }
 
 function escaped(text: string): string {

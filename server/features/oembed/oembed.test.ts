@@ -21,7 +21,7 @@ test('other sites learn how to show what is open here, within their room, and no
   const work = await told('https://gallery.test/artworks/the-calm-sea/', '&maxwidth=700&maxheight=300&format=json')
   assert.equal(
     work.html,
-    '<iframe src="https://gallery.test/embedded-art/the-calm-sea" width="700" height="300" title="The Calm Sea" frameborder="0" allowfullscreen></iframe>',
+    '<iframe src="https://gallery.test/embedded-art/the-calm-sea" width="700" height="300" title="The Calm Sea" frameborder="0" allow="fullscreen; xr-spatial-tracking; gamepad; autoplay" allowfullscreen></iframe>',
   )
   assert.deepEqual([work.width, work.height, work.author_name], [700, 300, 'Gustave Courbet'])
   assert.deepEqual([work.type, work.version, work.provider_url], ['rich', '1.0', 'https://gallery.test/'])
