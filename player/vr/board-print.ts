@@ -45,8 +45,7 @@ export function boardLines(text: string, widthOf: (text: string) => number, widt
     }
     if (line !== '') lines.push(line)
     line = word
-    while (widthOf(line) > widthPx) {
-      const letters = Array.from(line)
+    for (let letters = Array.from(line); letters.length > 1 && widthOf(line) > widthPx; letters = Array.from(line)) {
       let fits = letters.length - 1
       while (fits > 1 && widthOf(letters.slice(0, fits).join('')) > widthPx) fits -= 1
       lines.push(letters.slice(0, fits).join(''))
