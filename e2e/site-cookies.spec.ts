@@ -1,4 +1,5 @@
-import { expect, sitePages, test } from './site-story.ts'
+import { sitePages } from './public-pages.ts'
+import { expect, test } from './site-story.ts'
 
 test.describe('cookies', () => {
   test('are set by no page that is only read', async ({ house, request, page, context }) => {

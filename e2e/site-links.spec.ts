@@ -1,5 +1,6 @@
 import { crawlLinks } from '@enfilade/server/testing/link-crawl'
-import { expect, sitePages, test } from './site-story.ts'
+import { sitePages } from './public-pages.ts'
+import { expect, test } from './site-story.ts'
 
 test('whatever a page of the house leads to or shows is there', async ({ house }) => {
   const starts = sitePages.filter((path) => path !== '/404')

@@ -1,7 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import routes from '@enfilade/site/routes'
 import type { Page } from '@playwright/test'
 import { expectNoHindrance } from './hindrances.ts'
-import { expect, layoutShifts, sitePages, test } from './site-story.ts'
+import { closelySeenPages, furtherPages, type PublicPage, routesWithoutPage } from './public-pages.ts'
+import { routeAt, routeIds } from './route-addresses.ts'
+import { expect, layoutShifts, test } from './site-story.ts'
 
 const mostScriptBytes = 120_000
 const mostListHtmlBytes = 20_000
@@ -11,26 +14,80 @@ async function beyondEdgePx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** The page says its heading and shows what it is about, as wide as this, by day and in the dark; it leaves it by day. */
+async function expectItself(page: Page, { heading, shows }: PublicPage, widthPx: number): Promise<void> {
+  await page.setViewportSize({ width: widthPx, height: 720 })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const where = `${widthPx} px wide, ${colorScheme}`
+    await expect(page.getByRole('heading', { level: 1, name: heading }).first(), where).toBeVisible()
+    await expect(page.getByText(shows).filter({ visible: true }).first(), where).toBeVisible()
+  }
+  expect(await beyondEdgePx(page), `${widthPx} px wide`).toBe(0)
+}
+
+/** Keeps what the page asks of others. */
+function noteForeign(page: Page, origin: string): string[] {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(url.href)
+  })
+  return foreign
+}
+
+/**
+ * What the browser complained of, but for the answer that a page is meant to give, and for a picture that was fetched for a
+ * wide page which was made narrow before it showed it.
+ */
+function unexpected(complaints: readonly string[]): string[] {
+  return complaints.filter((complaint) => !/status of 404|preloaded using link preload but not used/.test(complaint))
+}
+
 test.describe('every page', () => {
   test.describe.configure({ mode: 'parallel' })
-  for (const path of sitePages) {
-    test(`${path} is quiet, still, its own, and open to everyone`, async ({ page, house, complaints }) => {
-      const foreign: string[] = []
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        if (url.protocol.startsWith('http') && url.origin !== house.origin) foreign.push(url.href)
-      })
-      await page.goto(`${house.origin}${path}`)
+  for (const seen of closelySeenPages) {
+    test(`${seen.path} is quiet, still, its own, and open to everyone`, async ({ page, house, complaints }) => {
+      const foreign = noteForeign(page, house.origin)
+      await page.goto(`${house.origin}${seen.path}`)
       await page.waitForLoadState('networkidle')
       expect(await layoutShifts(page, 0.001)).toEqual([])
-      expect(await beyondEdgePx(page)).toBe(0)
+      await expectItself(page, seen, 1280)
       await expectNoHindrance(page)
+      await expectItself(page, seen, 375)
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await beyondEdgePx(page), 'on a narrow screen').toBe(0)
       expect(foreign).toEqual([])
-      expect(complaints.filter((complaint) => !(path === '/404' && complaint.includes('404')))).toEqual([])
+      expect(seen.path === '/404' ? unexpected(complaints) : complaints).toEqual([])
     })
   }
+
+  for (const part of [0, 1]) {
+    test(`further addresses answer with their heading and what they are about, ${part + 1}`, async ({
+      page,
+      house,
+      complaints,
+    }) => {
+      const foreign = noteForeign(page, house.origin)
+      for (const further of furtherPages.filter((_, index) => index % 2 === part)) {
+        await page.setExtraHTTPHeaders(further.asOperator ? { Authorization: `Bearer ${house.operatorToken}` } : {})
+        await page.goto(`${house.origin}${further.path.replace('{draft}', house.draftId)}`)
+        await test.step(further.path, async () => {
+          await expectItself(page, further, 1280)
+          await expectItself(page, further, 375)
+        })
+        expect(unexpected(complaints.splice(0)), further.path).toEqual([])
+      }
+      expect(foreign).toEqual([])
+    })
+  }
+})
+
+test('no page of the house is forgotten', async () => {
+  const entries = await routes
+  const seen = new Set([...closelySeenPages, ...furtherPages].map(({ path }) => routeAt(entries, path)))
+  const forgotten = routeIds(entries).filter((id) => !seen.has(id) && routesWithoutPage[id] === undefined)
+  expect(forgotten).toEqual([])
 })
 
 test('a dialog is open to everyone at each of its steps', async ({ page, house }) => {

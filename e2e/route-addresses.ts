@@ -1,0 +1,36 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+type Leaf = { readonly id: string; readonly pattern: string }
+
+/** Every route that is a page or an answer, and how its address is written; a layout is none. */
+function leaves(entries: readonly RouteConfigEntry[], above = ''): Leaf[] {
+  return entries.flatMap(({ id, file, path, children }) => {
+    const pattern = path === undefined ? above : `${above}/${path}`
+    return children === undefined ? [{ id: id ?? file.replace(/\.\w+$/, ''), pattern }] : leaves(children, pattern)
+  })
+}
+
+/** Ids of all routes; the router names a route by its file, unless it is named. */
+export function routeIds(entries: readonly RouteConfigEntry[]): string[] {
+  return leaves(entries).map(({ id }) => id)
+}
+
+/** Id of the route that answers at an address: of those that fit, the one with the fewest words left open. */
+export function routeAt(entries: readonly RouteConfigEntry[], address: string): string | null {
+  const path = address.replace(/[?#].*$/, '').replace(/\/$/, '')
+  const fitting = leaves(entries).filter(({ pattern }) => expressionOf(pattern).test(path))
+  return fitting.sort((one, other) => openness(one.pattern) - openness(other.pattern))[0]?.id ?? null
+}
+
+function expressionOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${source}$`)
+}
+
+/** A part that may be anything counts one; one that takes all the rest counts more than any number of them. */
+function openness(pattern: string): number {
+  return (pattern.match(/:/g)?.length ?? 0) + (pattern.endsWith('*') ? 100 - pattern.length : 0)
+}
