@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EmailAddress } from './form-fields.ts'
 
-/** Whose an exhibition is from now on: the account of that e-mail, or the house for null. */
-export const ExhibitionOwner = z.strictObject({ email: EmailAddress.nullable() })
+/** Whose an exhibition or a work is from now on: the account of that e-mail, or the house for null. */
+export const NewOwner = z.strictObject({ email: EmailAddress.nullable() })
 
 /** A letter that the house wrote: `kept` for the operator to read, `waiting` for the mail server, `sent`, or `failed` for good. */
 export const WrittenLetter = z.object({

@@ -19,6 +19,7 @@ import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
 import { endSubscriptionOf, type Newsletter, openNewsletter } from '#newsletter'
 import { type OembedProvider, openOembed } from '#oembed'
+import { type Ownership, openOwnership } from '#ownership'
 import { openPayments, type Payments } from '#payments'
 import { openPersonalData, type PersonalData } from '#personal-data'
 import { openPlanKeeper, openPlans, type Plans } from '#plans'
@@ -61,6 +62,7 @@ export type Gallery = AsyncDisposable & {
   rateLimits: RateLimits
   letters: Letters
   registrations: Registrations
+  ownership: Ownership
   enquiries: Enquiries
   messages: Messages
   newsletter: Newsletter
@@ -105,6 +107,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const news = openNews(shown)
   const idempotency = openIdempotency(ground)
   const written = { ...ground, idempotency, letters }
+  const ownership = openOwnership({ ...ground, accounts, audit })
   return {
     accounts,
     secondFactor,
@@ -140,7 +143,8 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     rateLimits,
     letters,
     registrations: openRegistrations({ ...written, signing, spaces }),
-    enquiries: openEnquiries({ ...written, artworks }),
+    ownership,
+    enquiries: openEnquiries({ ...written, artworks, ownership }),
     messages: openMessages({ ...written, businesses }),
     personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor }),
     plans,

@@ -73,7 +73,7 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     secondStepRoutes(gallery.secondFactor),
     secondFactorRoutes(gallery.secondFactor),
     registrationRoutes(gallery.registrations, takeForm),
-    enquiryRoutes(gallery.enquiries, takeForm),
+    enquiryRoutes(gallery.enquiries, { takeForm, accounts: gallery.accounts }),
     messageRoutes(gallery.messages, takeForm),
     newsletterRoutes(gallery.newsletter, { takeForm, visitors: gallery.visitors, isOperator }),
     planRoutes(gallery),

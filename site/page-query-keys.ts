@@ -66,6 +66,7 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/accounts/keep-account-page': [],
   'pages/accounts/redirect-page': null,
   'pages/accounts/my-profile-page': [],
+  'pages/accounts/my-enquiries-page': [],
   'pages/accounts/settings-page': [],
   'pages/thank-you/subscription-thanks-page': [],
   'pages/pricing/pricing-page': [],

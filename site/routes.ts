@@ -59,6 +59,7 @@ export default [
     route('reset-password/:token', 'pages/accounts/reset-password-page.tsx'),
     route('keep-account/:token', 'pages/accounts/keep-account-page.tsx'),
     route('my-profile', 'pages/accounts/my-profile-page.tsx'),
+    route('my-enquiries', 'pages/accounts/my-enquiries-page.tsx'),
     route('settings', 'pages/accounts/settings-page.tsx'),
     route('newsletter', 'pages/newsletter/newsletter-page.tsx'),
     route('thank-you-newsletter', 'pages/newsletter/newsletter-thanks-page.tsx'),

@@ -2,21 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 import { run } from './announce-command.ts'
-import { type CommandContext, CommandRefusal } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { commandIn } from './command-fixture.ts'
 
 test('what the home page announces is put there and taken down from the command line', async () => {
   await using house = await openTestGallery()
-  const said: string[] = []
-  const unused = async () => assert.fail('announcing asks nothing')
-  const context: CommandContext = {
-    config: house.config,
-    log: house.log,
-    openHouse: async () => ({ ...house, joined: true }),
-    say: (text) => said.push(text),
-    progress: unused,
-    askSecret: unused,
-    readInput: unused,
-  }
+  const { context, said } = commandIn(house)
   const { announcements } = house.gallery
   await run(['The rooms are open.', '--waiting-list', 'https://list.example/'], context)
   const waitingListUrl = 'https://list.example/'

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
-import { type CommandContext, CommandRefusal } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { commandIn } from './command-fixture.ts'
 import { run } from './newsletter-send-command.ts'
 
 test('a newsletter is sent from the command line, once however often it is asked for', async () => {
   await using house = await openTestGallery()
-  const said: string[] = []
   let input = 'One.\n\nTwo.'
-  const unused = async () => assert.fail('sending asks nothing')
-  const context: CommandContext = {
-    config: house.config,
-    log: house.log,
-    openHouse: async () => ({ ...house, joined: true }),
-    say: (text) => said.push(text),
-    progress: unused,
-    askSecret: unused,
-    readInput: async () => input,
-  }
+  const { context: silent, said } = commandIn(house)
+  const context = { ...silent, readInput: async () => input }
   const { newsletter, letters } = house.gallery
   assert.ok((await newsletter.subscribe({ email: 'one@m.example' }, 'never')).done)
   const token = /token=([\w-]+)/.exec((await letters.newest(1))[0]?.plainBody ?? '')?.[1] ?? ''

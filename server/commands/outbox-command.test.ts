@@ -2,22 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exampleSiteMessage } from '@enfilade/contract/form-examples'
 import { openTestGallery } from '#testing'
-import { type CommandContext, CommandRefusal } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { commandIn } from './command-fixture.ts'
 import { run } from './outbox-command.ts'
 
 test('the operator reads what the house wrote, newest last, as much as was asked for', async () => {
   await using house = await openTestGallery()
-  const said: string[] = []
-  const unused = async () => assert.fail('the outbox asks nothing')
-  const context: CommandContext = {
-    config: house.config,
-    log: house.log,
-    openHouse: async () => ({ ...house, joined: true }),
-    say: (text) => said.push(text),
-    progress: unused,
-    askSecret: unused,
-    readInput: unused,
-  }
+  const { context, said } = commandIn(house)
   await run([], context)
   assert.deepEqual(said, ['The house has written no letters yet.'])
   await house.gallery.messages.writeToHouse(exampleSiteMessage, 'never')

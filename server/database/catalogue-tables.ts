@@ -231,6 +231,7 @@ export interface CatalogueTables {
   artistRecords: ArtistRecordsTable
   artworks: ArtworksTable
   artworkTags: { artworkId: string; tagId: string }
+  workOwners: { artworkId: string; accountId: string }
   workInterpretations: WorkInterpretationsTable
   artifacts: ArtifactsTable
   businesses: BusinessesTable

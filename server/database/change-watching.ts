@@ -36,6 +36,7 @@ const unwatchedTables = [
   'site_messages',
   'subscriptions',
   'test_subscriptions',
+  'work_owners',
 ]
 
 /** Sees to it that every table which a public answer may show tells when it changes. */

@@ -36,6 +36,7 @@ interface BuyEnquiriesTable {
   city: string | null
   country: string | null
   vat: string | null
+  ownerAccountId: string | null
   createdAt: Date
 }
 

@@ -395,6 +395,7 @@ test('every table of the schema tells of its changes, but those that no public a
       'site_messages',
       'subscriptions',
       'test_subscriptions',
+      'work_owners',
     ],
   )
 })

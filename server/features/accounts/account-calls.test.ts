@@ -259,6 +259,7 @@ test('a person sees where they are logged in, ends the others, and is handed wha
     'profileMessages.json',
     'secondFactor.json',
     'sessions.json',
+    'works.json',
   ])
   assert.match(strFromU8(files['account.json'] ?? new Uint8Array()), new RegExp(`"email": "${email}"`))
 

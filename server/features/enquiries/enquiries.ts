@@ -8,7 +8,8 @@ import { type FormRefused, readForm } from '#form-entries'
 import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
-import { earlierWords, enquiryFacts, receivedEnquiry } from './enquiry-rules.ts'
+import type { Ownership } from '#ownership'
+import { earlierWords, enquiryFacts, ownerWords, receivedEnquiry } from './enquiry-rules.ts'
 import {
   countEnquiries,
   countEnquiriesFor,
@@ -23,15 +24,31 @@ export type Enquiries = ReturnType<typeof openEnquiries>
 
 type NotForSale = Refused<'not-found' | 'not-for-sale'>
 
-/** Wishes to buy a work. Nobody is turned away because somebody asked before: who sells sees all of them. */
+/**
+ * Wishes to buy a work. Nobody is turned away because somebody asked before: whose the work is sees all of them, and so
+ * does who runs the house.
+ */
 export function openEnquiries(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     idempotency: Idempotency
     letters: Letters
     artworks: Pick<Artworks, 'findHangable'>
+    ownership: Pick<Ownership, 'ownerOf'>
   },
 ) {
-  const { database, clock, config, idempotency, letters, artworks } = ground
+  const { database, clock, config, idempotency, letters, artworks, ownership } = ground
+
+  async function read(
+    { skip = 0, limit = pageLength }: Paging,
+    ownerAccountId: string | null,
+  ): Promise<{ data: ReceivedEntry[]; count: number }> {
+    const [rows, count] = await Promise.all([
+      selectNewestEnquiries(database, { skip, limit, ownerAccountId }),
+      countEnquiries(database, ownerAccountId),
+    ])
+    return { data: rows.map(receivedEnquiry), count }
+  }
+
   return {
     /** Takes a wish to buy a work that is on sale, with its title and price as they are at this moment. */
     async buy(
@@ -48,44 +65,60 @@ export function openEnquiries(
         if (!isOnSale(shrStatus)) {
           return { done: false, because: 'not-for-sale', reason: 'This artwork is not for sale.' }
         }
+        const owner = await ownership.ownerOf(tx, artPieceId)
         const row = {
           ...buyer,
           artworkId: artPieceId,
           artworkTitle: shrTitle,
           artworkUrl: shrUrl,
           price: priceText(shrPrice, shrCurrency),
+          ownerAccountId: owner?.accountId ?? null,
           createdAt: clock.now(),
         }
         await lockEnquiriesFor(tx, artPieceId)
         const earlier = await countEnquiriesFor(tx, artPieceId)
         const id = await insertEnquiry(tx, row)
         const way = { words: 'See the work', address: `${config.publicUrl}/artworks/${shrUrl}/` }
+        const letter = {
+          replyTo: row.email,
+          subject: `Purchase enquiry: ${shrTitle}`,
+          facts: enquiryFacts(row, artist?.name ?? null),
+        }
+        const everything = 'This is everything that was written:'
         await letters.write(tx, [
           {
+            ...letter,
             recipient: config.mail.operator,
-            replyTo: row.email,
-            subject: `Purchase enquiry: ${shrTitle}`,
             paragraphs: [
-              `Somebody would like to buy a work. ${earlierWords(earlier)}`.trim(),
-              'This is everything that was written:',
+              `Somebody would like to buy a work. ${earlierWords(earlier)} ${ownerWords(owner?.email)}`.trim(),
+              everything,
             ],
-            facts: enquiryFacts(row, artist?.name ?? null),
             way,
           },
         ])
+        if (owner !== null) {
+          await letters.write(tx, [
+            {
+              ...letter,
+              recipient: owner.email,
+              paragraphs: [
+                `Somebody would like to buy a work of yours. ${earlierWords(earlier)}`.trim(),
+                `${everything} An answer to this letter goes to whoever asked.`,
+              ],
+              way: { words: 'See all enquiries', address: `${config.publicUrl}/my-enquiries/` },
+            },
+          ])
+        }
         await letters.writeReceipt(tx, row.email, way)
         return { done: true, id }
       })
     },
 
     /** Wishes to buy, newest first, as who runs the house reads them, and how many there are. */
-    async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
-      const [rows, count] = await Promise.all([
-        selectNewestEnquiries(database, { skip, limit }),
-        countEnquiries(database),
-      ])
-      return { data: rows.map(receivedEnquiry), count }
-    },
+    list: (paging: Paging) => read(paging, null),
+
+    /** The same for the works of an account: what came while they were its own. */
+    listFor: (accountId: string, paging: Paging) => read(paging, accountId),
 
     /** Everyone who asked for a work, by its id, in the order in which they came; for the eyes of who sells it. */
     async forArtwork(artworkId: string): Promise<EnquiryRow[]> {

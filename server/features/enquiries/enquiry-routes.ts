@@ -1,9 +1,13 @@
 import { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
-import { exampleBuyEnquiry } from '@enfilade/contract/form-examples'
+import { exampleBuyEnquiry, exampleReceivedEntry } from '@enfilade/contract/form-examples'
+import { ReceivedEntry } from '@enfilade/contract/operator-calls'
+import { PagingQuery } from '@enfilade/contract/paging'
 import { WrittenRecord } from '@enfilade/contract/registration-calls'
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
+import { type Accounts, neverKept, refuseStranger } from '#accounts'
 import { formHook, formRefusals, formRequest, limitForms, refuseForm, repeatsOf, type TakeForm } from '#form-calls'
-import { type ApiApp, createApiApp } from '#http/api-app'
+import { type ApiApp, createApiApp, refuse } from '#http/api-app'
+import { may } from '#permissions'
 import { answers, refuses } from '#public-calls'
 import type { Enquiries } from './enquiries.ts'
 
@@ -26,9 +30,37 @@ const buyRoute = createRoute({
   },
 })
 
-/** The call of those who would like to buy. */
-export function enquiryRoutes(enquiries: Enquiries, takeForm: TakeForm): ApiApp {
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/v1/user/enquiries',
+  summary: 'Who would like to buy one’s own works',
+  description: 'Those who asked while the work was one’s own, newest first.',
+  security: [{ bearer: [] }],
+  request: { query: PagingQuery },
+  responses: {
+    200: answers(
+      z.object({ data: z.array(ReceivedEntry), count: z.int() }),
+      { data: [exampleReceivedEntry], count: 1 },
+      'What was written, newest first.',
+    ),
+    401: refuses('Please log in first.', 'not_logged_in'),
+    403: refuses('Please confirm your e-mail first.', 'not_verified'),
+  },
+})
+
+/** The call of those who would like to buy, and the one of those whose works they are. */
+export function enquiryRoutes(
+  enquiries: Enquiries,
+  { takeForm, accounts }: { takeForm: TakeForm; accounts: Pick<Accounts, 'personOf'> },
+): ApiApp {
   const app = createApiApp()
+  app.use(ownRoute.path, neverKept)
+  app.openapi(ownRoute, async (context) => {
+    const person = await accounts.personOf(context.req.raw)
+    if (person.kind === 'visitor') return refuseStranger(context)
+    if (!may(person, 'enquiries.read')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
+    return context.json(await enquiries.listFor(person.id, context.req.valid('query')), 200)
+  })
   app.use(buyRoute.path, limitForms(takeForm))
   app.openapi(
     buyRoute,

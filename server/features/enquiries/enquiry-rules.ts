@@ -28,7 +28,12 @@ export function earlierWords(earlier: number): string {
   return `${others} for it came before this one; all are kept, in the order in which they came.`
 }
 
-/** A wish to buy as who runs the house reads it. */
+/** Who runs the house has to know who else is told; empty where the work is the house's own. */
+export function ownerWords(email: string | undefined): string {
+  return email === undefined ? '' : `The work belongs to ${email}, who gets this too.`
+}
+
+/** A wish to buy as who runs the house reads it, and whose the work is. */
 export function receivedEnquiry(enquiry: EnquiryRow): ReceivedEntry {
   return {
     _id: enquiry.id,

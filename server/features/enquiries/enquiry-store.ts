@@ -36,6 +36,7 @@ const enquiryColumns = [
   'city',
   'country',
   'vat',
+  'ownerAccountId',
   'createdAt',
 ] as const
 
@@ -49,13 +50,15 @@ export async function selectEnquiriesFor(database: Database, artworkId: string):
     .execute()
 }
 
+/** The newest of all, or of those that came to one account. */
 export async function selectNewestEnquiries(
   database: Database,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, ownerAccountId }: { skip: number; limit: number; ownerAccountId: string | null },
 ): Promise<EnquiryRow[]> {
   return database
     .selectFrom('buyEnquiries')
     .select(enquiryColumns)
+    .$if(ownerAccountId !== null, (query) => query.where('ownerAccountId', '=', ownerAccountId))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(skip)
@@ -63,10 +66,11 @@ export async function selectNewestEnquiries(
     .execute()
 }
 
-export async function countEnquiries(database: Database): Promise<number> {
+export async function countEnquiries(database: Database, ownerAccountId: string | null): Promise<number> {
   const { count } = await database
     .selectFrom('buyEnquiries')
     .select((all) => all.fn.countAll<number>().as('count'))
+    .$if(ownerAccountId !== null, (query) => query.where('ownerAccountId', '=', ownerAccountId))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -25,6 +25,7 @@ export type TableField =
   | 'source'
   | 'recordUrl'
   | 'rights'
+  | 'ownerEmail'
   | 'nationality'
   | 'birthPlace'
   | 'birthYear'
@@ -181,6 +182,7 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
     source,
     recordUrl,
     rights,
+    ownerEmail: ['owner_email', 'seller_email', 'owner_account'],
   },
   artists: {
     title: ['name', 'display_name', 'preferred_display_name', 'artist', 'artist_name', 'full_name', 'nom', 'nome'],

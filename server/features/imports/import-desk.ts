@@ -5,6 +5,7 @@ import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
 import type { Media } from '#media'
+import type { Ownership } from '#ownership'
 import { recordKeyOf } from '#records'
 import { severalAtATime } from './at-a-time.ts'
 import type { RowOutcome } from './import-report.ts'
@@ -15,11 +16,18 @@ import { tableArtist } from './table-artist.ts'
 import type { Cells } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import type { RecordKind } from './table-kind.ts'
+import { openTableOwners } from './table-owners.ts'
 import type { TableRow } from './table-rows.ts'
 import { tableWork } from './table-work.ts'
 
 /** What the rows of a table are given to. */
-export type ImportNeighbours = { artworks: Artworks; artists: Artists; artifacts: Artifacts; media: Media }
+export type ImportNeighbours = {
+  artworks: Artworks
+  artists: Artists
+  artifacts: Artifacts
+  media: Media
+  ownership: Ownership
+}
 
 /** How one batch of rows went; the ids are those of the records that are held now, in the table's order. */
 export type TakenBatch = { outcomes: RowOutcome[]; ids: string[] }
@@ -55,28 +63,30 @@ const fileWords = { picture: 'The picture', audio: 'The recording', video: 'The 
 
 /** Opens the desk that takes batches of rows in as records of one kind. */
 export function openDesk(
-  { artworks, artists, artifacts, media }: ImportNeighbours,
+  neighbours: ImportNeighbours,
   kind: RecordKind,
   options: DeskOptions,
 ): (batch: TableRow[]) => Promise<TakenBatch> {
+  const { artworks, artists, artifacts } = neighbours
   if (kind === 'artists') {
     const pageOf = (url: string) => `/artist/${url}/`
-    return deskOf({ read: tableArtist, enter: artists.takeIn, pageOf }, media, options)
+    return deskOf({ read: tableArtist, enter: artists.takeIn, pageOf }, neighbours, options)
   }
   if (kind === 'artifacts') {
     const pageOf = (url: string) => `/artifacts/${url}/`
-    return deskOf({ read: tableArtifact, enter: artifacts.takeIn, pageOf }, media, options)
+    return deskOf({ read: tableArtifact, enter: artifacts.takeIn, pageOf }, neighbours, options)
   }
   const pageOf = (url: string) => `/artworks/${url}/`
-  return deskOf({ read: tableWork, enter: artworks.takeIn, pageOf }, media, options)
+  return deskOf({ read: tableWork, enter: artworks.takeIn, pageOf }, neighbours, options)
 }
 
 function deskOf<Entry extends AnyEntry>(
   counter: Counter<Entry>,
-  media: Media,
+  { media, ownership }: Pick<ImportNeighbours, 'media' | 'ownership'>,
   { defaults, folder, dryRun, damaged, columnsOf }: DeskOptions,
 ): (batch: TableRow[]) => Promise<TakenBatch> {
   const rowOfId = new Map<string, number>()
+  const owners = openTableOwners(ownership)
 
   /** The row as a record, or why not; an id that an earlier row of this table has is refused, whoever is right. */
   function judge(row: TableRow): Judged<Entry> {
@@ -96,9 +106,11 @@ function deskOf<Entry extends AnyEntry>(
     return { read: { ...read, row: row.row } }
   }
 
-  /** The record with its picture and its recordings taken in, or why not. */
+  /** The record with its picture and its recordings taken in, or why not; first of all, whether it can be whose it is said to be. */
   async function withFiles(read: Read<Entry>): Promise<Judged<Entry>> {
-    const { row, entry, title, pictureName, recordings = [] } = read
+    const { row, entry, title, pictureName, recordings = [], ownerEmail = null } = read
+    const reason = ownerEmail === null ? null : await owners.reasonAgainst(ownerEmail)
+    if (reason !== null) return { outcome: refused(row, entry.externalId ?? null, title, reason) }
     const named = [
       ...(pictureName === null ? [] : [{ name: pictureName, purpose: 'picture', field: 'pictureAssetId' } as const]),
       ...recordings,
@@ -140,11 +152,18 @@ function deskOf<Entry extends AnyEntry>(
     )
     const answerOf = new Map(reads.map((read, index) => [read, answers[index]]))
     const ids = answers.flatMap((answer) => (answer.done ? [answer.id] : []))
+    const owned = reads.flatMap(({ ownerEmail: email = null }, index) => {
+      const answer = answers[index]
+      return email === null || !answer?.done ? [] : [{ id: answer.id, email }]
+    })
+    const given = dryRun ? new Set<string>() : await owners.give(owned)
     const outcomes = judged.map((one) => {
       if ('outcome' in one) return one.outcome
       const answer = answerOf.get(one.read)
       if (answer === undefined) throw new Error('A record was given and no answer came back')
-      return outcomeOf(one.read, answer, counter.pageOf)
+      // Whose it is, is part of what the table says of it.
+      const isOthers = answer.done && answer.outcome === 'unchanged' && given.has(answer.id)
+      return outcomeOf(one.read, isOthers ? { ...answer, outcome: 'updated' } : answer, counter.pageOf)
     })
     return { outcomes, ids }
   }

@@ -16,6 +16,8 @@ export type ReadRecord<Entry> =
       pictureName: string | null
       /** Files beside the picture that the row names. */
       recordings?: readonly NamedRecording[]
+      /** E-mail of the account that sells it. */
+      ownerEmail?: string | null
       remark: string | null
     }
   | { done: false; id: string | null; title: string | null; reason: string }

@@ -60,7 +60,15 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   }
   const parsed = parseEntry(NewArtwork, entry)
   return parsed.done
-    ? { done: true, entry, title: entry.title, pictureName, recordings: recordingsOf(row), remark: titled.remark }
+    ? {
+        done: true,
+        entry,
+        title: entry.title,
+        pictureName,
+        recordings: recordingsOf(row),
+        ownerEmail: text('ownerEmail'),
+        remark: titled.remark,
+      }
     : refuse(parsed.reason)
 }
 

@@ -1,13 +1,15 @@
 import { exampleReceivedEntry, exampleWholeLetter, exampleWrittenLetter } from '@enfilade/contract/form-examples'
-import { ExhibitionOwner, ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
+import { NewOwner, ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import { PagingQuery } from '@enfilade/contract/paging'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Accounts } from '#accounts'
+import type { Artworks } from '#artworks'
 import type { Enquiries } from '#enquiries'
 import type { Exhibitions } from '#exhibitions'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import type { Letters } from '#letters'
 import type { Messages } from '#messages'
+import type { Ownership } from '#ownership'
 import { answers, refuses } from '#public-calls'
 import type { Registrations } from '#registrations'
 
@@ -72,7 +74,7 @@ const ownerRoute = createRoute({
     params: z.object({ url: z.string().max(200) }),
     body: {
       required: true,
-      content: { 'application/json': { schema: ExhibitionOwner, example: { email: 'curator@example.org' } } },
+      content: { 'application/json': { schema: NewOwner, example: { email: 'curator@example.org' } } },
     },
   },
   responses: {
@@ -83,7 +85,25 @@ const ownerRoute = createRoute({
   },
 })
 
+const workOwnerRoute = createRoute({
+  method: 'put',
+  path: '/v1/operator/artworks/{url}/owner',
+  summary: 'Give a work to an account, or back to the house',
+  description: 'It then hears of those who would like to buy the work, beside the house. Its e-mail must be confirmed.',
+  security: [{ bearer: [] }],
+  request: ownerRoute.request,
+  responses: {
+    204: { description: 'It is theirs.' },
+    400: refuses('The request cannot be understood.', 'invalid_input'),
+    401: refuses(...refused),
+    404: refuses('Art not found!', 'not_found'),
+    422: refuses('The e-mail has not been confirmed by its holder yet.', 'not_confirmed'),
+  },
+})
+
 type Desk = {
+  artworks: Pick<Artworks, 'findByUrl'>
+  ownership: Pick<Ownership, 'accountFor' | 'give'>
   exhibitions: Pick<Exhibitions, 'idOf' | 'giveTo'>
   accounts: Pick<Accounts, 'holderByEmail'>
   letters: Letters
@@ -96,9 +116,9 @@ type Desk = {
 
 /** The calls by which who runs the house reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
 export function operatorDeskRoutes(desk: Desk): ApiApp {
-  const { letters, registrations, enquiries, messages, exhibitions, accounts, isOperator } = desk
+  const { letters, registrations, enquiries, messages, exhibitions, accounts, artworks, ownership, isOperator } = desk
   const app = createApiApp()
-  for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages', 'exhibitions/*']) {
+  for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages', 'exhibitions/*', 'artworks/*']) {
     app.use(`/v1/operator/${path}`, async (context, next) => {
       context.header('Cache-Control', 'no-store')
       if (await isOperator(context.req.raw)) return next()
@@ -121,6 +141,19 @@ export function operatorDeskRoutes(desk: Desk): ApiApp {
     if (email !== null && holder === null)
       return refuse(context, 404, 'not_found', 'Nobody has an account with this e-mail.')
     await exhibitions.giveTo(id, holder?.id ?? null)
+    return context.body(null, 204)
+  })
+  app.openapi(workOwnerRoute, async (context) => {
+    const work = await artworks.findByUrl(context.req.valid('param').url)
+    if (work === null) return refuse(context, 404, 'not_found', 'Art not found!')
+    const { email } = context.req.valid('json')
+    const holder = email === null ? null : await ownership.accountFor(email)
+    if (holder !== null && !holder.done) {
+      return holder.because === 'no-account'
+        ? refuse(context, 404, 'not_found', holder.reason)
+        : refuse(context, 422, 'not_confirmed', holder.reason)
+    }
+    await ownership.give([work._id], holder?.accountId ?? null)
     return context.body(null, 204)
   })
   return app

@@ -25,6 +25,7 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/cancel-plan': 'account.use',
   'post /v1/keep-plan': 'account.use',
   'put /v1/operator/exhibitions/{url}/owner': 'house.run',
+  'put /v1/operator/artworks/{url}/owner': 'house.run',
   'post /v1/operator/newsletters': 'house.run',
 }
 

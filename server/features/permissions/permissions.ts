@@ -23,6 +23,8 @@ const permissions = {
   'plan.buy': confirmed,
   /** Publish exhibitions and works of one's own. */
   'exhibition.publish': confirmed,
+  /** Read who would like to buy one's own works. */
+  'enquiries.read': confirmed,
   /** Hand over files. */
   'media.upload': operators,
   /** Read what people wrote to the house, and the letters it wrote; send newsletters. */

@@ -26,6 +26,17 @@ export async function selectByEmail(database: Database, email: string) {
   return { letters, leads, enquiries, messages, profileMessages, newsletter }
 }
 
+/** The works that an account sells. */
+export async function selectWorksOf(database: Database, accountId: string) {
+  return database
+    .selectFrom('workOwners')
+    .innerJoin('artworks', 'artworks.id', 'workOwners.artworkId')
+    .select(['artworks.title', 'artworks.url'])
+    .where('workOwners.accountId', '=', accountId)
+    .orderBy('artworks.entryNo')
+    .execute()
+}
+
 /** The exhibitions that belong to an account. */
 export async function selectExhibitionsOf(database: Database, accountId: string) {
   return database

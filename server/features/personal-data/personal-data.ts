@@ -3,7 +3,7 @@ import type { Ground } from '#ground'
 import type { Payments } from '#payments'
 import type { Plans } from '#plans'
 import type { SecondFactor } from '#second-factor'
-import { selectByEmail, selectExhibitionsOf } from './personal-data-store.ts'
+import { selectByEmail, selectExhibitionsOf, selectWorksOf } from './personal-data-store.ts'
 
 export type PersonalData = ReturnType<typeof openPersonalData>
 
@@ -28,13 +28,14 @@ export function openPersonalData({
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)
       const book = lines.map(({ writtenAt, act, about }) => ({ writtenAt, act, about: JSON.parse(about) }))
-      const [plan, paid, exhibitions, factor] = await Promise.all([
+      const [plan, paid, exhibitions, works, factor] = await Promise.all([
         plans.billingOf(person.id),
         payments.paymentsOf(person.id),
         selectExhibitionsOf(database, person.id),
+        selectWorksOf(database, person.id),
         secondFactor.heldOf(person.id),
       ])
-      const own = { book, plan, payments: paid, exhibitions, secondFactor: factor }
+      const own = { book, plan, payments: paid, exhibitions, works, secondFactor: factor }
       return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
   }

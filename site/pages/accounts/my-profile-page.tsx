@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ClientActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
@@ -67,6 +67,13 @@ export default function MyProfilePage() {
               initial={account?.phone ?? ''}
             />
           </FormFrame>
+        </Section>
+        <Section name="Your works" aside={<p>The house gives works to the accounts of those who sell them.</p>}>
+          <p>
+            <Link className="go" to="/my-enquiries/">
+              Enquiries
+            </Link>
+          </p>
         </Section>
       </OwnPage>
     </>

@@ -1,5 +1,6 @@
 import type { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import { useEffect, useState } from 'react'
+import './letter-view.css'
 
 /** A letter as plain text and as HTML: in a frame that runs no script, has no origin, and sends nobody anywhere. */
 export function LetterView({ letter }: { letter: WrittenLetter }) {
@@ -28,7 +29,7 @@ export function LetterView({ letter }: { letter: WrittenLetter }) {
         </button>
       </p>
       {whole === null ? (
-        <p className="operator-sentence" aria-busy="true" />
+        <p className="private-sentence" aria-busy="true" />
       ) : asHtml ? (
         <iframe className="operator-letter-frame" title={letter.subject} sandbox="" srcDoc={whole.htmlBody} />
       ) : (

@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
+import { ReceivedList } from '#site/ui/received-list.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { Tabs } from '#site/ui/tabs.tsx'
+import { ForOperators } from './for-operators.tsx'
 import { operatorListNamed, operatorLists } from './operator-lists.ts'
 import { OutboxList } from './outbox-list.tsx'
-import { ReceivedList } from './received-list.tsx'
 
 /** The page carries nothing but its own words; what it shows comes by calls that ask who is asking. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +34,16 @@ export default function OperatorPage() {
         <noscript>
           <p>This page shows what is for operators alone, and needs JavaScript for it.</p>
         </noscript>
-        {name === 'outbox' ? <OutboxList /> : <ReceivedList key={name} call={call} />}
+        {name === 'outbox' ? (
+          <OutboxList />
+        ) : (
+          <ReceivedList
+            key={name}
+            call={`/v1/operator/${call}`}
+            stranger={<ForOperators />}
+            nothing="Nobody has written yet."
+          />
+        )}
       </Section>
     </>
   )

@@ -1,13 +1,16 @@
 import type { WrittenLetter } from '@enfilade/contract/operator-calls'
+import { moment } from '#site/ui/moment.ts'
+import { PrivateList } from '#site/ui/private-list.tsx'
+import { ForOperators } from './for-operators.tsx'
+import { letterStateWords } from './letter-state-words.ts'
 import { LetterView } from './letter-view.tsx'
-import { OperatorList } from './operator-list.tsx'
-import { letterStateWords, moment } from './operator-words.ts'
 
 /** The letters that the house wrote, and what became of each. */
 export function OutboxList() {
   return (
-    <OperatorList<WrittenLetter>
-      call="letters"
+    <PrivateList<WrittenLetter>
+      call="/v1/operator/letters"
+      stranger={<ForOperators />}
       nothing="The house has written no letters yet."
       head={({ subject, recipient, createdAt, state }) => ({
         title: subject,
@@ -16,6 +19,6 @@ export function OutboxList() {
       })}
     >
       {(letter) => <LetterView letter={letter} />}
-    </OperatorList>
+    </PrivateList>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-export type OperatorPage<Entry> = { data: readonly Entry[]; count: number }
+export type PrivatePage<Entry> = { data: readonly Entry[]; count: number }
 
 /** How a list stands that only some may read. */
-export type OperatorStanding<Entry> =
+export type PrivateStanding<Entry> =
   | { kind: 'asking' }
   | { kind: 'stranger' }
   | { kind: 'away' }
@@ -11,19 +11,19 @@ export type OperatorStanding<Entry> =
 
 const step = 20
 
-/** Asks for one of the operator's lists once the page is here, and for more of it: the page itself carries nobody's data. */
-export function useOperatorList<Entry extends { _id: string }>(call: string) {
-  const [standing, setStanding] = useState<OperatorStanding<Entry>>({ kind: 'asking' })
+/** Asks for one of the lists once the page is here, and for more of it: the page itself carries nobody's data. */
+export function usePrivateList<Entry extends { _id: string }>(call: string) {
+  const [standing, setStanding] = useState<PrivateStanding<Entry>>({ kind: 'asking' })
   const [skip, setSkip] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
-      const answer = await fetch(`/v1/operator/${call}?skip=${skip}&limit=${step}`, { signal: leaving.signal })
+      const answer = await fetch(`${call}?skip=${skip}&limit=${step}`, { signal: leaving.signal })
       if (!answer.ok) {
         await answer.body?.cancel()
         return setStanding({ kind: answer.status === 401 || answer.status === 403 ? 'stranger' : 'away' })
       }
-      const { data, count }: OperatorPage<Entry> = await answer.json()
+      const { data, count }: PrivatePage<Entry> = await answer.json()
       setStanding((before) => {
         const shown = skip > 0 && before.kind === 'here' ? before.entries : []
         // What came in meanwhile moved the rest down: nothing is shown twice.

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import type { TestGallery } from '#testing'
+import type { CommandContext } from './command.ts'
+
+/** What a command is handed in a test: it works on the test's house, and what it says is kept. It may ask for nothing else. */
+export function commandIn(house: TestGallery): { context: CommandContext; said: string[] } {
+  const said: string[] = []
+  const unused = async () => assert.fail('this command asks nothing')
+  const context: CommandContext = {
+    config: house.config,
+    log: house.log,
+    openHouse: async () => ({ ...house, joined: true }),
+    say: (text) => said.push(text),
+    progress: unused,
+    askSecret: unused,
+    readInput: unused,
+  }
+  return { context, said }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { ReceivedEntry } from '@enfilade/contract/operator-calls'
+import { z } from 'zod'
+import { run } from '#commands/artwork-give-command'
+import { CommandRefusal } from '#commands/command'
+import { commandIn } from '#commands/command-fixture'
+import { openTestGallery } from '#testing'
+
+/** One house for all of these stories, each with people and works of its own. */
+const house = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@house.example' } })
+after(() => house[Symbol.asyncDispose]())
+const { accounts, artworks, audit, enquiries, letters, ownership } = house.gallery
+
+const Received = z.object({ data: z.array(ReceivedEntry), count: z.int() })
+const password = 'nine lemons and a knife'
+
+async function enterWork(title: string) {
+  const entered = await artworks.create({ title, type: 'PRINT', status: 'ON_SALE', price: 9, currency: 'EUR' })
+  assert.ok(entered.done)
+  return entered.artwork
+}
+
+async function openHolder(email: string, { confirmed = true } = {}): Promise<{ id: string; cookie: string }> {
+  const registered = await accounts.register(email, password)
+  assert.ok(registered.done)
+  const { id } = registered
+  if (confirmed) await house.pool.query('update accounts set verified_at = now() where id = $1', [id])
+  const request = new Request('http://gallery.test/')
+  const opened = await accounts.sessions.open(house.database, request, { id, remember: false, stage: 'open' })
+  return { id, cookie: opened.setCookie.split(';')[0] ?? '' }
+}
+
+/** Who asked for the works of the account, newest first, as it reads them; else the status of the answer. */
+async function askers(cookie: string, paging = ''): Promise<string[] | number> {
+  const answer = await house.app(`/v1/user/enquiries${paging}`, { headers: { Cookie: cookie } })
+  assert.equal(answer.headers.get('Cache-Control'), 'no-store')
+  return answer.ok ? Received.parse(await answer.json()).data.map(({ email }) => email) : answer.status
+}
+
+test('whose a work is hears of everyone who would buy it, and so does the house; nobody else does', async () => {
+  const [seller, heir] = ['seller@gallery.example', 'heir@gallery.example']
+  const work = await enterWork('Horizon')
+  const buy = async (email: string, artPieceId = work._id) => {
+    house.clock.advance(1000)
+    assert.ok((await enquiries.buy({ artPieceId, email, name: `${email.split('@')[0]}` }, 'never')).done)
+  }
+  const [owner, other] = [await openHolder(seller), await openHolder(heir)]
+  await buy('early@buyer.example')
+  const { context, said } = commandIn(house)
+  await run([work.shrUrl, 'Seller@gallery.example'], context)
+  await Promise.all(['one@buyer.example', 'two@buyer.example'].map((email) => buy(email)))
+  await buy('elsewhere@buyer.example', (await enterWork('The house’s own'))._id)
+
+  const both = ['one@buyer.example', 'two@buyer.example']
+  const seen = await askers(owner.cookie)
+  assert.deepEqual(Array.isArray(seen) && seen.toSorted(), both, 'of the work, since it is theirs')
+  assert.deepEqual(await askers(owner.cookie, '?skip=1&limit=5'), Array.isArray(seen) && seen.slice(1))
+  assert.deepEqual([await askers(other.cookie), await askers('')], [[], 401])
+  const toOwner = (await letters.newest(40)).filter(
+    ({ recipient, subject }) => recipient === seller && subject === 'Purchase enquiry: Horizon',
+  )
+  assert.deepEqual(toOwner.map(({ replyTo }) => replyTo).toSorted(), both)
+  assert.match(toOwner[0]?.plainBody ?? '', /a work of yours\.[^]*Name: (one|two)[^]*\/my-enquiries\//)
+  const toHouse = (await letters.newest(40)).filter(({ recipient }) => recipient === 'operator@house.example')
+  assert.equal(toHouse.filter(({ plainBody }) => plainBody.includes(`belongs to ${seller}`)).length, 2)
+  assert.equal((await enquiries.list({})).count, 4, 'the house reads all of them')
+
+  await run([work.shrUrl, heir], context)
+  await buy('late@buyer.example')
+  assert.deepEqual(await askers(other.cookie), ['late@buyer.example'], 'what comes from now on')
+  assert.equal((await enquiries.listFor(owner.id, {})).count, 2, 'and what came stays where it came to')
+  await run([work.shrUrl, '--to-house'], context)
+  await buy('last@buyer.example')
+  assert.deepEqual(await askers(other.cookie), ['late@buyer.example'])
+  assert.deepEqual(said.at(-1), `${work.shrUrl} is the house’s own.`)
+  const acts = async (id: string) => (await audit.linesOf(id)).map(({ act }) => act).filter((act) => act.startsWith('works'))
+  assert.deepEqual(
+    [await acts(owner.id), await acts(other.id)],
+    [
+      ['works-given', 'works-taken'],
+      ['works-given', 'works-taken'],
+    ],
+  )
+  assert.deepEqual(await ownership.give([work._id, 'no such work'], null), [], 'nothing changes hands twice')
+  for (const wrong of [
+    [],
+    [work.shrUrl],
+    [work.shrUrl, heir, '--to-house'],
+    ['nowhere', heir],
+    [work.shrUrl, 'x@y.example'],
+  ])
+    await assert.rejects(run(wrong, context), CommandRefusal, wrong.join(' '))
+})
+
+test('nobody reads what is written about works under an address that is not shown to be theirs', async () => {
+  const seller = 'impostor@gallery.example'
+  const work = await enterWork('Meridian')
+  const { id, cookie } = await openHolder(seller, { confirmed: false })
+  assert.equal(await askers(cookie), 403)
+  const refused = await ownership.accountFor(seller)
+  assert.ok(!refused.done && refused.because === 'not-confirmed')
+  await assert.rejects(run([work.shrUrl, seller], commandIn(house).context), /not been confirmed/)
+  await ownership.give([work._id], id)
+  assert.ok((await enquiries.buy({ artPieceId: work._id, email: 'a@buyer.example' }, 'never')).done)
+  assert.equal((await enquiries.listFor(id, {})).count, 0)
+  assert.ok(
+    (await house.gallery.letters.newest(9)).every(
+      ({ subject, recipient }) => recipient !== seller || /^\d/.test(subject),
+    ),
+  )
+})
+
+test('when the account of an owner goes, the house sells the work, and every enquiry stays', async () => {
+  const work = await enterWork('Parallel')
+  const { id } = await openHolder('leaver@gallery.example')
+  await ownership.give([work._id], id)
+  const buy = (email: string) => enquiries.buy({ artPieceId: work._id, email }, 'never')
+  assert.ok((await buy('a@buyer.example')).done)
+  await house.pool.query('update accounts set deletion_due_at = $2 where id = $1', [id, house.clock.now()])
+  assert.equal(await accounts.deleteDue(), 1)
+  assert.ok((await buy('b@buyer.example')).done)
+  assert.equal((await enquiries.forArtwork(work._id)).length, 2)
+  assert.equal((await enquiries.listFor(id, {})).count, 0)
+  assert.deepEqual(await ownership.give([work._id], id), [], 'an account that is gone gets nothing')
+})

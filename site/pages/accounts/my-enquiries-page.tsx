@@ -1,0 +1,53 @@
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { openPage } from '#site/page-opening.ts'
+import { headTags } from '#site/shell/page-head.ts'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { ReceivedList } from '#site/ui/received-list.tsx'
+import { Section } from '#site/ui/section.tsx'
+import { accountPageHeaders } from './account-form-taking.ts'
+import { OwnPage } from './own-page.tsx'
+import { useOwnAccount } from './use-own-account.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: await openPage(args).head({ title: 'Enquiries', indexed: false }) }
+}
+
+export const headers = accountPageHeaders
+
+export const meta = headTags
+
+/** Who would like to buy the works of whoever is logged in. */
+export default function MyEnquiriesPage() {
+  const standing = useOwnAccount()
+  return (
+    <>
+      <PageTitle title="Enquiries">
+        <p className="lead">Who would like to buy a work of yours. Each was sent to you by e-mail as well.</p>
+      </PageTitle>
+      <OwnPage standing={standing}>
+        <Section name="Received" aside={<p>Nobody but you and the house reads them.</p>}>
+          {standing.kind === 'known' ? (
+            <ReceivedList
+              call="/v1/user/enquiries"
+              stranger={<ConfirmFirst />}
+              nothing="Nobody has asked for a work of yours yet."
+            />
+          ) : (
+            <p className="private-sentence" aria-busy="true" />
+          )}
+        </Section>
+      </OwnPage>
+    </>
+  )
+}
+
+function ConfirmFirst() {
+  return (
+    <>
+      Please confirm your e-mail first.{' '}
+      <Link className="word inline" to="/email-verification/">
+        Enter the code
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+
+/** Said to everyone who does not run the house, or has not logged in yet. */
+export function ForOperators() {
+  return (
+    <>
+      This is for operators.{' '}
+      <Link className="word inline" to="/login/">
+        Login
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { WrittenLetter } from '@enfilade/contract/operator-calls'
+
+/** What became of a letter. */
+export const letterStateWords = {
+  kept: 'Kept here',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Could not be sent',
+} as const satisfies Record<WrittenLetter['state'], string>
