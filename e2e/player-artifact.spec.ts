@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { widthOfDarkPx } from '@enfilade/player/testing/dark-width'
-import { drawBoard } from '@enfilade/player/testing/drawn-object'
+import { drawBoard, drawOwnRoomBoard } from '@enfilade/player/testing/drawn-object'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -12,6 +12,7 @@ test.beforeAll(async () => {
   player = await openBuiltPlayer()
   await drawBoard({ url: 'board', height: 12, width: 30, depth: 0.4, hasModel: true }, player.drawn)
   await drawBoard({ url: 'lost', height: 12, width: 30, depth: 0.4, hasModel: false }, player.drawn)
+  await drawOwnRoomBoard({ url: 'sea', placement: 'wall', height: 70, width: 120, depth: 3 }, player.drawn)
 })
 
 test.afterAll(async () => {
@@ -141,3 +142,77 @@ async function dragAcross(page: Page, byPx: number): Promise<void> {
   await page.mouse.move(300 + byPx, 200, { steps: 4 })
   await page.mouse.up()
 }
+
+/**
+ * An emulated headset before a wall two metres away, with the floor in front of it, as its own room is: it has no camera
+ * of its own that would find surfaces.
+ */
+async function standBeforeWall(page: Page): Promise<void> {
+  await page.addInitScript({ path: 'node_modules/iwer/build/iwer.min.js' })
+  await page.addInitScript(`
+    class Room {
+      version = 'room'
+      trackedPlanes = new Set()
+      trackedMeshes = new Set()
+      render() {}
+      computeHitTestResults() {
+        const floor = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -1, 1]
+        const wall = [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0.2, 1.5, -2, 1]
+        return [new Float32Array(floor), new Float32Array(wall)]
+      }
+    }
+    window.headset = new IWER.XRDevice(IWER.metaQuest3)
+    window.headset.installRuntime({ forceInstall: true })
+    window.headset.installSEM(Room)
+  `)
+}
+
+/** The emulator looks at its buttons once a frame. */
+const nextFrames = (page: Page) =>
+  page.evaluate(`new Promise((seen) => {
+    const { activeSession } = window.headset
+    activeSession.requestAnimationFrame(() => activeSession.requestAnimationFrame(() => seen()))
+  })`)
+
+const pull = (page: Page, value: number) =>
+  page.evaluate(`window.headset.controllers.right.updateButtonValue('trigger', ${value})`)
+
+test('a work hangs at its true size in the visitor’s own room, where the browser can show it there', async ({
+  page,
+}) => {
+  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+  await standBeforeWall(page)
+  await page.goto(`${player.host.address}/player/own-room/artwork/sea`)
+  await expect(page.getByRole('heading', { name: 'A board' })).toBeVisible()
+  await expect(page.getByText('70 × 120 cm (H × W)')).toBeVisible()
+  const begin = page.getByRole('button', { name: 'See it on your wall' })
+  await begin.click()
+  await expect(page.getByText('Tap to hang it here.')).toBeVisible()
+  await pull(page, 1)
+  await nextFrames(page)
+  await pull(page, 0)
+  await expect(page.getByText('It hangs at its true size.')).toBeVisible()
+  await expect(page.locator('#overlay')).toHaveAttribute('data-placed-m', '1.2000 0.7000 0.0300')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(begin).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeHidden()
+})
+
+test('an iPhone gets its own viewer’s link, a desk a code for the phone, and what is not there a sentence', async ({
+  page,
+}) => {
+  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+  const address = `${player.host.address}/player/own-room/artwork`
+  await page.goto(`${address}/sea`)
+  await expect(page.getByRole('img', { name: 'Code with the address of this page' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.goto(`${address}/nothing`)
+  await expect(page.getByRole('status')).toHaveText(/Problem with fetching data/)
+  await page.addInitScript('DOMTokenList.prototype.supports = (token) => token === "ar"')
+  await page.goto(`${address}/sea`)
+  await expect(page.getByRole('button', { name: 'See it on your wall' })).toBeVisible()
+  const link = page.locator('a[rel=ar]')
+  await expect(link).toHaveAttribute('href', /\/sea\/board\.usdz#allowsContentScaling=0&canonicalWebPageURL=/)
+  expect(await link.evaluate(({ childNodes }) => Array.from(childNodes, ({ nodeName }) => nodeName))).toEqual(['IMG'])
+})

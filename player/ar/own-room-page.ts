@@ -165,7 +165,6 @@ function introduce({ title, sizeText, previewPath, page }: OwnRoomRecord): void 
     link.href = page
     link.hidden = false
   }
-  document.querySelector<HTMLElement>('.own-room')?.setAttribute('data-known', '')
   if (previewPath === null) return
   const image = document.createElement('img')
   image.crossOrigin = 'anonymous'
@@ -182,6 +181,7 @@ function introduce({ title, sizeText, previewPath, page }: OwnRoomRecord): void 
 async function begin(): Promise<void> {
   const call = readOwnRoomAddress(new URL(location.href))
   const record = call === null ? sentences['no-record'] : await fetchRecord(call).catch(() => sentences['no-record'])
+  document.querySelector('.own-room')?.setAttribute('data-known', '')
   if (typeof record === 'string') return say(record)
   introduce(record)
   const chosen = wayFor(await deviceAnswers())

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exampleArtifact } from '@enfilade/contract/api-examples'
 import type { Artifact } from '@enfilade/contract/artifacts'
+import type { RoomView } from '@enfilade/contract/augmented-reality'
 import type { Mesh } from '@enfilade/contract/meshes'
 
 const faces = [
@@ -16,7 +17,7 @@ const faces = [
 type SizeCm = { readonly height: number; readonly width: number; readonly depth: number }
 
 /** A dark board as a GLB, in millimetres, lying away from its origin: nothing that shows it may trust its units. */
-function boardFile({ height, width, depth }: SizeCm): Buffer {
+function boardFile({ height, width, depth }: SizeCm, awayX = 900): Buffer {
   const halfMm = [width * 5, height * 5, depth * 5] as const
   const positions: number[] = []
   const normals: number[] = []
@@ -31,7 +32,7 @@ function boardFile({ height, width, depth }: SizeCm): Buffer {
     ] as const) {
       // The two directions of a face, so turned that its corners run counter-clockwise seen from outside.
       positions.push(
-        (x + y * up + z * right) * halfMm[0] + 900,
+        (x + y * up + z * right) * halfMm[0] + awayX,
         (y + x * right + z * up) * halfMm[1],
         (z + x * up + y * right) * halfMm[2],
       )
@@ -66,8 +67,8 @@ function boardFile({ height, width, depth }: SizeCm): Buffer {
         componentType: 5126,
         count: 24,
         type: 'VEC3',
-        min: [900 - halfMm[0], -halfMm[1], -halfMm[2]],
-        max: [900 + halfMm[0], halfMm[1], halfMm[2]],
+        min: [awayX - halfMm[0], -halfMm[1], -halfMm[2]],
+        max: [awayX + halfMm[0], halfMm[1], halfMm[2]],
       },
       { bufferView: 1, componentType: 5126, count: 24, type: 'VEC3' },
       { bufferView: 2, componentType: 5123, count: 36, type: 'SCALAR' },
@@ -110,6 +111,30 @@ export async function drawBoard(board: SizeCm & { url: string; hasModel: boolean
   await write(folder, `v1/meshes/mesh-${url}.json`, { data: mesh })
   await mkdir(join(folder, 'files'), { recursive: true })
   await writeFile(join(folder, 'files', mesh.path), model)
+}
+
+/** Writes the same board as a house makes it for the visitor's own room: in metres, at its origin. */
+export async function drawOwnRoomBoard(
+  board: SizeCm & { url: string; placement: RoomView['placement'] },
+  folder: string,
+): Promise<void> {
+  const { url, placement, height, width, depth } = board
+  const address = `/augmented-reality/artwork/${url}/board`
+  const view: RoomView = {
+    title: 'A board',
+    placement,
+    sizeM: { width: width / 100, height: height / 100, depth: depth / 100 },
+    sizeText: `${height} × ${width} cm (H × W)`,
+    previewPath: null,
+    page: `/artworks/${url}/`,
+    glb: `${address}.glb`,
+    usdz: `${address}.usdz`,
+  }
+  await write(folder, `v1/augmented-reality/artwork/${url}.json`, { data: view })
+  const inMetres = { height: height / 1000, width: width / 1000, depth: depth / 1000 }
+  await mkdir(dirname(join(folder, address)), { recursive: true })
+  await writeFile(join(folder, view.glb), boardFile(inMetres, 0))
+  await writeFile(join(folder, view.usdz), 'a file that only an iPhone reads')
 }
 
 async function write(folder: string, path: string, answer: object): Promise<void> {
