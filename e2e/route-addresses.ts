@@ -1,4 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type routes from '@enfilade/site/routes'
+
+type RouteConfigEntry = Awaited<typeof routes>[number]
 
 type Leaf = { readonly id: string; readonly pattern: string }
 

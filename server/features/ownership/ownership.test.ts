@@ -74,7 +74,8 @@ test('whose a work is hears of everyone who would buy it, and so does the house;
   await buy('last@buyer.example')
   assert.deepEqual(await askers(other.cookie), ['late@buyer.example'])
   assert.deepEqual(said.at(-1), `${work.shrUrl} is the house’s own.`)
-  const acts = async (id: string) => (await audit.linesOf(id)).map(({ act }) => act).filter((act) => act.startsWith('works'))
+  const acts = async (id: string) =>
+    (await audit.linesOf(id)).map(({ act }) => act).filter((act) => act.startsWith('works'))
   assert.deepEqual(
     [await acts(owner.id), await acts(other.id)],
     [
