@@ -8,6 +8,7 @@ import type { BusinessProfile } from './business-calls.ts'
 import type { Business } from './businesses.ts'
 import type { Exhibition, ExhibitionSummary } from './exhibitions.ts'
 import type { ImageVersions } from './image-versions.ts'
+import type { SaleMark } from './sale-marks.ts'
 import type { SearchResults, SearchSuggestion } from './search.ts'
 import type { Space, SpaceDetails } from './spaces.ts'
 import type { Tag } from './tags.ts'
@@ -69,6 +70,13 @@ export const exampleArtPiece: ArtPiece = {
   meshguid: null,
   video: null,
   sound: null,
+}
+
+export const exampleSaleMark: SaleMark = {
+  id: exampleArtPiece._id,
+  price: null,
+  status: 'Museum Collection',
+  onSale: false,
 }
 
 export const exampleArtist: Artist = {

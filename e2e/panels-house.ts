@@ -1,10 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type HungWork, SceneDocument, type SceneLabel } from '@enfilade/contract/scene-document'
+import type { WallText } from '@enfilade/contract/hanging'
+import {
+  type HungPicture,
+  type HungText,
+  type HungWork,
+  SceneDocument,
+  type SceneLabel,
+} from '@enfilade/contract/scene-document'
 import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { startedMs } from '@enfilade/player/testing/player-page'
-import { recordSilence } from '@enfilade/server/testing/drawn-media'
+import { sightFrom } from '@enfilade/scene/hanging/sight-lines'
+import { hungText, letteredRectangle } from '@enfilade/scene/hanging/wall-texts'
+import { recordSilence, recordTone } from '@enfilade/server/testing/drawn-media'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** A player with one drawn exhibition whose labels say everything that labels can. */
@@ -40,22 +49,64 @@ export function workAt(house: PanelsHouse, place: number): HungWork {
 /** What single labels say beyond what the drawing gives all of them, by the work's place in the tour. */
 const labelChanges: readonly Partial<SceneLabel>[] = [
   { artistPage: '/artist/bars/', creditLine: 'Drawn for the stories of the panels.', status: 'Museum Collection' },
-  { onSale: true, price: '€1,200', status: 'For Sale', audioPath: 'guide.wav' },
+  {
+    onSale: true,
+    price: '€1,200',
+    status: 'For Sale',
+    audioPath: 'guide.wav',
+    transcript: {
+      text: 'Begin at the left. Then look up.',
+      cues: [
+        { fromS: 0, toS: 60, text: 'Begin at the left.' },
+        { fromS: 60, toS: 72, text: 'Then look up.' },
+      ],
+    },
+    translations: [{ language: 'de', title: 'Balken Nr. 2', description: 'Eine Zeichnung.' }],
+  },
   { title: 'منظر البحر عند الغروب', status: 'Reserved' },
   { title: `A title ${'that goes on and on '.repeat(9)}to its end`, status: 'Sold' },
   { description: 'A paragraph that is read slowly and to its end. '.repeat(60) },
   {},
 ]
 
+/** The sixth work is heard: a tone, with what it says written beside it. */
+const heardWork = {
+  picture: null,
+  sound: { path: 'tone.wav' },
+  captions: [{ language: 'en', cues: [{ fromS: 0, toS: 30, text: 'A steady hum.' }] }],
+} satisfies Partial<HungPicture>
+
+/** An introduction high on the wall before the start, above everything that hangs there. */
+function onTheWall({ space }: SceneDocument): HungText {
+  const { atM, yawRad } = space.start
+  const ahead = sightFrom(space.walls, atM, [-Math.sin(yawRad), -Math.cos(yawRad)])
+  if (!ahead) throw new Error('the start faces no wall')
+  const text: WallText = {
+    wallId: ahead.wall.id,
+    alongM: ahead.alongM,
+    topM: 2.9,
+    widthM: 0.8,
+    title: 'Six Labels',
+    text: 'What stands beside a picture is read before it is seen.\n\nLook first.',
+  }
+  return hungText(letteredRectangle(text, ahead.wall), (value) => value)
+}
+
 async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
   const scene = await drawExhibition({ url: 'labels', space: 'white-room', works: drawnWorks(6) }, drawn)
   await writeFile(join(drawn, 'files', 'guide.wav'), recordSilence(72))
+  await writeFile(join(drawn, 'files', 'tone.wav'), recordTone(4, 440))
+  await writeFile(join(drawn, 'files', 'music.wav'), recordTone(4, 220))
   const file = join(drawn, 'scenes', 'labels.json')
   const written = SceneDocument.parse(JSON.parse(await readFile(file, 'utf8')))
   const told: SceneDocument = {
     ...written,
-    exhibition: { ...scene.exhibition, title: 'Six Labels' },
-    works: written.works.map((work, place) => ({ ...work, label: { ...work.label, ...labelChanges[place] } })),
+    exhibition: { ...scene.exhibition, title: 'Six Labels', music: { path: 'music.wav', credit: null } },
+    works: written.works.map((work, place) => {
+      const label = { ...work.label, ...labelChanges[place] }
+      return work.kind === 'picture' && place === 5 ? { ...work, ...heardWork, label } : { ...work, label }
+    }),
+    texts: [onTheWall(scene)],
   }
   await writeFile(file, JSON.stringify(told))
   return told

@@ -31,10 +31,28 @@ test.describe('the label beside a work', () => {
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label.getByText('€1,200')).toBeVisible()
-    await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveAttribute(
-      'href',
-      `${house.origin}/artworks/work-2/#buy`,
-    )
+    // The house refuses the first time, and is told the same again with what was missing.
+    const sent: unknown[] = []
+    await page.route('**/v1/art-piece-buy', async (route) => {
+      sent.push(route.request().postDataJSON())
+      if (sent.length > 1) return route.fulfill({ status: 201, json: { data: { _id: 'taken' } } })
+      const refusal = { reason: 'Information missing', code: 'information_missing', requestId: 'r' }
+      return route.fulfill({ status: 400, json: { ...refusal, fields: { email: 'This is not an e-mail address.' } } })
+    })
+    await label.getByRole('button', { name: 'Buy Now' }).click()
+    const form = page.getByRole('dialog', { name: 'Buy Bars No. 2' })
+    await form.getByLabel('Name').fill('Ada Berg')
+    await form.getByLabel('E-mail').fill('ada')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Information missing')
+    await expect(form.getByLabel('E-mail')).toBeFocused()
+    await expect(form.getByLabel('Name')).toHaveValue('Ada Berg')
+    await form.getByLabel('E-mail').fill('ada@berg.example')
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toContainText('Your enquiry has arrived.')
+    expect(sent.at(-1)).toEqual({ artPieceId: 'work-2', name: 'Ada Berg', email: 'ada@berg.example' })
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
     const guide = label.getByRole('button', { name: /audio guide/ })
     await expect(guide).toContainText('Play audio guide, 1:12')
     await guide.click()

@@ -3,19 +3,17 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { eyeHeightM } from '@enfilade/scene/hanging/hanging-rules'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
-import type { Picked } from '@enfilade/scene/stage/room-picking'
-import type { Stage } from '@enfilade/scene/stage/stage'
+import type { SoundControls } from '@enfilade/scene/stage/sound-works'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { PerspectiveCamera } from 'three'
 import { watchContext } from './drawing/context-watch.ts'
 import { FrameLoop } from './drawing/frame-loop.ts'
-import type { Resolution } from './drawing/resolution.ts'
-import { nothingCovered, type Screen } from './drawing/screen.ts'
+import { nothingCovered } from './drawing/screen.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
-import { PointerLook } from './looking/pointer-look.ts'
-import { rayUnderPointer } from './looking/ray-under-pointer.ts'
 import { roomIndexAt } from './looking/room-at.ts'
 import { RoomsLoan } from './rooms-loan.ts'
+import type { SettingsKeeper } from './settings/settings-keeper.ts'
+import type { SoundDesk } from './sound/sound-desk.ts'
 import { stillCamera } from './still-lens.ts'
 import type {
   Borrower,
@@ -28,12 +26,12 @@ import type {
   WalkState,
 } from './walk.ts'
 import { WalkListeners } from './walk-listeners.ts'
-import { GamepadSteps } from './walking/gamepad-steps.ts'
-import { KeyboardSteps } from './walking/keyboard-steps.ts'
+import type { WalkParts } from './walk-parts.ts'
 import { standingBefore } from './walking/standing-before.ts'
 import { workAlongTour } from './walking/tour-steps.ts'
 import { type ViewingPlace, viewingPlace } from './walking/viewing-place.ts'
 import { Visitor } from './walking/visitor.ts'
+import { VisitorHands } from './walking/visitor-hands.ts'
 
 /** How often, while the visitor moves, listeners hear of it, and pictures are asked to follow the view. */
 const tellEveryMs = 100
@@ -47,23 +45,17 @@ const stepBackM = 1.2
 /** Out of a work's reach the wheel moves on gently. */
 const farNudgeRatio = 0.6
 
-export type WalkParts = {
-  readonly canvas: HTMLCanvasElement
-  readonly screen: Screen
-  readonly stage: Stage
-  readonly resolution: Resolution
-  readonly startBefore: HungWork | null
-}
-
 /** The walk as it runs: hands the visitor's wishes to their body, their view to the stage, and draws what changed. */
 export class ExhibitionWalk implements Walk {
   readonly scene: SceneDocument
   readonly videos: VideoControls
+  readonly sounds: SoundControls
+  readonly sound: SoundDesk
+  readonly settings: SettingsKeeper
   readonly #parts: WalkParts
   readonly #visitor: Visitor
   readonly #listeners = new WalkListeners()
   readonly #loop: FrameLoop
-  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   readonly #eye = { xM: 0, yM: eyeHeightM, zM: 0 }
   readonly #closing = new AbortController()
   readonly #loan = new RoomsLoan({
@@ -76,9 +68,7 @@ export class ExhibitionWalk implements Walk {
       this.drawSoon()
     },
   })
-  #keyboard: KeyboardSteps | null = null
-  #pointer: PointerLook | null = null
-  #gamepad: GamepadSteps | null = null
+  #hands: VisitorHands | null = null
   #standing: string | null = null
   #hover: string | null = null
   #lastVisited: string | null = null
@@ -98,6 +88,9 @@ export class ExhibitionWalk implements Walk {
     this.#parts = parts
     this.scene = stage.scene
     this.videos = stage.videos
+    this.sounds = stage.sounds
+    this.sound = parts.sound
+    this.settings = parts.settings
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
     this.#placeCamera()
@@ -106,8 +99,14 @@ export class ExhibitionWalk implements Walk {
       this.#visitor.leap(place.atM, place.look)
       this.#lastVisited = startBefore.id
     }
+    if (parts.startAt) this.#visitor.standAt(parts.startAt.atM, parts.startAt)
     this.#lookAround()
     const { signal } = this.#closing
+    this.#obeySettings()
+    signal.addEventListener(
+      'abort',
+      parts.settings.subscribe(() => this.#obeySettings()),
+    )
     window.addEventListener('online', () => stage.retry(), { signal })
     // Panels bring the house's typefaces after the first frame.
     document.fonts.addEventListener('loadingdone', () => stage.reprintLabels(), { signal })
@@ -180,23 +179,33 @@ export class ExhibitionWalk implements Walk {
   }
 
   leave(): void {
-    this.#parts.stage.videos.attend(false)
+    this.#parts.stage.attend(false)
+    this.sound.attend(false)
   }
 
   enter(): void {
-    this.#parts.stage.videos.attend(true)
-    if (this.#keyboard) return
-    const onNext = () => this.next()
-    const onPrevious = () => this.previous()
-    this.#keyboard = new KeyboardSteps({ onSteps: () => this.#loop.wake(), onNext, onPrevious })
-    this.#gamepad = new GamepadSteps({ onConnect: () => this.#loop.wake(), onNext, onPrevious })
-    this.#pointer = new PointerLook(this.#parts.canvas, {
-      onDrag: (rightPx, downPx) => this.#drag(rightPx, downPx),
-      onClick: (xPx, yPx) => this.#click(xPx, yPx),
-      onHover: (at) => this.#hoverAt(at),
+    this.#parts.stage.attend(true)
+    this.sound.attend(true)
+    this.#hands ??= new VisitorHands(this.#parts, {
+      onSteps: () => this.#loop.wake(),
+      onNext: () => this.next(),
+      onPrevious: () => this.previous(),
+      onTurn: (leftRad, upRad) => {
+        this.#visitor.turnBy(leftRad, upRad)
+        this.#moving = true
+        this.drawSoon()
+      },
       onNudge: (forwardM) => {
         this.#visitor.nudge(this.#standing === null ? forwardM * farNudgeRatio : forwardM)
         this.#loop.wake()
+      },
+      onPick: (picked) => {
+        if (picked.kind === 'work') this.visit(picked.workId)
+        else if (picked.kind === 'floor') this.walkTo(picked.atM)
+      },
+      onHover: (workId) => {
+        this.#hover = workId
+        this.#listeners.tell('hover', workId)
       },
     })
     this.#updateStanding()
@@ -207,7 +216,7 @@ export class ExhibitionWalk implements Walk {
       this.#loan.borrower.walkTo(pointM)
       return
     }
-    if (this.#reducedMotion.matches) {
+    if (this.#parts.isStill()) {
       this.#leap({ atM: pointM, look: null })
       return
     }
@@ -225,7 +234,7 @@ export class ExhibitionWalk implements Walk {
       return true
     }
     const place = this.#placeBefore(work)
-    const glides = options.glide !== false && !this.#reducedMotion.matches
+    const glides = options.glide !== false && !this.#parts.isStill()
     this.#parts.stage.markFloor(null)
     if (glides && this.#visitor.setOut(place.atM, place.look)) this.#loop.wake()
     else this.#leap(place)
@@ -245,12 +254,17 @@ export class ExhibitionWalk implements Walk {
     this.#loop.wake()
   }
 
+  relabel(works: readonly HungWork[]): void {
+    this.#parts.stage.relabel(works)
+    this.#lookAround()
+  }
+
   focusRing(workId: string | null): void {
     this.#parts.stage.ringRound(workId === null ? null : (this.#workById(workId) ?? null))
   }
 
   keepClear(edges: CoveredEdges, beforeWorks: CoveredEdges = edges): void {
-    this.#parts.screen.keepClear(edges, this.#reducedMotion.matches)
+    this.#parts.screen.keepClear(edges, this.#parts.isStill())
     this.#coveredBeforeWorks = beforeWorks
     this.drawSoon()
   }
@@ -289,9 +303,8 @@ export class ExhibitionWalk implements Walk {
   [Symbol.dispose](): void {
     this.#closing.abort()
     this.#loop[Symbol.dispose]()
-    this.#keyboard?.[Symbol.dispose]()
-    this.#pointer?.[Symbol.dispose]()
-    this.#gamepad?.[Symbol.dispose]()
+    this.#hands?.[Symbol.dispose]()
+    this.sound[Symbol.dispose]()
     this.#parts.stage[Symbol.dispose]()
     this.#parts.screen[Symbol.dispose]()
   }
@@ -301,7 +314,7 @@ export class ExhibitionWalk implements Walk {
     const { stage, screen, resolution } = this.#parts
     const uploading = this.#curtain ? stage.advanceAll() : stage.advance()
     if (this.#still || this.#curtain) return uploading
-    const moved = this.#visitor.move(deltaS, this.#keyboard, this.#gamepad)
+    const moved = this.#visitor.move(deltaS, this.#hands?.keyboard ?? null, this.#hands?.gamepad ?? null)
     const lensMoved = screen.easeLens(deltaS)
     if (moved) this.#whileMoving(deltaS, nowMs)
     const rests = this.#restsSince(moved, nowMs)
@@ -312,7 +325,7 @@ export class ExhibitionWalk implements Walk {
       screen.draw(stage.root, ratio)
       this.#listeners.tell('frame', undefined)
     }
-    return moved || lensMoved || uploading || !rests || (this.#gamepad?.connected ?? false)
+    return moved || lensMoved || uploading || !rests || (this.#hands?.gamepad.connected ?? false)
   }
 
   #whileMoving(deltaS: number, nowMs: number): void {
@@ -360,6 +373,14 @@ export class ExhibitionWalk implements Walk {
     return true
   }
 
+  #obeySettings(): void {
+    const { speedRatio, volumeRatio } = this.settings.current()
+    this.#visitor.walker.speedRatio = speedRatio
+    this.sound.setVolume(volumeRatio)
+    this.#parts.resolution.bound(this.#parts.boundsNow())
+    this.drawSoon()
+  }
+
   #placeCamera(): void {
     const { walker } = this.#visitor
     this.#eye.xM = walker.atM[0]
@@ -380,37 +401,9 @@ export class ExhibitionWalk implements Walk {
     const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, this.#standing)
     if (standing === this.#standing) return
     this.#standing = standing
-    this.#parts.stage.videos.standBefore(standing)
+    this.#parts.stage.standBefore(standing)
     if (standing !== null) this.#lastVisited = standing
     this.#listeners.tell('standing', standing)
-  }
-
-  #drag(rightPx: number, downPx: number): void {
-    const { camera, heightPx } = this.#parts.screen
-    const radPerPx = (camera.fov * Math.PI) / 180 / heightPx
-    this.#visitor.turnBy(rightPx * radPerPx, downPx * radPerPx)
-    this.#moving = true
-    this.drawSoon()
-  }
-
-  #click(xPx: number, yPx: number): void {
-    const picked = this.#pick({ xPx, yPx })
-    if (picked.kind === 'work') this.visit(picked.workId)
-    else if (picked.kind === 'floor') this.walkTo(picked.atM)
-  }
-
-  #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null): void {
-    const picked: Picked = at ? this.#pick(at) : { kind: 'nothing' }
-    this.#parts.canvas.dataset['hover'] = picked.kind
-    const hover = picked.kind === 'work' ? picked.workId : null
-    if (hover === this.#hover) return
-    this.#hover = hover
-    this.#listeners.tell('hover', hover)
-  }
-
-  #pick(at: { readonly xPx: number; readonly yPx: number }): Picked {
-    const { screen, stage } = this.#parts
-    return stage.pick(rayUnderPointer(screen.camera, at, screen))
   }
 
   #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {

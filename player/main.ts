@@ -83,7 +83,7 @@ async function begin(): Promise<void> {
   const { openWalk } = await engine
   let walk: ReturnType<typeof openWalk>
   try {
-    walk = openWalk({ canvas, scene, room, quality: address.quality, at: address.at })
+    walk = openWalk({ canvas, scene, room, quality: address.quality, at: address.at, spot: address.spot })
     window.enfiladeWalk = walk
     await walk.firstFrame()
   } catch (error) {

@@ -1,12 +1,15 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { RoomFiles } from '@enfilade/scene/stage/room-model'
+import { RoomVoices } from '@enfilade/scene/stage/room-voices'
 import { Stage } from '@enfilade/scene/stage/stage'
 import { textureBudgetBytes } from '@enfilade/scene/stage/texture-budget'
 import { Resolution, type ResolutionBounds } from './drawing/resolution.ts'
 import { Screen } from './drawing/screen.ts'
 import { ExhibitionWalk } from './exhibition-walk.ts'
 import { fileAt } from './house-files.ts'
-import type { QualityWish } from './walk-address.ts'
+import { SettingsKeeper } from './settings/settings-keeper.ts'
+import { SoundDesk } from './sound/sound-desk.ts'
+import type { QualityWish, WalkSpot } from './walk-address.ts'
 
 export type WalkOptions = {
   readonly canvas: HTMLCanvasElement
@@ -15,6 +18,8 @@ export type WalkOptions = {
   readonly quality: QualityWish
   /** Url of the work to start before, or null for the space's own start. */
   readonly at: string | null
+  /** The very spot to start at, or null. */
+  readonly spot: WalkSpot | null
 }
 
 const leastRatio = 0.6
@@ -45,6 +50,16 @@ export function openWalk(options: WalkOptions): ExhibitionWalk {
   const screen = new Screen(canvas, quality !== 'low', () => walk?.drawSoon())
   const coarsePointer = matchMedia('(pointer: coarse)').matches
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  const settings = new SettingsKeeper()
+  const isStill = () => {
+    const { motion } = settings.current()
+    return motion === 'system' ? stillness.matches : motion === 'reduced'
+  }
+  // The address has the first word, the visitor's own choice the next.
+  const boundsNow = () => boundsFor(quality === 'auto' ? settings.current().quality : quality)
+  const voices = new RoomVoices()
+  const { music } = scene.exhibition
+  const sound = new SoundDesk({ voices, music: music ? fileAt(music.path) : null })
   const stage = new Stage({
     scene,
     room: options.room,
@@ -54,14 +69,21 @@ export function openWalk(options: WalkOptions): ExhibitionWalk {
     wake: () => walk?.tickSoon(),
     onChange: () => walk?.drawSoon(),
     now: () => performance.now(),
-    videosStart: () => !stillness.matches,
+    videosStart: () => !isStill(),
+    voices,
+    voiceOf: sound.voiceOf,
   })
   walk = new ExhibitionWalk({
     canvas,
     screen,
     stage,
-    resolution: new Resolution(boundsFor(quality)),
+    resolution: new Resolution(boundsNow()),
+    sound,
+    settings,
+    boundsNow,
+    isStill,
     startBefore: scene.works.find(({ url }) => url === at) ?? null,
+    startAt: options.spot,
   })
   return walk
 }

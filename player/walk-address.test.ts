@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressAt, readWalkAddress } from './walk-address.ts'
+import { addressAt, readSpot, readWalkAddress, spotText } from './walk-address.ts'
 
 const host = 'https://example.org'
 
@@ -8,6 +8,7 @@ test('an address names the exhibition, the work to start before, the quality and
   assert.deepEqual(readWalkAddress(new URL('/player/exhibition/light?at=calm-sea&quality=low&still=1', host)), {
     scenePath: '/v1/exhibitions/light/scene',
     at: 'calm-sea',
+    spot: null,
     quality: 'low',
     still: true,
   })
@@ -30,4 +31,22 @@ test('the address follows the visitor and keeps the rest', () => {
   const at = addressAt(address, 'calm sea')
   assert.equal(at.search, '?quality=low&at=calm+sea')
   assert.equal(addressAt(at, null).search, '?quality=low')
+})
+
+test('a spot survives the way through an address to within 5 cm and 1°, and is left behind by whoever walks on', () => {
+  for (const spot of [
+    { atM: [3.4219, -12.0549], yawRad: 1.52717, pitchRad: -0.0698 },
+    { atM: [-0.004, 0], yawRad: -9.3, pitchRad: 0.4 },
+  ] as const) {
+    const address = new URL(`/player/exhibition/light?spot=${spotText(spot)}`, host)
+    const read = readWalkAddress(address)?.spot
+    assert.ok(read)
+    assert.ok(Math.hypot(read.atM[0] - spot.atM[0], read.atM[1] - spot.atM[1]) < 0.05)
+    const turnRad = Math.abs(Math.sin((read.yawRad - spot.yawRad) / 2)) * 2
+    assert.ok(Math.max(turnRad, Math.abs(read.pitchRad - spot.pitchRad)) < Math.PI / 180)
+    assert.equal(addressAt(address, 'calm-sea').search, '?at=calm-sea')
+  }
+  for (const text of [null, '', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '1e9,0,0,0', 'NaN,0,0,0', '1,2,3,99999']) {
+    assert.equal(readSpot(text), null, String(text))
+  }
 })

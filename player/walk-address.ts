@@ -1,5 +1,26 @@
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+
 /** How finely the walk is to be drawn; `auto` follows the machine. */
 export type QualityWish = 'auto' | 'low' | 'medium' | 'high'
+
+/** Where somebody stands and looks, to the centimetre and a tenth of a degree. */
+export type WalkSpot = { readonly atM: Readonly<FloorPoint>; readonly yawRad: number; readonly pitchRad: number }
+
+const radPerDeg = Math.PI / 180
+
+/** A spot as an address holds it: x and z in metres, then yaw and pitch in degrees, such as `3.42,-1.05,87.5,-4`. */
+export function spotText({ atM, yawRad, pitchRad }: WalkSpot): string {
+  const yawDeg = (((yawRad / radPerDeg) % 360) + 360) % 360
+  const [x, z] = [atM[0].toFixed(2), atM[1].toFixed(2)]
+  return [x, z, yawDeg.toFixed(1), (pitchRad / radPerDeg).toFixed(1)].map((figure) => String(Number(figure))).join(',')
+}
+
+/** Reads a spot; null for anything else. */
+export function readSpot(text: string | null): WalkSpot | null {
+  if (text === null || !/^(-?\d{1,4}(\.\d{1,4})?,){3}-?\d{1,4}(\.\d{1,4})?$/.test(text)) return null
+  const [xM = 0, zM = 0, yawDeg = 0, pitchDeg = 0] = text.split(',').map(Number)
+  return { atM: [xM, zM], yawRad: yawDeg * radPerDeg, pitchRad: pitchDeg * radPerDeg }
+}
 
 /** What the frame's own address asks for. */
 export type WalkAddress = {
@@ -7,6 +28,8 @@ export type WalkAddress = {
   readonly scenePath: string
   /** Url of the work to start before, or null. */
   readonly at: string | null
+  /** The very spot to start at, or null. */
+  readonly spot: WalkSpot | null
   readonly quality: QualityWish
   /** Whether the page was opened for taking stills: nothing is live, nothing is reported. */
   readonly still: boolean
@@ -14,7 +37,7 @@ export type WalkAddress = {
 
 const qualities: readonly QualityWish[] = ['low', 'medium', 'high']
 
-/** Reads `/player/exhibition/{url}?draft=&at=&quality=&still=`; null when the path names no exhibition. */
+/** Reads `/player/exhibition/{url}?draft=&at=&spot=&quality=&still=`; null when the path names no exhibition. */
 export function readWalkAddress(address: URL): WalkAddress | null {
   const named = /\/exhibition\/([^/]+)\/?$/.exec(address.pathname)
   const draft = address.searchParams.get('draft')
@@ -25,6 +48,7 @@ export function readWalkAddress(address: URL): WalkAddress | null {
       ? `/v1/draft-exhibitions/${encodeURIComponent(draft)}/scene`
       : `/v1/exhibitions/${name ?? ''}/scene`,
     at: address.searchParams.get('at'),
+    spot: readSpot(address.searchParams.get('spot')),
     quality: qualities.find((quality) => quality === address.searchParams.get('quality')) ?? 'auto',
     still: address.searchParams.has('still'),
   }
@@ -33,6 +57,8 @@ export function readWalkAddress(address: URL): WalkAddress | null {
 /** The same address, starting before this work; before none when it is null. */
 export function addressAt(address: URL, workUrl: string | null): URL {
   const moved = new URL(address)
+  // Whoever has gone on is no longer at the spot that they came to.
+  moved.searchParams.delete('spot')
   if (workUrl === null) moved.searchParams.delete('at')
   else moved.searchParams.set('at', workUrl)
   return moved

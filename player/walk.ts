@@ -1,9 +1,12 @@
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
+import type { SoundControls } from '@enfilade/scene/stage/sound-works'
 import type { Stage } from '@enfilade/scene/stage/stage'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { WebGLRenderer } from 'three'
+import type { SettingsKeeper } from './settings/settings-keeper.ts'
+import type { SoundDesk } from './sound/sound-desk.ts'
 import type { HeadsetState } from './vr/headset-state.ts'
 
 /** Where the visitor is and what they see. A new value each time; `moved` hands one out about ten times a second. */
@@ -105,6 +108,12 @@ export type Walk = {
   readonly scene: SceneDocument
   /** The films among the works. */
   readonly videos: VideoControls
+  /** The sound works. */
+  readonly sounds: SoundControls
+  /** Decides what is heard, and how loud. */
+  readonly sound: SoundDesk
+  /** What the visitor has chosen for their walks. */
+  readonly settings: SettingsKeeper
   state(): WalkState
   quality(): WalkQuality
   /** Calls `listener` from now on; the answer ends it. */
@@ -122,6 +131,8 @@ export type Walk = {
   previous(): void
   /** Steps back from the work the visitor stands before, as far as the floor allows, still facing it. */
   stepBack(): void
+  /** Lets the cards beside works say what these labels say now. */
+  relabel(works: readonly HungWork[]): void
   /** Draws the focus ring round a work, or round none. */
   focusRing(workId: string | null): void
   /**

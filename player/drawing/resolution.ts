@@ -20,7 +20,7 @@ const settleFrames = 10
  * time does not matter then.
  */
 export class Resolution {
-  readonly #bounds: ResolutionBounds
+  #bounds: ResolutionBounds
   #movingRatio: number
   #meanMs = slowMs * 0.8
   #framesSinceChange = 0
@@ -28,6 +28,12 @@ export class Resolution {
   constructor(bounds: ResolutionBounds) {
     this.#bounds = bounds
     this.#movingRatio = Math.max(bounds.leastRatio, Math.min(bounds.mostRatio, firstRatio))
+  }
+
+  /** From now on frames are drawn within these. */
+  bound(bounds: ResolutionBounds): void {
+    this.#bounds = bounds
+    this.#movingRatio = Math.max(bounds.leastRatio, Math.min(bounds.mostRatio, this.#movingRatio))
   }
 
   get restRatio(): number {

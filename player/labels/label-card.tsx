@@ -1,9 +1,14 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { Ref } from 'react'
 import { fileAt } from '#player/house-files.ts'
+import type { Walk } from '#player/walk.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { paragraphsOf } from './label-parts.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { SignedFilms } from './signed-film.tsx'
+import { SoundWords } from './sound-words.tsx'
+import { spokenLabel } from './spoken-label.ts'
+import { TranscriptText } from './transcript-text.tsx'
 import { useOverflow } from './use-overflow.ts'
 import { VideoWords } from './video-words.tsx'
 import { WorkCaption } from './work-caption.tsx'
@@ -12,19 +17,35 @@ import './label-card.css'
 
 type LabelCardProps = {
   readonly work: HungWork
-  readonly videos: VideoControls
+  readonly walk: Walk
+  /** The language that the visitor reads; null for the exhibition's own. */
+  readonly language: string | null
   /** Writes the address of a page of the site in full. */
   readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
   readonly headingRef: Ref<HTMLHeadingElement>
   /** Null for works without a picture to enlarge. */
   readonly onEnlarge: (() => void) | null
+  /** Opens the form to buy the work; null where the frame may send none and the work's page has it. */
+  readonly onBuy: (() => void) | null
   readonly onClose: () => void
 }
 
 /** The card beside a work: its label, what is written about it, and what can be done with it. */
-export function LabelCard({ work, videos, addressOf, linkTarget, headingRef, onEnlarge, onClose }: LabelCardProps) {
-  const { label } = work
+export function LabelCard({
+  work,
+  walk,
+  language,
+  addressOf,
+  linkTarget,
+  headingRef,
+  onEnlarge,
+  onBuy,
+  onClose,
+}: LabelCardProps) {
+  const spoken = spokenLabel(work.label, language, walk.scene.exhibition.language)
+  const { label, languages, transcript } = spoken
+  const { videos, sounds, sound } = walk
   const { artistName, artistPage, description, creditLine, audioPath, page, title } = label
   const { panel, reading } = useOverflow()
   return (
@@ -35,6 +56,7 @@ export function LabelCard({ work, videos, addressOf, linkTarget, headingRef, onE
         </button>
         <WorkCaption
           label={label}
+          mediumLanguage={languages.medium}
           artist={
             artistPage === null ? undefined : (
               <a href={addressOf(artistPage)} target={linkTarget} rel="noopener">
@@ -44,12 +66,12 @@ export function LabelCard({ work, videos, addressOf, linkTarget, headingRef, onE
           }
           title={
             <h2 className="label-card-title" data-long={title.length > 60 || undefined} ref={headingRef} tabIndex={-1}>
-              <WorkTitle title={title} />
+              <WorkTitle title={title} language={languages.title} />
             </h2>
           }
         />
         {description !== null && (
-          <div className="label-card-description" dir="auto">
+          <div className="label-card-description" dir="auto" lang={languages.description}>
             {paragraphsOf(description).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -62,17 +84,37 @@ export function LabelCard({ work, videos, addressOf, linkTarget, headingRef, onE
         )}
       </div>
       <ul className="label-card-actions">
-        <VideoWords workId={work.id} title={title} videos={videos} />
+        <VideoWords workId={work.id} title={title} videos={videos} sound={sound} />
+        <SoundWords workId={work.id} title={title} sounds={sounds} sound={sound} />
         {audioPath !== null && (
-          <li>
-            <AudioGuide address={fileAt(audioPath)} title={title} onSound={videos.hush} />
+          <li key={audioPath}>
+            <AudioGuide
+              address={fileAt(audioPath)}
+              title={title}
+              language={languages.guide}
+              transcript={transcript}
+              sound={sound}
+            />
           </li>
         )}
+        {audioPath === null && transcript !== null && (
+          <li>
+            <TranscriptText transcript={transcript} language={languages.guide} timeS={null} />
+          </li>
+        )}
+        <ReadAloud key={languages.title} spoken={spoken} sound={sound} />
+        <SignedFilms films={label.signed ?? []} title={title} />
         {label.onSale && (
           <li>
-            <a className="word" href={`${addressOf(page)}#buy`} target={linkTarget} rel="noopener">
-              Buy Now
-            </a>
+            {onBuy ? (
+              <button type="button" className="word" onClick={onBuy}>
+                Buy Now
+              </button>
+            ) : (
+              <a className="word" href={`${addressOf(page)}#buy`} target={linkTarget} rel="noopener">
+                Buy Now
+              </a>
+            )}
           </li>
         )}
         {onEnlarge && (

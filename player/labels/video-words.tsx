@@ -1,10 +1,16 @@
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import { useSyncExternalStore } from 'react'
+import type { SoundDesk } from '#player/sound/sound-desk.ts'
 
-type VideoWordsProps = { readonly workId: string; readonly title: string; readonly videos: VideoControls }
+type VideoWordsProps = {
+  readonly workId: string
+  readonly title: string
+  readonly videos: VideoControls
+  readonly sound: SoundDesk
+}
 
 /** The words that play a film and stop it, and let it be heard; nothing for a work that has none. */
-export function VideoWords({ workId, title, videos }: VideoWordsProps) {
+export function VideoWords({ workId, title, videos, sound }: VideoWordsProps) {
   const state = useSyncExternalStore(videos.subscribe, () => videos.stateOf(workId))
   if (state === null) return null
   if (state.failed) {
@@ -24,7 +30,7 @@ export function VideoWords({ workId, title, videos }: VideoWordsProps) {
       </li>
       {hasSound && (
         <li>
-          <button type="button" className="word" onClick={() => videos.sound(!soundOn)}>
+          <button type="button" className="word" onClick={() => sound.turn(!soundOn)}>
             Turn sound {soundOn ? 'off' : 'on'}
             <span className="said"> for {title}</span>
           </button>

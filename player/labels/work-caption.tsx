@@ -11,10 +11,12 @@ type WorkCaptionProps = {
   readonly artist?: ReactNode
   /** How the title is written, such as a heading. */
   readonly title?: ReactNode
+  /** The language of the medium; the house's own when left out. */
+  readonly mediumLanguage?: string
 }
 
 /** A museum label: artist, title, year, medium, dimensions, then price or status. Always in this order. */
-export function WorkCaption({ label, artist, title }: WorkCaptionProps) {
+export function WorkCaption({ label, artist, title, mediumLanguage }: WorkCaptionProps) {
   const { artistName, year, medium, dimensions } = label
   const size = dimensions === null ? null : sizeParts(dimensions)
   return (
@@ -30,7 +32,11 @@ export function WorkCaption({ label, artist, title }: WorkCaptionProps) {
         </p>
       )}
       {year !== null && <p>{year}</p>}
-      {medium !== null && <p dir="auto">{medium}</p>}
+      {medium !== null && (
+        <p dir="auto" lang={mediumLanguage}>
+          {medium}
+        </p>
+      )}
       {size && (
         <p>
           {size.figures} {size.letters !== null && <span className="quiet">{size.letters}</span>}

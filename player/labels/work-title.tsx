@@ -1,7 +1,7 @@
 /** A title, in the direction of its own script. */
-export function WorkTitle({ title }: { readonly title: string }) {
+export function WorkTitle({ title, language }: { readonly title: string; readonly language?: string | undefined }) {
   return (
-    <cite className="work-title" dir="auto">
+    <cite className="work-title" dir="auto" lang={language}>
       {title}
     </cite>
   )

@@ -9,12 +9,15 @@ type BottomBarProps = {
   readonly hint: string | null
   /** Shows the label of the work the visitor stands before; null when it is shown or there is none. */
   readonly onShowLabel: (() => void) | null
+  /** Whether the guided tour leads the visitor. */
+  readonly guided: boolean
+  readonly onGuide: () => void
   readonly onNext: () => void
   readonly onPrevious: () => void
 }
 
 /** The bar below the walk: the tour from work to work. */
-export function BottomBar({ place, hint, onShowLabel, onNext, onPrevious }: BottomBarProps) {
+export function BottomBar({ place, hint, onShowLabel, guided, onGuide, onNext, onPrevious }: BottomBarProps) {
   const { number, count, next } = place
   const where = number === null ? `${count} ${count === 1 ? 'work' : 'works'}` : `${number} of ${count}`
   return (
@@ -22,6 +25,11 @@ export function BottomBar({ place, hint, onShowLabel, onNext, onPrevious }: Bott
       {count > 0 && <BarWord onPress={onPrevious}>Previous</BarWord>}
       <p className="bottom-bar-place">{hint ?? where}</p>
       {onShowLabel && <BarWord onPress={onShowLabel}>Label</BarWord>}
+      {count > 1 && (
+        <BarWord pressed={guided} onPress={onGuide} wide>
+          Guided tour
+        </BarWord>
+      )}
       {next && (
         <button type="button" className="bar-word bottom-bar-next" onClick={onNext}>
           <span>

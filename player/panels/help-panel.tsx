@@ -4,7 +4,7 @@ import { touchQuery, useMedia } from './use-media.ts'
 import './left-panels.css'
 
 /** Every key and gesture of the walk. */
-export function HelpPanel() {
+export function HelpPanel({ onSettings }: { readonly onSettings: () => void }) {
   const rows = useMedia(touchQuery) ? touchHelpRows : helpRows
   const { panel, reading } = useOverflow()
   return (
@@ -20,6 +20,9 @@ export function HelpPanel() {
           </div>
         ))}
       </dl>
+      <button type="button" className="word help-settings" onClick={onSettings}>
+        Settings
+      </button>
     </section>
   )
 }

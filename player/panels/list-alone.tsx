@@ -21,7 +21,7 @@ export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAlonePro
       <p className="list-alone-reason" role="alert">
         {reason}
       </p>
-      <ListView scene={scene} addressOf={addressOf} linkTarget={linkTarget} onVisit={null} />
+      <ListView scene={scene} addressOf={addressOf} linkTarget={linkTarget} language={null} onVisit={null} />
     </section>
   )
 }

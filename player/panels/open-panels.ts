@@ -1,5 +1,5 @@
-/** The two panels on the left. */
-export type LeftPanel = 'help' | 'plan'
+/** The panels on the left: the plan below, and one of the others above it. */
+export type LeftPanel = 'help' | 'settings' | 'plan'
 
 /** Which panels the visitor has opened. */
 export type OpenPanels = {
@@ -10,6 +10,8 @@ export type OpenPanels = {
   readonly list: boolean
   /** Id of the work that is enlarged, or null. */
   readonly enlarged: string | null
+  /** Id of the work that is being bought, or null. */
+  readonly bought: string | null
 }
 
 export type PanelWish =
@@ -17,16 +19,18 @@ export type PanelWish =
   | { readonly kind: 'labels'; readonly shown: boolean }
   | { readonly kind: 'toggle-list' }
   | { readonly kind: 'enlarge'; readonly workId: string }
+  | { readonly kind: 'buy'; readonly workId: string }
   | { readonly kind: 'close' }
 
-export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, enlarged: null }
+export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, enlarged: null, bought: null }
 
 /** What is open after a wish. `close` closes the last thing that was opened, as Esc does. */
 export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
   switch (wish.kind) {
     case 'toggle-left': {
-      const others = open.left.filter((panel) => panel !== wish.panel)
-      return { ...open, left: others.length < open.left.length ? others : [...others, wish.panel] }
+      const isOpen = open.left.includes(wish.panel)
+      const others = open.left.filter((panel) => (panel === 'plan') !== (wish.panel === 'plan'))
+      return { ...open, left: isOpen ? others : [...others, wish.panel] }
     }
     case 'labels':
       return { ...open, labels: wish.shown }
@@ -34,7 +38,10 @@ export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
       return { ...open, list: !open.list, enlarged: null }
     case 'enlarge':
       return { ...open, enlarged: wish.workId, list: false }
+    case 'buy':
+      return { ...open, bought: wish.workId, list: false }
     case 'close':
+      if (open.bought !== null) return { ...open, bought: null }
       if (open.enlarged !== null) return { ...open, enlarged: null }
       if (open.list) return { ...open, list: false }
       return { ...open, left: open.left.slice(0, -1) }
@@ -45,7 +52,7 @@ export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
 
 /** Whether Esc has something to close. */
 export function hasOpenPanel(open: OpenPanels): boolean {
-  return open.enlarged !== null || open.list || open.left.length > 0
+  return open.bought !== null || open.enlarged !== null || open.list || open.left.length > 0
 }
 
 /** What is to be seen of it: in a frame without the room for more, one panel at a time, the last opened. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react'
+import { CopyLink } from './copy-link.tsx'
 import { markTurnDeg, planFrame, roomText, workMark } from './plan-drawing.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 import './left-panels.css'
@@ -9,7 +10,13 @@ const workClearPx = 3
 const workReachPx = 9
 
 /** The floor plan with the works on it and the visitor in green. A click walks there. */
-export function PlanPanel({ watch }: { readonly watch: VisitorWatch }) {
+export function PlanPanel({
+  watch,
+  spotAddress,
+}: {
+  readonly watch: VisitorWatch
+  readonly spotAddress: () => string
+}) {
   const { space, works } = watch.walk.scene
   const { atM, yawRad, roomIndex } = useSyncExternalStore(watch.subscribe, watch.state)
   const shownId = useSyncExternalStore(watch.subscribe, watch.shownId)
@@ -62,6 +69,7 @@ export function PlanPanel({ watch }: { readonly watch: VisitorWatch }) {
         </g>
       </svg>
       <p className="plan-room">{room}</p>
+      <CopyLink address={spotAddress}>Copy link to this spot</CopyLink>
     </section>
   )
 }

@@ -1,5 +1,15 @@
 /** What a key asks of the panels. */
-export type Shortcut = 'next' | 'previous' | 'back' | 'list' | 'plan' | 'help' | 'fullscreen'
+export type Shortcut =
+  | 'next'
+  | 'previous'
+  | 'back'
+  | 'list'
+  | 'plan'
+  | 'help'
+  | 'settings'
+  | 'sound'
+  | 'tour'
+  | 'fullscreen'
 
 const byLetter: ReadonlyMap<string, Shortcut> = new Map([
   ['n', 'next'],
@@ -8,6 +18,9 @@ const byLetter: ReadonlyMap<string, Shortcut> = new Map([
   ['m', 'plan'],
   ['h', 'help'],
   ['?', 'help'],
+  [',', 'settings'],
+  ['v', 'sound'],
+  ['t', 'tour'],
   ['f', 'fullscreen'],
   ['escape', 'back'],
 ])
@@ -39,8 +52,11 @@ export const helpRows = [
   ['Wheel, pinch', 'step nearer'],
   ['Tab, Enter', 'walk to a work'],
   ['N, P', 'next, previous'],
+  ['T', 'guided tour'],
   ['L', 'list of works'],
   ['M', 'plan'],
+  ['V', 'sound of the rooms'],
+  [',', 'settings'],
   ['F', 'fullscreen'],
   ['H, ?', 'help'],
   ['Esc', 'close, step back'],

@@ -9,13 +9,15 @@ type TopBarProps = {
   readonly exhibition: SceneDocument['exhibition']
   readonly open: OpenPanels
   readonly onWish: (wish: PanelWish) => void
+  /** Whether the rooms are heard; null where they have no sound. */
+  readonly sound: { readonly on: boolean; readonly toggle: () => void } | null
   /** The way into a headset, where there is one. */
   readonly headset: ReactNode
   readonly leave: (() => void) | { readonly address: string }
 }
 
 /** The bar above the walk: what is shown, and a word for each panel. */
-export function TopBar({ exhibition, open, onWish, headset, leave }: TopBarProps) {
+export function TopBar({ exhibition, open, onWish, sound, headset, leave }: TopBarProps) {
   const fullscreen = useFullscreen()
   return (
     <header className="top-bar" data-edge="top">
@@ -32,6 +34,18 @@ export function TopBar({ exhibition, open, onWish, headset, leave }: TopBarProps
         <BarWord expanded={open.left.includes('help')} onPress={() => onWish({ kind: 'toggle-left', panel: 'help' })}>
           Help
         </BarWord>
+        <BarWord
+          expanded={open.left.includes('settings')}
+          onPress={() => onWish({ kind: 'toggle-left', panel: 'settings' })}
+          wide
+        >
+          Settings
+        </BarWord>
+        {sound && (
+          <BarWord pressed={sound.on} onPress={sound.toggle} wide>
+            Sound
+          </BarWord>
+        )}
         {headset}
         {fullscreen && (
           <BarWord pressed={fullscreen.full} onPress={fullscreen.toggle} wide>

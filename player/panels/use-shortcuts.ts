@@ -4,7 +4,9 @@ import { type Shortcut, shortcutOf } from './shortcuts.ts'
 /** Keys of a dialog that lies over everything: the walk below it stays still. */
 const withinDialog: ReadonlySet<Shortcut> = new Set(['list'])
 
+/** Fields that take letters; a slider or a switch takes none. */
 function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && ['range', 'checkbox'].includes(target.type)) return false
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 }
 

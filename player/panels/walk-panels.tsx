@@ -1,9 +1,16 @@
-import type { HungWork } from '@enfilade/contract/scene-document'
-import { useCallback, useReducer, useRef, useSyncExternalStore } from 'react'
+import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
+import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
+import { labelLanguages, spokenLabel } from '#player/labels/spoken-label.ts'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import type { Stay } from '#player/page-bridge/stay.ts'
+import { maySendForms } from '#player/sale/buy-sending.ts'
+import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
+import { TourLine, useGuidedTour } from '#player/tour/tour-line.tsx'
 import { HeadsetWord } from '#player/vr/headset-word.tsx'
+import type { Walk } from '#player/walk.ts'
+import { spotText } from '#player/walk-address.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { EnlargedWork } from './enlarged-work.tsx'
 import { HelpPanel } from './help-panel.tsx'
@@ -11,6 +18,7 @@ import { ListView } from './list-view.tsx'
 import { hasOpenPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
 import { OverWalk } from './over-walk.tsx'
 import { PlanPanel } from './plan-panel.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
 import type { Shortcut } from './shortcuts.ts'
 import { StandingNotice } from './standing-notice.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -25,6 +33,9 @@ import { useStillness } from './use-stillness.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 import { WalkFailureNotice } from './walk-failure-notice.tsx'
 import { WorkStops } from './work-stops.tsx'
+
+/** Most who walk through do not buy; the form comes with the wish to. */
+const BuyPanel = lazy(async () => ({ default: (await import('#player/sale/buy-panel.tsx')).BuyPanel }))
 
 /** Enough room for every panel at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
@@ -49,12 +60,19 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const roomy = useMedia(roomyQuery)
   const narrow = useMedia(narrowQuery)
   const fullscreen = useFullscreen()
+  const { walk } = watch
+  const works = useSaleMarks(walk)
+  const { tour, told } = useGuidedTour(watch)
+  const settings = useSyncExternalStore(walk.settings.subscribe, walk.settings.current)
+  const heard = useSyncExternalStore(walk.sound.subscribe, walk.sound.state)
+  const { languages, hasSound, hasCaptions } = useMemo(() => whatIsSaid(scene), [scene])
   const hint = useFirstSteps(watch)
 
   const inView = panelsInView(open, roomy)
-  const shown = workOf(scene.works, shownId)
+  const shown = workOf(works, shownId)
   const labelled = inView.label && shownId !== putAwayId ? shown : null
-  const enlarged = workOf(scene.works, open.enlarged)
+  const bought = workOf(works, open.bought)
+  const enlarged = workOf(works, open.enlarged)
   const enlargedSteps = pictureSteps(enlarged)
   const still = useStillness(watch) && labelled === null && !hasOpenPanel(open)
 
@@ -64,6 +82,10 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
     labels: open.labels,
     changed: [...inView.left, labelled?.id, shown?.id].join(' '),
   })
+  const guide = () => {
+    if (told.running) tour.end()
+    else tour.begin(works.map((work) => ({ ...work, label: spokenLabel(work.label, settings.language).label })))
+  }
   useShortcuts((shortcut: Shortcut) => {
     switch (shortcut) {
       case 'next':
@@ -77,13 +99,21 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         return true
       case 'plan':
       case 'help':
+      case 'settings':
         wish({ kind: 'toggle-left', panel: shortcut })
         return true
+      case 'tour':
+        guide()
+        return true
+      case 'sound':
+        if (hasSound) walk.sound.turn(!heard.on)
+        return hasSound
       case 'fullscreen':
         fullscreen?.toggle()
         return fullscreen !== null
       case 'back':
         if (hasOpenPanel(open)) wish({ kind: 'close' })
+        else if (told.running) tour.end()
         else if (shown) watch.stepBack()
         return true
       default:
@@ -92,7 +122,10 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   })
 
   const buy = useCallback(
-    (work: HungWork) => void window.open(`${addressOf(work.label.page)}#buy`, linkTarget),
+    (work: HungWork) => {
+      if (maySendForms()) wish({ kind: 'buy', workId: work.id })
+      else window.open(`${addressOf(work.label.page)}#buy`, linkTarget)
+    },
     [addressOf, linkTarget],
   )
   const showLabel = () => {
@@ -105,28 +138,40 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         exhibition={scene.exhibition}
         open={open}
         onWish={wish}
-        headset={<HeadsetWord walk={watch.walk} onBuy={buy} />}
+        headset={<HeadsetWord walk={walk} onBuy={buy} />}
+        sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
         leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
       />
-      {inView.left.includes('help') && <HelpPanel />}
-      {inView.left.includes('plan') && <PlanPanel watch={watch} />}
+      {inView.left.includes('help') && (
+        <HelpPanel onSettings={() => wish({ kind: 'toggle-left', panel: 'settings' })} />
+      )}
+      {inView.left.includes('settings') && (
+        <SettingsPanel walk={walk} languages={languages} hasCaptions={hasCaptions} />
+      )}
+      {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
       <WorkStops watch={watch} />
       {labelled && (
         <LabelCard
           key={labelled.id}
           work={labelled}
-          videos={watch.walk.videos}
+          walk={watch.walk}
+          language={settings.language}
           addressOf={addressOf}
           linkTarget={linkTarget}
           headingRef={labelHeading}
           onEnlarge={pictureSteps(labelled) && (() => wish({ kind: 'enlarge', workId: labelled.id }))}
+          onBuy={maySendForms() ? () => wish({ kind: 'buy', workId: labelled.id }) : null}
           onClose={() => wish({ kind: 'labels', shown: false })}
         />
       )}
+      <TourLine told={told} language={scene.exhibition.language} />
+      {settings.captions && !told.running && <CaptionLine walk={walk} work={shown} language={settings.language} />}
       <BottomBar
         place={tourPlace(scene.works, currentId)}
         hint={hint}
         onShowLabel={shown && !labelled && (roomy || inView.left.length === 0) ? showLabel : null}
+        guided={told.running}
+        onGuide={guide}
         onNext={() => watch.visitNext()}
         onPrevious={() => watch.visitPrevious()}
       />
@@ -135,7 +180,8 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
       {open.list && (
         <OverWalk title={<WorkTitle title={scene.exhibition.title} />} onClose={() => wish({ kind: 'close' })}>
           <ListView
-            scene={scene}
+            scene={{ ...scene, works: [...works] }}
+            language={settings.language}
             addressOf={addressOf}
             linkTarget={linkTarget}
             onVisit={(workId) => {
@@ -145,11 +191,36 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           />
         </OverWalk>
       )}
+      {bought && (
+        <Suspense>
+          <BuyPanel work={bought} onClose={() => wish({ kind: 'close' })} />
+        </Suspense>
+      )}
       {enlarged && enlargedSteps && (
         <EnlargedWork work={enlarged} steps={enlargedSteps} onClose={() => wish({ kind: 'close' })} />
       )}
     </div>
   )
+}
+
+/** The page of the exhibition, opening at the very spot where the visitor stands. */
+function spotAddress(walk: Walk, addressOf: (page: string) => string): string {
+  const address = new URL(addressOf(walk.scene.exhibition.page))
+  address.searchParams.set('spot', spotText(walk.state()))
+  return address.href
+}
+
+/** What there is to hear and to read in these rooms. */
+function whatIsSaid({ exhibition, works }: SceneDocument) {
+  const pictures = works.filter((work) => work.kind === 'picture')
+  return {
+    languages: labelLanguages(
+      works.map(({ label }) => label),
+      exhibition.language,
+    ),
+    hasSound: exhibition.music !== undefined || pictures.some(({ sound, video }) => sound || video?.hasSound),
+    hasCaptions: pictures.some(({ captions }) => captions !== undefined),
+  }
 }
 
 function workOf(works: readonly HungWork[], workId: string | null): HungWork | null {

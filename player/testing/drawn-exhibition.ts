@@ -181,5 +181,6 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
   if (!assembly.done) throw new Error(assembly.reason)
   const scene: SceneDocument = { ...assembly.scene, meshguid: meshguidOf(assembly.scene) }
   await writeFile(join(folder, 'scenes', `${exhibition.url}.json`), JSON.stringify(scene))
+  await writeFile(join(folder, 'scenes', `${exhibition.url}-marks.json`), JSON.stringify({ data: [] }))
   return scene
 }

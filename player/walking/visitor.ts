@@ -30,7 +30,8 @@ export class Visitor {
     const wantedMPerS = lengthM / (look ? cruise.visitS : cruise.clickS)
     const mostMPerS = look ? cruise.visitMostMPerS : cruise.clickMostMPerS
     this.walker.halt()
-    this.#glide = new Glide(pathM, look, Math.min(mostMPerS, Math.max(walkingSpeedMPerS, wantedMPerS)))
+    const cruiseMPerS = Math.min(mostMPerS, Math.max(walkingSpeedMPerS, wantedMPerS)) * this.walker.speedRatio
+    this.#glide = new Glide(pathM, look, cruiseMPerS)
     return true
   }
 
@@ -41,6 +42,13 @@ export class Visitor {
     const pathM = pathTo(this.walker.floor, this.walker.atM, toM)
     for (const point of pathM ?? []) this.walker.stepTo(point[0], point[1])
     if (look) this.walker.look(look.yawRad, look.pitchRad)
+  }
+
+  /** Stands and looks there, or at the nearest spot where one can stand, whether or not a way leads to it. */
+  standAt([xM, zM]: Readonly<FloorPoint>, { yawRad, pitchRad }: FinalLook): void {
+    this.#glide = null
+    this.walker.standAt(xM, zM)
+    this.walker.look(yawRad, pitchRad)
   }
 
   turnBy(leftRad: number, upRad: number): void {

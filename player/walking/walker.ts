@@ -36,6 +36,8 @@ export class Walker {
   readonly atM: FloorPoint
   yawRad: number
   pitchRad = 0
+  /** How fast this visitor walks: this many times the usual speed. */
+  speedRatio = 1
   readonly #floor: OpenFloor
   readonly #wantedM: FloorPoint = [0, 0]
   #forwardMPerS = 0
@@ -91,7 +93,7 @@ export class Walker {
 
   /** Walks on for `deltaS` seconds as `intent` asks. False when the body has come to rest. */
   walk(deltaS: number, intent: StepIntent): boolean {
-    const speedMPerS = intent.fast ? fastSpeedMPerS : walkingSpeedMPerS
+    const speedMPerS = (intent.fast ? fastSpeedMPerS : walkingSpeedMPerS) * this.speedRatio
     // Walking aslant is no faster than walking straight.
     const length = Math.max(1, Math.hypot(intent.forward, intent.right))
     const follow = 1 - Math.exp(-deltaS / easingS)

@@ -21,7 +21,7 @@ const blurred = { widthPx: 128, heightPx: 80 } as const
 const readableM = 3.2
 const mostPrinted = 8
 
-type Labelled = { readonly work: HungWork; readonly x: number; readonly y: number; readonly z: number }
+type Labelled = { work: HungWork; readonly x: number; readonly y: number; readonly z: number }
 
 function labelledWorks(works: readonly HungWork[]): Labelled[] {
   return works.flatMap((work) => {
@@ -200,6 +200,17 @@ export class LabelCards {
       if (!wanted) return true
     }
     return wanted ? this.#print(wanted.work) : false
+  }
+
+  /** Lets the cards of these works say what their labels say now. */
+  relabel(works: readonly HungWork[]): void {
+    for (const labelled of this.#labelled) {
+      const now = works.find(({ id }) => id === labelled.work.id)
+      if (!now || now.label === labelled.work.label) continue
+      const print = this.#printed.find(({ work }) => work === labelled.work)
+      if (print) this.#forget(print)
+      labelled.work = now
+    }
   }
 
   /** Prints again, as when the house's typefaces have arrived. */

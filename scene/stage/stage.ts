@@ -15,6 +15,7 @@ import { framesMesh } from './frames-mesh.ts'
 import { materialsOf, meshesOf } from './glb-reader.ts'
 import { LabelCards } from './label-cards.ts'
 import { type LightMood, lightMoods } from './light-moods.ts'
+import { loudspeakerFace, loudspeakerFacePx } from './loudspeaker-face.ts'
 import { lightColourOf } from './moulding-material.ts'
 import { ObjectModels } from './object-models.ts'
 import { neededPx, type PictureSight, pxAtOneMetre, urgency } from './picture-demand.ts'
@@ -24,9 +25,12 @@ import { PictureUploads } from './picture-uploads.ts'
 import { plinthsMesh } from './plinths-mesh.ts'
 import { type RoomFiles, readRoom } from './room-model.ts'
 import { type Picked, pick } from './room-picking.ts'
+import type { RoomVoices, VoiceOf } from './room-voices.ts'
 import { FloorMark, FocusRing } from './signs-in-room.ts'
-import { TextureBudget } from './texture-budget.ts'
+import { SoundWorks } from './sound-works.ts'
+import { TextureBudget, textureBytes } from './texture-budget.ts'
 import { VideoWorks } from './video-works.ts'
+import type { WallLettering } from './wall-lettering.ts'
 import { wallLightMesh } from './wall-light-mesh.ts'
 import { canSee, type WallRay } from './wall-rays.ts'
 
@@ -45,6 +49,9 @@ export type StageOptions = {
   readonly now: () => number
   /** Whether films may begin to move without being asked. */
   readonly videosStart: () => boolean
+  /** Decides which of the films and sound works is heard, and leads their sound to the visitor. */
+  readonly voices: RoomVoices
+  readonly voiceOf: VoiceOf
 }
 
 /** Beyond this nobody is asked whether a wall hides a picture beside the visitor: it is small in any case. */
@@ -62,6 +69,7 @@ export class Stage {
   readonly focusRing: FocusRing
   readonly floorMark: FloorMark
   readonly videos: VideoWorks
+  readonly sounds: SoundWorks
   readonly #options: StageOptions
   readonly #mood: LightMood
   readonly #roomStands: Promise<void>
@@ -69,6 +77,7 @@ export class Stage {
   readonly #uploads: PictureUploads
   readonly #stream: PictureStream<Texture>
   readonly #labels: LabelCards
+  #lettering: WallLettering | null = null
   readonly #objects: ObjectModels
   readonly #frustum = new Frustum()
   readonly #matrix = new Matrix4()
@@ -102,7 +111,15 @@ export class Stage {
       fileAt,
       onChange,
       startByThemselves: options.videosStart,
+      voices: options.voices,
+      voiceOf: options.voiceOf,
     })
+    this.sounds = new SoundWorks(this.#pictures, options)
+    const loudspeakers = hung.filter(({ work }) => work.sound && !work.picture)
+    if (loudspeakers.length > 0 && budget.reserve(textureBytes(loudspeakerFacePx, loudspeakerFacePx))) {
+      const face = loudspeakerFace()
+      for (const { quad } of loudspeakers) quad.show(face)
+    }
     this.#pictures = hung.map(({ work }) => work).filter((work) => work.picture !== null)
     this.#stream = new PictureStream<Texture>(
       hung.flatMap(({ work, quad }) =>
@@ -151,12 +168,18 @@ export class Stage {
       }
     })
     this.videos.look((work) => this.#sightOf(work, eye))
+    this.sounds.look((work) => {
+      const { distanceM, seen, roundTheCorner } = this.#sightOf(work, eye)
+      return { distanceM, clear: seen || roundTheCorner }
+    })
     if (this.#labels.look(eye)) this.#options.onChange()
+    if (this.#lettering?.look(eye)) this.#options.onChange()
   }
 
   /** Prints at once every label that can be read from the camera's place; while walking they come one at a time. */
   printLabels(camera: PerspectiveCamera): void {
     while (this.#labels.look(camera.position));
+    while (this.#lettering?.look(camera.position));
   }
 
   /** Hands the next slice of pixels to the graphics card; true when more are waiting. Call it once a frame. */
@@ -217,18 +240,41 @@ export class Stage {
   /** The typefaces have arrived. */
   reprintLabels(): void {
     this.#labels.reprint()
+    this.#lettering?.reprint()
     this.#options.onChange()
+  }
+
+  /** Lets the cards beside works say what these labels say. */
+  relabel(works: readonly HungWork[]): void {
+    this.#labels.relabel(works)
+    this.#options.onChange()
+  }
+
+  /** The visitor stands before this work, or before none. */
+  standBefore(workId: string | null): void {
+    this.#options.voices.standBefore(workId)
+    this.videos.standBefore(workId)
+    this.sounds.standBefore(workId)
+  }
+
+  /** The visitor is inside, or has left: nothing moves or sounds for an empty room. */
+  attend(present: boolean): void {
+    this.videos.attend(present)
+    this.sounds.attend(present)
   }
 
   /** The graphics context was lost and is back; what came over the wire is asked for again. */
   recover(): void {
     this.#stream.restart()
     this.#labels.reprint()
+    this.#lettering?.reprint()
     this.#options.onChange()
   }
 
   [Symbol.dispose](): void {
     this.videos[Symbol.dispose]()
+    this.sounds[Symbol.dispose]()
+    this.#lettering?.[Symbol.dispose]()
     this.#stream[Symbol.dispose]()
     this.#labels[Symbol.dispose]()
     this.#objects[Symbol.dispose]()
@@ -241,7 +287,14 @@ export class Stage {
 
   async #buildRoom(): Promise<void> {
     const { room, scene } = this.#options
-    this.root.add(await readRoom(await room, scene.space, this.#mood, this.budget))
+    const built = await readRoom(await room, scene.space, this.#mood, this.budget)
+    this.root.add(built)
+    const { texts } = scene
+    if (!texts) return
+    const { WallLettering: Lettering } = await import('./wall-lettering.ts')
+    this.#lettering = new Lettering(texts, this.#mood, this.budget)
+    this.#lettering.standIn(built)
+    this.root.add(this.#lettering.group)
   }
 
   #sightOf(hung: HungPicture, eye: Vector3): PictureSight {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type VideoSight, videosToPlay, videoVolume } from './video-choice.ts'
+import { type VideoSight, videosToPlay } from './video-choice.ts'
 
 const sight = (distanceM: number, more: Partial<VideoSight> = {}): VideoSight => ({
   distanceM,
@@ -26,8 +26,4 @@ test('the visitor has the last word', () => {
   assert.deepEqual(videosToPlay([sight(2, { wish: 'pause' }), sight(4)], two), [1])
   const still = { most: 2, startByThemselves: false }
   assert.deepEqual(videosToPlay([sight(2), sight(4, { wish: 'play' })], still), [1])
-})
-
-test('sound grows evenly from eight metres to one', () => {
-  assert.deepEqual([0.4, 1, 4.5, 8, 30].map(videoVolume), [1, 1, 0.5, 0, 0])
 })

@@ -11,8 +11,6 @@ export type VideoSight = {
 
 /** From further away than this a film is a picture on a wall. */
 export const videoReachM = 8
-/** So near its sound is as loud as it was recorded. */
-const fullSoundM = 1
 
 /**
  * Which films play: those in view and near, or stood at, the nearest first and at most `most`. Where films do not start
@@ -29,9 +27,4 @@ export function videosToPlay(
     .sort((one, other) => Number(other.stoodAt) - Number(one.stoodAt) || one.distanceM - other.distanceM)
     .slice(0, most)
     .map(({ place }) => place)
-}
-
-/** How loud a film is from here, 0 to 1: it falls evenly from one metre to the end of its reach. */
-export function videoVolume(distanceM: number): number {
-  return Math.min(1, Math.max(0, (videoReachM - distanceM) / (videoReachM - fullSoundM)))
 }

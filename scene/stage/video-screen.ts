@@ -1,10 +1,12 @@
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three'
+import type { RoomVoice, VoiceOf } from './room-voices.ts'
 
 export type VideoScreenOptions = {
   readonly video: WorkVideo
   readonly address: string
   readonly anisotropy: number
+  readonly voiceOf: VoiceOf
   /** A frame has come that was not there. */
   readonly onFrame: (texture: Texture) => void
   /** It plays or rests now. */
@@ -21,10 +23,11 @@ export class VideoScreen {
   readonly #texture: Texture<HTMLVideoElement>
   readonly #options: VideoScreenOptions
   readonly #closing = new AbortController()
+  readonly #voice: RoomVoice
   #waiting = 0
 
   constructor(options: VideoScreenOptions) {
-    const { video, address, anisotropy, onChange, onFailure } = options
+    const { video, address, anisotropy, voiceOf, onChange, onFailure } = options
     this.#options = options
     const element = this.#element
     // The renderer asks the element how large it is, as it would ask a picture.
@@ -39,6 +42,7 @@ export class VideoScreen {
     for (const event of ['playing', 'pause'] as const) element.addEventListener(event, onChange, { signal })
     element.addEventListener('error', onFailure, { signal })
     element.src = address
+    this.#voice = voiceOf(element)
     this.#texture = new Texture(element)
     this.#texture.colorSpace = SRGBColorSpace
     this.#texture.flipY = false
@@ -62,16 +66,21 @@ export class VideoScreen {
     if (!this.#element.paused) this.#element.pause()
   }
 
+  /** How far into the film it is. */
+  get timeS(): number {
+    return this.#element.currentTime
+  }
+
   /** How loud it is, 0 to 1; 0 is silence. */
-  sound(volume: number): void {
-    this.#element.muted = volume === 0
-    this.#element.volume = volume
+  sound(ratio: number): void {
+    this.#voice.loudness(ratio)
   }
 
   [Symbol.dispose](): void {
     this.#closing.abort()
     this.#element.cancelVideoFrameCallback(this.#waiting)
     this.#element.pause()
+    this.#voice[Symbol.dispose]()
     this.#element.removeAttribute('src')
     this.#element.load()
     this.#texture.dispose()

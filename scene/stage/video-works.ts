@@ -1,8 +1,10 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
+import type { PictureSight } from './picture-demand.ts'
 import type { PictureQuad } from './picture-quads.ts'
+import type { RoomVoices, VoiceOf } from './room-voices.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
-import { type VideoSight, videosToPlay, videoVolume } from './video-choice.ts'
+import { type VideoSight, videosToPlay } from './video-choice.ts'
 import { VideoScreen } from './video-screen.ts'
 
 /** What a visitor can know and change of the films that hang here. */
@@ -11,10 +13,8 @@ export type VideoControls = {
   stateOf(workId: string): VideoState | null
   /** Plays the film of a work from now on whenever it is in view and near, or keeps it at rest. */
   wish(workId: string, wish: 'play' | 'pause'): void
-  /** Lets the nearest film be heard, or none. */
-  sound(on: boolean): void
-  /** Something else is to be heard: films are silent until it ends. */
-  readonly hush: (quiet: boolean) => void
+  /** How far into its film a work is; null while it does not play. */
+  timeS(workId: string): number | null
   /** Calls `listener` after each change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -35,6 +35,7 @@ type Hanging = {
   screen: VideoScreen | null
   distanceM: number
   seen: boolean
+  clear: boolean
   wish: VideoSight['wish']
   state: VideoState
 }
@@ -43,6 +44,8 @@ export type VideoWorksOptions = {
   readonly budget: TextureBudget
   readonly anisotropy: number
   readonly fileAt: (path: string) => string
+  readonly voices: RoomVoices
+  readonly voiceOf: VoiceOf
   /** Something is to be seen that was not: draw a frame. */
   readonly onChange: () => void
   /** Whether films may begin to move without being asked. */
@@ -68,8 +71,6 @@ export class VideoWorks implements VideoControls {
   readonly #closing = new AbortController()
   #attended = false
   #standing: string | null = null
-  #soundOn = false
-  #quiet = false
 
   constructor(hung: readonly { readonly work: HungPicture; readonly quad: PictureQuad }[], options: VideoWorksOptions) {
     this.#options = options
@@ -83,16 +84,29 @@ export class VideoWorks implements VideoControls {
     const affordable = Math.floor((budget.limitBytes * mostOfBudget) / Math.max(1, this.#bytesEach))
     const atOnce = Math.min(wanted, affordable)
     this.#atOnce = budget.reserve(atOnce * this.#bytesEach) ? atOnce : 0
+    const { voices } = options
+    for (const hanging of this.#hangings) {
+      voices.add({
+        workId: hanging.work.id,
+        sounding: () => (hanging.video.hasSound && hanging.screen?.playing ? hanging : null),
+        loudness: (ratio) => hanging.screen?.sound(ratio),
+      })
+    }
     if (this.#hangings.length === 0) return
+    this.#closing.signal.addEventListener(
+      'abort',
+      voices.subscribe(() => this.#note()),
+    )
     document.addEventListener('visibilitychange', () => this.#choose(), { signal: this.#closing.signal })
   }
 
   /** Takes in a new view: `sightOf` is asked for each film once. */
-  look(sightOf: (work: HungPicture) => { readonly distanceM: number; readonly seen: boolean }): void {
+  look(sightOf: (work: HungPicture) => PictureSight): void {
     for (const hanging of this.#hangings) {
-      const { distanceM, seen } = sightOf(hanging.work)
+      const { distanceM, seen, roundTheCorner } = sightOf(hanging.work)
       hanging.distanceM = distanceM
       hanging.seen = seen
+      hanging.clear = seen || roundTheCorner
     }
     this.#choose()
   }
@@ -118,14 +132,9 @@ export class VideoWorks implements VideoControls {
     this.#choose()
   }
 
-  sound(on: boolean): void {
-    this.#soundOn = on
-    this.#choose()
-  }
-
-  readonly hush = (quiet: boolean): void => {
-    this.#quiet = quiet
-    this.#choose()
+  timeS(workId: string): number | null {
+    const screen = this.#hangings.find(({ work }) => work.id === workId)?.screen
+    return screen?.playing ? screen.timeS : null
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -152,7 +161,7 @@ export class VideoWorks implements VideoControls {
     for (const [place, { screen }] of this.#hangings.entries()) if (!chosen.has(place)) screen?.pause()
     this.#makeRoomFor(chosen)
     for (const place of chosen) this.#play(this.#hangings[place])
-    this.#letOneBeHeard(chosen)
+    this.#options.voices.settle()
     this.#note()
   }
 
@@ -172,11 +181,15 @@ export class VideoWorks implements VideoControls {
       video: hanging.video,
       address: this.#options.fileAt(hanging.video.path),
       anisotropy: this.#options.anisotropy,
+      voiceOf: this.#options.voiceOf,
       onFrame: (texture) => {
         hanging.quad.showFilm(texture)
         this.#options.onChange()
       },
-      onChange: () => this.#note(),
+      onChange: () => {
+        this.#options.voices.settle()
+        this.#note()
+      },
       onFailure: () => {
         this.#takeDown(hanging)
         hanging.state = { ...hanging.state, playing: false, failed: true }
@@ -185,14 +198,6 @@ export class VideoWorks implements VideoControls {
       },
     })
     hanging.screen.play()
-  }
-
-  #letOneBeHeard(chosen: ReadonlySet<number>): void {
-    const audible = this.#soundOn && !this.#quiet
-    const heard = audible ? [...chosen].find((place) => this.#hangings[place]?.video.hasSound) : undefined
-    for (const [place, { screen, distanceM }] of this.#hangings.entries()) {
-      screen?.sound(place === heard ? videoVolume(distanceM) : 0)
-    }
   }
 
   #takeDown(hanging: Hanging): void {
@@ -204,11 +209,12 @@ export class VideoWorks implements VideoControls {
 
   #note(): void {
     let changed = false
+    const soundOn = this.#options.voices.on
     for (const hanging of this.#hangings) {
       const { state } = hanging
       const playing = hanging.screen?.playing ?? false
-      if (state.playing === playing && state.soundOn === this.#soundOn) continue
-      hanging.state = { ...state, playing, soundOn: this.#soundOn }
+      if (state.playing === playing && state.soundOn === soundOn) continue
+      hanging.state = { ...state, playing, soundOn }
       changed = true
     }
     if (changed) this.#tell()
@@ -227,6 +233,7 @@ function hangingOf(work: HungPicture, video: WorkVideo, quad: PictureQuad): Hang
     screen: null,
     distanceM: Number.POSITIVE_INFINITY,
     seen: false,
+    clear: false,
     wish: null,
     state: { playing: false, hasSound: video.hasSound, soundOn: false, failed: false },
   }

@@ -42,7 +42,19 @@ export async function drawBox(): Promise<Buffer> {
 
 /** Silence as a WAV file, so many seconds long: 8,000 samples a second of 8 bits, of which the middle is no sound. */
 export function recordSilence(lengthS = 1): Buffer {
-  const samples = Buffer.alloc(lengthS * 8000, 128)
+  return waveFile(Buffer.alloc(lengthS * 8000, 128))
+}
+
+/** A tone of one pitch, half as loud as can be. */
+export function recordTone(lengthS: number, pitchHz: number): Buffer {
+  const samples = Buffer.alloc(lengthS * 8000)
+  for (let at = 0; at < samples.length; at += 1) {
+    samples[at] = Math.round(128 + 64 * Math.sin((2 * Math.PI * pitchHz * at) / 8000))
+  }
+  return waveFile(samples)
+}
+
+function waveFile(samples: Buffer): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')
   header.writeUInt32LE(36 + samples.length, 4)

@@ -1,6 +1,8 @@
 import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ArtPiece } from '@enfilade/contract/artworks'
+import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { z } from 'zod'
 import type { VideoVersion } from '#media'
 import type { Pictures, ShownPicture } from '#pictures'
@@ -138,6 +140,17 @@ export function publicArtwork(
     meshguid: row.meshAssetId,
     video,
     sound: soundPath === null ? null : { path: soundPath },
+  }
+}
+
+/** What a label says of a work's sale, as `sceneLabelOf` says it. */
+export function saleMark(row: Pick<ArtworkRow, 'id' | 'status' | 'priceMinor' | 'currency'>): SaleMark {
+  const onSale = isOnSale(row.status)
+  return {
+    id: row.id,
+    price: onSale ? priceText(priceOf(row), row.currency) : null,
+    status: statusText(row.status),
+    onSale,
   }
 }
 

@@ -227,6 +227,18 @@ export async function selectStylesOf(
     .execute()
 }
 
+/** What decides how these works are for sale. */
+export async function selectSales(
+  database: Database,
+  artworkIds: string[],
+): Promise<Pick<ArtworkRow, 'id' | 'status' | 'priceMinor' | 'currency'>[]> {
+  return database
+    .selectFrom('artworks')
+    .select(['id', 'status', 'priceMinor', 'currency'])
+    .where('id', 'in', artworkIds)
+    .execute()
+}
+
 export async function deleteStylesOf(tx: Transaction, artworkIds: string[]): Promise<void> {
   await tx.deleteFrom('artworkTags').where('artworkId', 'in', artworkIds).execute()
 }

@@ -8,6 +8,7 @@ import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
+import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { Artists } from '#artists'
 import type { Database } from '#database'
 import { entryNosOnPage, type PagePart } from '#entry-drawers'
@@ -21,7 +22,7 @@ import { type FiledUnder, openDrawers, selectHeadings, selectStyles } from './ar
 import { artworkChoices } from './artwork-choices.ts'
 import { enterArtworks } from './artwork-entering.ts'
 import { openArtworkFiling } from './artwork-filing.ts'
-import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork } from './artwork-rules.ts'
+import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork, saleMark } from './artwork-rules.ts'
 import { type FurtherHeading, furtherHeadings } from './artwork-sorting.ts'
 import {
   type ArtworkRow,
@@ -37,6 +38,7 @@ import {
   selectArtworksShownBy,
   selectFeaturedArtworks,
   selectNewestArtworksWithPicture,
+  selectSales,
   selectSortedUnder,
   selectStylesOf,
 } from './artwork-store.ts'
@@ -186,6 +188,13 @@ export function openArtworks(ground: {
         }),
       )
       return wanted.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** How those of these works (by id) that are in the catalogue are for sale at this moment, in this order. */
+    async saleMarks(ids: string[]): Promise<SaleMark[]> {
+      if (ids.length === 0) return []
+      const marks = new Map((await selectSales(database, ids)).map((row) => [row.id, saleMark(row)]))
+      return ids.flatMap((id) => marks.get(id) ?? [])
     },
 
     /** Published exhibitions in which the work hangs, newest first. */

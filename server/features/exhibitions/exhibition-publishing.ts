@@ -1,5 +1,6 @@
 import { Hanging } from '@enfilade/contract/hanging'
 import type { Refused } from '@enfilade/contract/outcomes'
+import type { SaleMark } from '@enfilade/contract/sale-marks'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
@@ -18,6 +19,7 @@ import {
   insertSceneWorks,
   lockExhibition,
   pointToScene,
+  selectHungIds,
   selectPublications,
   selectPublishedScene,
   selectScene,
@@ -147,6 +149,13 @@ export function openPublishing(
     sceneFileOf,
     /** Any scene that was ever published, as the bytes that were published. */
     sceneFileByMeshguid,
+
+    /** How the works of the exhibition at this url are for sale now, which its scene cannot say; null when it is not open. */
+    async saleMarksOf(url: string): Promise<SaleMark[] | null> {
+      const scene = await selectPublishedScene(database, url)
+      if (scene === undefined) return null
+      return neighbours.artworks.saleMarks(await selectHungIds(database, scene.meshguid))
+    },
 
     async sceneOf(url: string): Promise<SceneDocument | null> {
       return parsed(await sceneFileOf(url))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { SaleMarks } from '@enfilade/contract/sale-marks'
 import { openTestGallery, type TestGallery } from '#testing'
 import { bringModel, bringPicture, enterWorks, planExhibition } from './exhibition-fixture.ts'
 
@@ -67,6 +68,34 @@ test('a published exhibition shows what hangs in it, in the curator’s order; a
       [{ url: 'studies', artPieceCount: 3, artistCount: 1 }],
     )
   }
+})
+
+test('open rooms ask how their works are for sale now, and hear of a sale at once; a closed room hears nothing', async () => {
+  await using house = await openTestGallery()
+  const { artworks, exhibitions } = house.gallery
+  const { id, url, works } = await publishedExhibition(house, 'For Sale', 2)
+  const [first = ''] = works
+  const ask = (known?: string) =>
+    house.app(`/v1/exhibitions/${url}/marks`, known === undefined ? {} : { headers: { 'If-None-Match': known } })
+  const before = await ask()
+  assert.match(before.headers.get('Cache-Control') ?? '', /max-age=0, s-maxage=1/)
+  assert.deepEqual(await before.json(), {
+    data: works.map((work) => ({ id: work, price: null, status: 'Museum Collection', onSale: false })),
+  })
+  const etag = before.headers.get('ETag') ?? assert.fail('no tag')
+  assert.equal((await ask(etag)).status, 304)
+  assert.ok((await artworks.update(first, { status: 'ON_SALE', price: 1200, currency: 'EUR' })).done)
+  const { data } = SaleMarks.parse(await (await ask(etag)).json())
+  assert.deepEqual(data[0], { id: first, price: '€1,200', status: 'For Sale', onSale: true })
+  assert.ok((await artworks.update(first, { status: 'SOLD' })).done)
+  assert.deepEqual(SaleMarks.parse(await (await ask(etag)).json()).data[0], {
+    id: first,
+    price: null,
+    status: 'Sold',
+    onSale: false,
+  })
+  assert.ok((await exhibitions.unpublish(id)).done)
+  assert.equal((await ask(etag)).status, 404)
 })
 
 test('an artifact knows the exhibitions in which it stands, once they are open', async () => {

@@ -189,6 +189,7 @@ export function openExhibitions(
     publish: publishing.publish,
     unpublish: publishing.unpublish,
     diaryOf: publishing.diaryOf,
+    saleMarksOf: publishing.saleMarksOf,
     sceneOf: publishing.sceneOf,
     sceneByMeshguid: publishing.sceneByMeshguid,
     draftSceneOf: publishing.draftSceneOf,

@@ -1,8 +1,10 @@
+import { exampleSaleMark } from '@enfilade/contract/api-examples'
+import { SaleMarks } from '@enfilade/contract/sale-marks'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { immutableCacheControl, publicRead } from '#http/public-reads'
-import { refuses } from '#public-calls'
+import { answers, refuses } from '#public-calls'
 import type { SceneFile } from './exhibition-publishing.ts'
 import type { Exhibitions } from './exhibitions.ts'
 
@@ -20,6 +22,20 @@ const publishedRoute = createRoute({
   summary: 'The scene that visitors of an exhibition walk through',
   request: { params: z.object({ url: z.string().max(200) }) },
   responses: { 200: scene, 404: refuses(...notFound) },
+})
+
+const marksRoute = createRoute({
+  method: 'get',
+  path: '/v1/exhibitions/{url}/marks',
+  summary: 'How the works of an exhibition are for sale at this moment',
+  description:
+    'For rooms that are open: a scene never changes, prices and statuses do. Small, and answered with 304 while nothing has changed.',
+  middleware: [publicRead] as const,
+  request: { params: z.object({ url: z.string().max(200) }) },
+  responses: {
+    200: answers(SaleMarks, { data: [exampleSaleMark] }, 'Every work that hangs there, in the curator’s order.'),
+    404: refuses(...notFound),
+  },
 })
 
 const immutableRoute = createRoute({
@@ -49,6 +65,13 @@ export function sceneRoutes(exhibitions: Exhibitions): ApiApp {
   app.get(publishedRoute.getRoutingPath(), publicRead, async (context) => {
     const file = await exhibitions.sceneFileOf(context.req.param('url'))
     return file === null ? refuse(context, 404, notFound[1], notFound[0]) : asStored(file)
+  })
+  app.openapi(marksRoute, async (context) => {
+    const marks = await exhibitions.saleMarksOf(context.req.valid('param').url)
+    if (marks === null) return refuse(context, 404, notFound[1], notFound[0])
+    // A cache in between may not keep a sale from open rooms for a minute, as it may keep pages.
+    context.header('Cache-Control', 'public, max-age=0, s-maxage=1')
+    return context.json({ data: marks }, 200)
   })
   app.openAPIRegistry.registerPath(immutableRoute)
   app.get(immutableRoute.getRoutingPath(), publicRead, async (context) => {

@@ -1,0 +1,36 @@
+import type { SoundControls } from '@enfilade/scene/stage/sound-works'
+import { useSyncExternalStore } from 'react'
+import type { SoundDesk } from '#player/sound/sound-desk.ts'
+
+type SoundWordsProps = {
+  readonly workId: string
+  readonly title: string
+  readonly sounds: SoundControls
+  readonly sound: SoundDesk
+}
+
+/** The word that lets a sound work be heard and stops it; nothing for a work that has no sound. */
+export function SoundWords({ workId, title, sounds, sound }: SoundWordsProps) {
+  const state = useSyncExternalStore(sounds.subscribe, () => sounds.stateOf(workId))
+  if (state === null) return null
+  if (state.failed) {
+    return (
+      <li>
+        <p className="quiet">The sound cannot be played here.</p>
+      </li>
+    )
+  }
+  const toggle = () => {
+    // Whoever speaks to the visitor makes way for what they ask to hear.
+    if (!state.playing) sound.turn(true)
+    sounds.listen(workId, !state.playing)
+  }
+  return (
+    <li>
+      <button type="button" className="word" aria-pressed={state.playing} onClick={toggle}>
+        {state.playing ? 'Stop listening' : 'Listen'}
+        <span className="said"> to {title}</span>
+      </button>
+    </li>
+  )
+}

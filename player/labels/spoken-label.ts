@@ -1,0 +1,56 @@
+import type { Transcript } from '@enfilade/contract/interpretation'
+import type { SceneLabel } from '@enfilade/contract/scene-document'
+
+/** The language of a house that names none. */
+export const houseLanguage = 'en'
+
+/** A label in the visitor's language, as far as it has it, and the language of each part that may differ. */
+export type SpokenLabel = {
+  readonly label: SceneLabel
+  readonly languages: {
+    readonly title: string
+    readonly medium: string
+    readonly description: string
+    readonly guide: string
+  }
+  readonly transcript: Transcript | null
+}
+
+/** The label as it is read in a language; null, or one that it does not have, gives the exhibition's own words. */
+export function spokenLabel(label: SceneLabel, language: string | null, own: string = houseLanguage): SpokenLabel {
+  const said = language === own ? undefined : label.translations?.find((one) => one.language === language)
+  const inOther = (has: unknown) => (said && has ? said.language : own)
+  const guideInOther = said?.audioPath !== undefined || (label.audioPath === null && said?.transcript !== undefined)
+  return {
+    label: {
+      ...label,
+      title: said?.title ?? label.title,
+      medium: said?.medium ?? label.medium,
+      description: said?.description ?? label.description,
+      audioPath: said?.audioPath ?? label.audioPath,
+    },
+    languages: {
+      title: inOther(said?.title),
+      medium: inOther(said?.medium),
+      description: inOther(said?.description),
+      guide: guideInOther ? inOther(true) : own,
+    },
+    transcript: (guideInOther ? said?.transcript : label.transcript) ?? null,
+  }
+}
+
+/** Every language that some label has, the exhibition's own first. */
+export function labelLanguages(labels: readonly SceneLabel[], own: string = houseLanguage): string[] {
+  const others = labels.flatMap(({ translations }) => translations?.map(({ language }) => language) ?? [])
+  return [own, ...[...new Set(others)].filter((language) => language !== own).toSorted()]
+}
+
+/** A language's name in itself, such as "Deutsch"; its tag where the browser does not know it. */
+export function languageName(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return tag
+  }
+}

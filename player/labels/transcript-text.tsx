@@ -1,0 +1,39 @@
+import type { Transcript } from '@enfilade/contract/interpretation'
+import { useEffect, useRef } from 'react'
+import { cueAt } from './cue-at.ts'
+import { paragraphsOf } from './label-parts.ts'
+
+type TranscriptTextProps = {
+  readonly transcript: Transcript
+  readonly language: string
+  /** How far into its recording the voice is; null while it does not speak. */
+  readonly timeS: number | null
+}
+
+/** What a guide says, in writing; where its moments are known the words that are being said are marked and stay in view. */
+export function TranscriptText({ transcript, language, timeS }: TranscriptTextProps) {
+  const said = useRef<HTMLSpanElement>(null)
+  const { cues, text } = transcript
+  const now = timeS === null || !cues ? null : cueAt(cues, timeS)
+  useEffect(() => {
+    if (now !== null) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [now])
+  return (
+    <details className="transcript">
+      <summary className="word">Transcript</summary>
+      <div className="transcript-text" lang={language} dir="auto">
+        {cues ? (
+          <p>
+            {cues.map((cue) => (
+              <span key={cue.fromS} ref={cue === now ? said : undefined} data-said={cue === now || undefined}>
+                {cue.text}{' '}
+              </span>
+            ))}
+          </p>
+        ) : (
+          paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        )}
+      </div>
+    </details>
+  )
+}

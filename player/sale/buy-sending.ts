@@ -1,0 +1,31 @@
+import type { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
+import { Refusal } from '@enfilade/contract/refusal'
+
+/** What became of a wish to buy: taken, or why not, in a sentence and for each field. */
+export type BuyAnswer =
+  | { readonly done: true }
+  | { readonly done: false; readonly reason: string; readonly fields: Readonly<Record<string, string>> }
+
+const unreachable = 'It could not be sent. Please try again; what you typed is still here.'
+
+/** Whether this frame may send forms: in a sandbox it has no origin, and the house takes forms from its own pages alone. */
+export function maySendForms(): boolean {
+  return self.origin !== 'null'
+}
+
+/** Sends a wish to buy by the call that the site's own form uses. The same `key` is taken once, however often it is sent. */
+export async function sendBuyEnquiry(enquiry: NewBuyEnquiry, key: string): Promise<BuyAnswer> {
+  try {
+    const response = await fetch('/v1/art-piece-buy', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(enquiry),
+    })
+    if (response.ok) return { done: true }
+    const refusal = Refusal.safeParse(await response.json())
+    if (!refusal.success) return { done: false, reason: unreachable, fields: {} }
+    return { done: false, reason: refusal.data.reason, fields: refusal.data.fields ?? {} }
+  } catch {
+    return { done: false, reason: unreachable, fields: {} }
+  }
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { markedWorks } from './marked-works.ts'
+
+const work = (id: string): HungWork => ({
+  id,
+  url: id,
+  roomIndex: 0,
+  kind: 'object',
+  widthMm: 100,
+  heightMm: 100,
+  depthMm: 100,
+  positionM: [0, 0, 0],
+  yawRad: 0,
+  plinth: null,
+  meshPath: null,
+  standpoint: { atM: [0, 1], yawRad: 0 },
+  labelAt: null,
+  label: {
+    title: id,
+    artistName: null,
+    artistPage: null,
+    year: null,
+    medium: null,
+    dimensions: null,
+    price: '€1,200',
+    status: 'On Sale',
+    onSale: true,
+    description: null,
+    creditLine: null,
+    page: `/artworks/${id}/`,
+    audioPath: null,
+  },
+})
+
+test('a work that is sold says so, and the others are left as they are', () => {
+  const works = [work('one'), work('two')]
+  const same = { price: '€1,200', status: 'On Sale', onSale: true }
+  const sold = { id: 'two', price: null, status: 'Sold', onSale: false }
+  const marked = markedWorks(works, [{ id: 'one', ...same }, sold, { id: 'elsewhere', ...same }])
+  assert.equal(marked[0], works[0])
+  assert.deepEqual(
+    [marked[1]?.label.price, marked[1]?.label.status, marked[1]?.label.onSale, marked[1]?.label.title],
+    [null, 'Sold', false, 'two'],
+  )
+  assert.equal(markedWorks(works, [{ id: 'one', ...same }]), works)
+  assert.equal(markedWorks(works, []), works)
+})

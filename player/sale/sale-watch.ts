@@ -1,0 +1,59 @@
+import { type SaleMark, SaleMarks } from '@enfilade/contract/sale-marks'
+
+/** So often a room asks whether anything was sold: what changes is seen within five seconds. */
+const everyMs = 4000
+/** A house that does not answer is asked less and less often. */
+const longestWaitMs = 60_000
+
+/**
+ * Asks, while somebody looks, what is for sale now. The answer is small and the same for every open room, so that the house
+ * keeps it ready, and mostly says that nothing has changed.
+ */
+export class SaleWatch implements Disposable {
+  readonly #address: string
+  readonly #onMarks: (marks: readonly SaleMark[]) => void
+  readonly #closing = new AbortController()
+  #waitMs = everyMs
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #heard = ''
+
+  constructor(address: string, onMarks: (marks: readonly SaleMark[]) => void) {
+    this.#address = address
+    this.#onMarks = onMarks
+    document.addEventListener('visibilitychange', () => this.#soon(0), { signal: this.#closing.signal })
+    this.#soon(0)
+  }
+
+  [Symbol.dispose](): void {
+    this.#closing.abort()
+    clearTimeout(this.#timer)
+  }
+
+  #soon(waitMs: number): void {
+    clearTimeout(this.#timer)
+    if (this.#closing.signal.aborted || document.visibilityState !== 'visible') return
+    this.#timer = setTimeout(() => void this.#ask(), waitMs)
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const response = await fetch(this.#address, {
+        cache: 'no-cache',
+        credentials: 'omit',
+        signal: this.#closing.signal,
+      })
+      // The exhibition has closed: its rooms stay as they are.
+      if (response.status === 404) return
+      if (!response.ok) throw new Error(`${response.status}`)
+      const text = await response.text()
+      this.#waitMs = everyMs
+      if (text !== this.#heard) {
+        this.#heard = text
+        this.#onMarks(SaleMarks.parse(JSON.parse(text)).data)
+      }
+    } catch {
+      this.#waitMs = Math.min(longestWaitMs, this.#waitMs * 2)
+    }
+    this.#soon(this.#waitMs)
+  }
+}

@@ -1,0 +1,44 @@
+import { readSettings, usualSettings, type VisitorSettings } from './visitor-settings.ts'
+
+const key = 'enfilade.walk'
+
+/** The visitor's settings, kept by the browser where it lets this frame keep anything. */
+export class SettingsKeeper {
+  readonly #listeners = new Set<() => void>()
+  #settings: VisitorSettings
+
+  constructor() {
+    this.#settings = readSettings(kept())
+  }
+
+  readonly current = (): VisitorSettings => this.#settings
+
+  /** Changes some of them; the rest stays. */
+  readonly choose = (changes: Partial<VisitorSettings>): void => {
+    this.#settings = { ...this.#settings, ...changes }
+    try {
+      localStorage.setItem(key, JSON.stringify(this.#settings))
+    } catch {
+      // A sandbox keeps nothing: the settings last as long as the walk.
+    }
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly chooseUsual = (): void => this.choose(usualSettings)
+
+  /** Calls `listener` after each change; the answer ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { VisitorWatch } from '#player/panels/visitor-watch.ts'
+import { GuidedTour, type TourState } from './guided-tour.ts'
+import '#player/labels/caption-line.css'
+
+/** The guided tour of these rooms, and what it says. */
+export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour; readonly told: TourState } {
+  const [tour] = useState(() => new GuidedTour(watch))
+  const told = useSyncExternalStore(tour.subscribe, tour.state)
+  useEffect(() => () => tour.end(), [tour])
+  return { tour, told }
+}
+
+/** What the tour says, as one line above the lower bar. */
+export function TourLine({ told, language }: { readonly told: TourState; readonly language: string | undefined }) {
+  return (
+    <p className="caption-line" aria-live="polite" lang={language} dir="auto">
+      {told.words !== null && <span>{told.words}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tourWords } from './tour-words.ts'
+
+test('the tour says who and what, then the description sentence by sentence, each as long as it takes to read', () => {
+  const label = {
+    artistName: 'Ada Berg',
+    title: 'The Sea',
+    year: null,
+    description: `Waves. ${'A long sentence, '.repeat(9)}ends.`,
+  }
+  const words = tourWords(label)
+  assert.deepEqual(
+    words.slice(0, 2).map(({ text, forS }) => [text, forS]),
+    [
+      ['Ada Berg, The Sea', 3],
+      ['Waves.', 3],
+    ],
+  )
+  assert.ok((words[2]?.forS ?? 0) > 10)
+  assert.equal(tourWords({ ...label, description: 'One. '.repeat(50) }).length, 9)
+  assert.equal(tourWords({ ...label, description: null }).length, 1)
+})

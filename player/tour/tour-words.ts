@@ -1,0 +1,22 @@
+import { speakablePieces } from '#player/sound/reading-voice.ts'
+
+/** What the tour says before a work, and how long it stands there to be read. */
+export type TourWords = { readonly text: string; readonly forS: number }
+
+/** A slow reader's letters in a second, and the least time that anything is shown. */
+const lettersPerS = 13
+const leastS = 3
+/** Nobody is read a whole essay; the label has the rest. */
+const mostPieces = 8
+
+/** The words of a label for somebody who is led past it: who and what, then its description piece by piece. */
+export function tourWords(label: {
+  readonly artistName: string | null
+  readonly title: string
+  readonly year: string | null
+  readonly description: string | null
+}): TourWords[] {
+  const name = [label.artistName, label.title, label.year].filter((part) => part !== null).join(', ')
+  const pieces = [name, ...speakablePieces(label.description ?? '').slice(0, mostPieces)]
+  return pieces.map((text) => ({ text, forS: Math.max(leastS, text.length / lettersPerS) }))
+}

@@ -1,0 +1,76 @@
+import type { Picked } from '@enfilade/scene/stage/room-picking'
+import type { Stage } from '@enfilade/scene/stage/stage'
+import type { Screen } from '#player/drawing/screen.ts'
+import { PointerLook } from '#player/looking/pointer-look.ts'
+import { rayUnderPointer } from '#player/looking/ray-under-pointer.ts'
+import type { SettingsKeeper } from '#player/settings/settings-keeper.ts'
+import { GamepadSteps } from './gamepad-steps.ts'
+import { KeyboardSteps } from './keyboard-steps.ts'
+
+export type HandParts = {
+  readonly canvas: HTMLCanvasElement
+  readonly screen: Screen
+  readonly stage: Stage
+  readonly settings: SettingsKeeper
+}
+
+/** What the visitor's hands ask for, beside the steps that are asked of the keys and sticks each frame. */
+export type HandCalls = {
+  /** Keys or sticks may have moved. */
+  readonly onSteps: () => void
+  readonly onNext: () => void
+  readonly onPrevious: () => void
+  readonly onTurn: (leftRad: number, upRad: number) => void
+  readonly onNudge: (forwardM: number) => void
+  readonly onPick: (picked: Picked) => void
+  /** Id of the work under the pointer, or null; only when it is another. */
+  readonly onHover: (workId: string | null) => void
+}
+
+/** Keyboard, gamepad, mouse and fingers of a visitor who is inside. */
+export class VisitorHands implements Disposable {
+  readonly keyboard: KeyboardSteps
+  readonly gamepad: GamepadSteps
+  readonly #pointer: PointerLook
+  readonly #parts: HandParts
+  #hover: string | null = null
+
+  constructor(parts: HandParts, calls: HandCalls) {
+    this.#parts = parts
+    this.keyboard = new KeyboardSteps(calls)
+    this.gamepad = new GamepadSteps({ ...calls, onConnect: calls.onSteps })
+    this.#pointer = new PointerLook(parts.canvas, {
+      onDrag: (rightPx, downPx) => calls.onTurn(rightPx * this.#radPerPx, downPx * this.#radPerPx),
+      onClick: (xPx, yPx) => calls.onPick(this.#pick({ xPx, yPx })),
+      onHover: (at) => this.#hoverAt(at, calls),
+      onNudge: calls.onNudge,
+    })
+  }
+
+  [Symbol.dispose](): void {
+    this.keyboard[Symbol.dispose]()
+    this.#pointer[Symbol.dispose]()
+    this.gamepad[Symbol.dispose]()
+  }
+
+  /** Dragging pulls the room along under the pointer, unless the visitor wishes it otherwise. */
+  get #radPerPx(): number {
+    const { camera, heightPx } = this.#parts.screen
+    const { turnRatio, invertDrag } = this.#parts.settings.current()
+    return ((camera.fov * Math.PI) / 180 / heightPx) * turnRatio * (invertDrag ? -1 : 1)
+  }
+
+  #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null, { onHover }: HandCalls): void {
+    const picked: Picked = at ? this.#pick(at) : { kind: 'nothing' }
+    this.#parts.canvas.dataset['hover'] = picked.kind
+    const hover = picked.kind === 'work' ? picked.workId : null
+    if (hover === this.#hover) return
+    this.#hover = hover
+    onHover(hover)
+  }
+
+  #pick(at: { readonly xPx: number; readonly yPx: number }): Picked {
+    const { screen, stage } = this.#parts
+    return stage.pick(rayUnderPointer(screen.camera, at, screen))
+  }
+}
