@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NewAnnotations } from './annotations.ts'
 import {
   AddressSlug,
   AssetId,
@@ -33,6 +34,8 @@ export const NewArtifact = z
     recordUrl: WebAddress,
     pictureAssetId: AssetId,
     meshAssetId: AssetId,
+    /** What is said of points on it. An empty list takes those that are held away. */
+    annotations: NewAnnotations,
     ...naturalKeyFields,
   })
   .refine((artifact) => (artifact.source === null) === (artifact.externalId === null), {

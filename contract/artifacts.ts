@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Annotation, mostAnnotations } from './annotations.ts'
 import { ImageVersions } from './image-versions.ts'
 
 /** Sizes in centimetres. */
@@ -22,5 +23,7 @@ export const Artifact = z.object({
   recordUrl: z.string().nullable().optional(),
   preview: ImageVersions.nullable(),
   meshguid: z.string().nullable(),
+  /** What is said of points on it, in the order in which it is read. */
+  annotations: z.array(Annotation).max(mostAnnotations).optional(),
 })
 export type Artifact = z.infer<typeof Artifact>

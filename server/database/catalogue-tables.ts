@@ -101,6 +101,7 @@ interface ArtifactsTable extends NamedRow {
   recordUrl: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
+  annotations: string | null
   source: string | null
   externalId: string | null
 }

@@ -100,7 +100,7 @@ async function bringUpToDate(tx: Transaction, arrivals: Arrival[]): Promise<Map<
 
 function fieldsOf(entry: ArtifactEntry): ArtifactFields {
   const { title, description, widthCm, heightCm, depthCm, objectType, materials, culture, period } = entry
-  const { year, place, maker, creditLine, recordUrl, pictureAssetId, meshAssetId } = entry
+  const { year, place, maker, creditLine, recordUrl, pictureAssetId, meshAssetId, annotations } = entry
   return {
     title,
     description,
@@ -118,6 +118,7 @@ function fieldsOf(entry: ArtifactEntry): ArtifactFields {
     recordUrl,
     pictureAssetId,
     meshAssetId,
+    annotations: annotations && JSON.stringify(annotations),
   }
 }
 

@@ -1,6 +1,10 @@
+import { Annotation } from '@enfilade/contract/annotations'
 import type { Artifact } from '@enfilade/contract/artifacts'
+import { z } from 'zod'
 import type { Pictures } from '#pictures'
 import type { ArtifactRow } from './artifact-store.ts'
+
+const Annotations = z.array(Annotation)
 
 /** An artifact as the public API shows it; sizes in centimetres. */
 export function publicArtifact(row: ArtifactRow, pictures: Pictures): Artifact {
@@ -23,5 +27,6 @@ export function publicArtifact(row: ArtifactRow, pictures: Pictures): Artifact {
     recordUrl: row.recordUrl,
     preview: pictures.versions(row.pictureAssetId),
     meshguid: row.meshAssetId,
+    ...(row.annotations === null ? {} : { annotations: Annotations.parse(JSON.parse(row.annotations)) }),
   }
 }

@@ -18,6 +18,8 @@ export type ArtifactFields = {
   recordUrl: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
+  /** A JSON list; parsed where it is shown. */
+  annotations: string | null
 }
 
 export type ArtifactRow = ArtifactFields & { id: string; url: string; source: string | null; externalId: string | null }
@@ -41,6 +43,7 @@ const artifactColumns = [
   'recordUrl',
   'pictureAssetId',
   'meshAssetId',
+  'annotations',
   'source',
   'externalId',
 ] as const

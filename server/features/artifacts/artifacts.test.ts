@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Artifact } from '@enfilade/contract/artifacts'
+import { z } from 'zod'
 import { openTestGallery } from '#testing'
 
 test('an artifact is held once under its own id or its address, and keeps what a later entry leaves out', async () => {
@@ -40,4 +42,29 @@ test('an artifact is held once under its own id or its address, and keeps what a
   assert.ok(!half.done && half.because === 'not-valid')
   const flat = await artifacts.create({ title: 'Flat', heightCm: 0 })
   assert.ok(!flat.done && flat.fields?.heightCm)
+})
+
+test('what is said of points on an artifact is kept in its order, changed as a whole, and refused outside the object', async () => {
+  await using house = await openTestGallery()
+  const { artifacts } = house.gallery
+  const annotations = [
+    { at: [0.5, 0.9, 1] satisfies [number, number, number], title: 'Rim', text: 'Turned thin.' },
+    { at: [0, 0.5, 0.5] satisfies [number, number, number], title: 'Handle', text: null },
+  ]
+  const vessel = { title: 'Jug', source: 'study', externalId: '9', annotations }
+  assert.ok((await artifacts.create(vessel)).done)
+  const again = await artifacts.create(vessel)
+  assert.ok(again.done && again.outcome === 'unchanged')
+  const answer = await house.app('/v1/public-artifacts/jug')
+  const { data } = z.object({ data: Artifact }).parse(await answer.json())
+  assert.deepEqual(data.annotations, annotations)
+  const silent = await artifacts.create({ title: 'Jug', source: 'study', externalId: '9' })
+  assert.ok(silent.done && silent.outcome === 'unchanged', 'what an entry leaves out stays')
+  const cleared = await artifacts.create({ ...vessel, annotations: [] })
+  assert.ok(cleared.done && cleared.outcome === 'updated')
+  assert.deepEqual(cleared.artifact.annotations, [])
+  const beside = await artifacts.create({ title: 'Jug', annotations: [{ at: [0.5, 1.2, 0], title: 'Air' }] })
+  assert.ok(!beside.done && beside.because === 'not-valid')
+  const many = Array.from({ length: 41 }, () => ({ at: [0, 0, 0] satisfies [number, number, number], title: 'Again' }))
+  assert.ok(!(await artifacts.create({ title: 'Jug', annotations: many })).done)
 })

@@ -38,6 +38,7 @@ export type TableField =
   | 'objectType'
   | 'culture'
   | 'period'
+  | 'annotations'
   | 'dynasty'
   | 'reign'
   | 'place'
@@ -206,6 +207,7 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
     medium: materials,
     culture: ['culture', 'kultur'],
     period: ['period', 'epoch', 'epoche', 'periode'],
+    annotations: ['annotations', 'hotspots'],
     dynasty: ['dynasty', 'dynastie'],
     reign: ['reign'],
     year,

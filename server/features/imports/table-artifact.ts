@@ -1,6 +1,7 @@
 import { NewArtifact } from '@enfilade/contract/artifact-calls'
 import { parseEntry } from '#records'
 import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { annotationsIn } from './table-annotations.ts'
 import { type Cells, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { titleOf } from './untitled-records.ts'
@@ -20,6 +21,8 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
   const measured = row.sizesCm()
   if (!measured.done) return refuse(measured.reason)
   const { width, height, length } = measured.sizes
+  const annotated = annotationsIn(text('annotations'))
+  if (!annotated.done) return refuse(annotated.reason)
   const periods = [text('period'), text('dynasty'), text('reign')].filter((words) => words !== null)
   const externalId = id ?? pictureName
   const entry: NewArtifact = {
@@ -37,6 +40,7 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
     maker: text('artist'),
     creditLine: text('creditLine'),
     recordUrl: webAddressOf(text('recordUrl')),
+    annotations: annotated.annotations,
     ...(externalId === null
       ? {}
       : { source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source, externalId }),

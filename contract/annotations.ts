@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from './text-fields.ts'
+
+/** From 0 to 1 across the object's own box. */
+const BoxShare = z.number().min(0, 'A place lies between 0 and 1.').max(1, 'A place lies between 0 and 1.')
+
+/**
+ * Where on an object: its shares of the width from the left, of the height from the foot and of the depth from the back, as
+ * one stands before it. Shares hold whatever unit the model is in and however often it is made anew.
+ */
+export const ObjectPlace = z.tuple([BoxShare, BoxShare, BoxShare])
+export type ObjectPlace = z.infer<typeof ObjectPlace>
+
+/** What is said of a point on an object. */
+export const Annotation = z.object({
+  at: ObjectPlace,
+  title: z.string().max(200),
+  text: z.string().max(2000).nullable(),
+})
+export type Annotation = z.infer<typeof Annotation>
+
+export const mostAnnotations = 40
+
+/** Annotations as they are entered, in the order in which they are read; null leaves those that are held. */
+export const NewAnnotations = z
+  .array(z.strictObject({ at: ObjectPlace, title: requiredText(200), text: optionalText(2000) }))
+  .max(mostAnnotations, `An object may have ${mostAnnotations} annotations.`)
+  .nullish()
+  .transform((annotations) => annotations ?? null)
