@@ -2,15 +2,31 @@ import { z } from 'zod'
 import { FloorPoint } from './space-geometry.ts'
 
 /** What a floor is made of. */
-export const FloorSurface = z.enum(['oak', 'concrete', 'terrazzo'])
+export const FloorSurface = z.enum(['oak', 'herringbone', 'concrete', 'terrazzo', 'limestone', 'carpet'])
 export type FloorSurface = z.infer<typeof FloorSurface>
 
 /** What a wall is finished with. */
-export const WallSurface = z.enum(['plaster-white', 'plaster-warm', 'plaster-grey', 'plaster-slate'])
+export const WallSurface = z.enum([
+  'plaster-white',
+  'plaster-warm',
+  'plaster-grey',
+  'plaster-slate',
+  'plaster-sage',
+  'plaster-madder',
+  'brick',
+  'concrete-cast',
+  'felt',
+])
 export type WallSurface = z.infer<typeof WallSurface>
 
 /** What a ceiling is finished with. */
-export const CeilingSurface = z.enum(['ceiling-white', 'ceiling-warm'])
+export const CeilingSurface = z.enum([
+  'ceiling-white',
+  'ceiling-warm',
+  'ceiling-black',
+  'ceiling-boards',
+  'ceiling-concrete',
+])
 export type CeilingSurface = z.infer<typeof CeilingSurface>
 
 const PlanId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -23,12 +39,19 @@ export const PlanRoom = z.object({
   outlineM: z.array(FloorPoint).min(3).max(200),
   ceilingHeightM: z.number().min(2.1).max(20),
   floor: FloorSurface,
-  /** The way the boards run: 0 along x, 90 along z. */
+  /** The way boards, blocks and slabs run: 0 along x, 90 along z. */
   boardsDeg: z.number().default(0),
   wall: WallSurface,
   /** Walls finished otherwise, by their number in the outline: 0 runs from the first corner to the second. */
   wallsOtherwise: z.array(z.object({ edge: z.int().nonnegative(), wall: WallSurface })).default([]),
   ceiling: CeilingSurface,
+  /** Where wall and floor meet: a dark line between them, a painted board of `skirtingM`, or nothing. */
+  foot: z.enum(['shadow-gap', 'skirting', 'flush']).default('shadow-gap'),
+  skirtingM: z.number().min(0.04).max(0.5).default(0.16),
+  /** Height of the moulding under the ceiling; 0 for none. */
+  corniceM: z.number().min(0).max(0.8).default(0),
+  /** Height of the picture rail above the floor; 0 for none. */
+  railHeightM: z.number().min(0).max(19).default(0),
 })
 export type PlanRoom = z.infer<typeof PlanRoom>
 
@@ -63,6 +86,12 @@ export const PlanWindow = z.object({
   /** Light given off by the glass; 1 is the light of an evenly lit white wall. */
   brightnessRatio: z.number().min(0).max(20),
   kelvin: z.number().min(1800).max(12_000).default(6000),
+  /** How deep in the wall the glass lies. */
+  depthM: z.number().min(0.02).max(1.5).default(0.24),
+  /** Width and height of one pane; without it the glass is as high as the window and about 1.4 m wide. */
+  paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]).optional(),
+  /** Width of the frame's face round the opening; 0 for none. */
+  surroundM: z.number().min(0).max(0.4).default(0),
 })
 export type PlanWindow = z.infer<typeof PlanWindow>
 
@@ -76,8 +105,24 @@ export const PlanCeilingLight = z.object({
   paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]),
   brightnessRatio: z.number().min(0).max(20),
   kelvin: z.number().min(1800).max(12_000).default(5600),
+  /** The glass as a share of the opening: below 1 the coffer's sides lean in to it, as in a funnel or a tent. */
+  headRatio: z.number().min(0.1).max(1).default(1),
 })
 export type PlanCeilingLight = z.infer<typeof PlanCeilingLight>
+
+/** One tooth of a saw-tooth roof over a rectangle: upright glass along one side, and a slope from its head down to the side across. */
+export const PlanShed = z.object({
+  room: PlanId,
+  leastM: FloorPoint,
+  mostM: FloorPoint,
+  /** The side where the glass stands, as seen on the plan. */
+  glassAt: z.enum(['left', 'right', 'top', 'bottom']),
+  riseM: z.number().min(0.3).max(6),
+  paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]),
+  brightnessRatio: z.number().min(0).max(20),
+  kelvin: z.number().min(1800).max(12_000).default(5600),
+})
+export type PlanShed = z.infer<typeof PlanShed>
 
 /** A wall that stands free in a room. */
 export const PlanPartition = z.object({
@@ -92,16 +137,38 @@ export const PlanPartition = z.object({
 })
 export type PlanPartition = z.infer<typeof PlanPartition>
 
-/** A column from floor to ceiling, its sides along x and z. */
+/** A column from floor to ceiling, its sides along x and z. One of steel is an H with its web along x, on a foot plate. */
 export const PlanColumn = z.object({
   room: PlanId,
   atM: FloorPoint,
   widthM: z.number().min(0.05).max(4),
   depthM: z.number().min(0.05).max(4),
+  make: z.enum(['plastered', 'steel']).default('plastered'),
 })
 export type PlanColumn = z.infer<typeof PlanColumn>
 
-/** An oak bench; `yawDeg` 0 puts its length along x, and grows counter-clockwise seen from above. */
+/** A straight beam under the ceiling. */
+export const PlanBeam = z.object({
+  room: PlanId,
+  fromM: FloorPoint,
+  toM: FloorPoint,
+  widthM: z.number().min(0.04).max(2),
+  heightM: z.number().min(0.04).max(2),
+  make: z.enum(['oak', 'steel', 'concrete']),
+})
+export type PlanBeam = z.infer<typeof PlanBeam>
+
+/** A steel truss under the ceiling: two chords, and between them struts and ties over `panels` equal panels. It throws no shadow. */
+export const PlanTruss = z.object({
+  room: PlanId,
+  fromM: FloorPoint,
+  toM: FloorPoint,
+  heightM: z.number().min(0.3).max(4),
+  panels: z.int().min(2).max(40),
+})
+export type PlanTruss = z.infer<typeof PlanTruss>
+
+/** A bench of oak on two legs, or an upholstered block; `yawDeg` 0 puts its length along x, and grows counter-clockwise seen from above. */
 export const PlanBench = z.object({
   room: PlanId,
   atM: FloorPoint,
@@ -109,6 +176,7 @@ export const PlanBench = z.object({
   lengthM: z.number().min(0.4).max(6),
   depthM: z.number().min(0.2).max(2),
   heightM: z.number().min(0.2).max(0.8).default(0.44),
+  make: z.enum(['oak', 'upholstered']).default('oak'),
 })
 export type PlanBench = z.infer<typeof PlanBench>
 
@@ -143,6 +211,10 @@ export const SpacePlan = z.object({
   version: z.literal(1),
   /** Everything drawn by chance (boards, mottling, light samples) is drawn from this. */
   seed: z.int().nonnegative(),
+  /** How light the well-lit stretches of wall come out, as a share of their own colour; less for rooms that are meant to be dark. */
+  wallLightRatio: z.number().min(0.05).max(0.95).default(0.95),
+  /** How finely the light is baked, where the usual measure for a space of its size is more than its soft light needs. */
+  lightTexelsPerM: z.number().min(2).max(32).optional(),
   /** Thickness of the outer walls. */
   wallThicknessM: z.number().min(0.05).max(2),
   rooms: z.array(PlanRoom).min(1).max(60),
@@ -150,8 +222,11 @@ export const SpacePlan = z.object({
   entrances: z.array(PlanEntrance).max(20).default([]),
   windows: z.array(PlanWindow).max(200).default([]),
   ceilingLights: z.array(PlanCeilingLight).max(100).default([]),
+  sheds: z.array(PlanShed).max(60).default([]),
   partitions: z.array(PlanPartition).max(200).default([]),
   columns: z.array(PlanColumn).max(200).default([]),
+  beams: z.array(PlanBeam).max(200).default([]),
+  trusses: z.array(PlanTruss).max(60).default([]),
   benches: z.array(PlanBench).max(100).default([]),
   tracks: z.array(PlanTrack).max(200).default([]),
   /** `yawDeg` 0 looks along −z and grows turning left. */

@@ -5,7 +5,7 @@ import { bakeLight, fullEffort, quickEffort } from '@enfilade/scene/plan/light-b
 import { encodeLightmap } from '@enfilade/scene/plan/lightmap-image'
 import { layOut } from '@enfilade/scene/plan/plan-layout'
 import { writeSpaceGlb } from '@enfilade/scene/plan/space-glb'
-import { buildSpaceMesh, texturesOf } from '@enfilade/scene/plan/space-mesh'
+import { buildSpaceMesh, texturesOf, usualTexelsPerM } from '@enfilade/scene/plan/space-mesh'
 import { drawTextures } from '@enfilade/scene/plan/surface-drawings'
 
 const { positionals, values } = parseArgs({
@@ -40,7 +40,7 @@ for (const { name, plan } of builtInSpaces.filter(
   const say = (what: string) =>
     console.log(`${name}: ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
   const layout = layOut(plan)
-  const mesh = buildSpaceMesh(layout)
+  const mesh = buildSpaceMesh(layout, usualTexelsPerM(layout) * (values.quick ? 0.5 : 1))
   const files = builtFilesOf(name)
 
   const glb = await writeSpaceGlb(mesh, await drawTextures(texturesOf(mesh), plan.seed))
@@ -49,7 +49,7 @@ for (const { name, plan } of builtInSpaces.filter(
   if (values['mesh-only']) continue
 
   const charts = bakeLight(layout, mesh, values.quick ? quickEffort : fullEffort, say)
-  const lightmap = await encodeLightmap(mesh, charts)
+  const lightmap = await encodeLightmap(mesh, charts, plan.wallLightRatio)
   await writeFile(files.lightmap, lightmap)
   say(`lightmap.webp, ${mesh.atlas.widthPx} × ${mesh.atlas.heightPx} texels, ${Math.round(lightmap.length / 1024)} kB`)
 }

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
-import { type SpaceView, spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
-import type { Page } from '@playwright/test'
+import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import sharp from 'sharp'
 import { openBuiltPlayer } from './built-player.ts'
 import { drawExhibition } from './drawn-exhibition.ts'
 import { atRest, launchBrowser, startedMs } from './player-page.ts'
+import { takeStill } from './space-still.ts'
 
 const mostBytes = 90_000
 
@@ -28,27 +28,6 @@ const unknown = positionals.find((name) => spaceViews[name] === undefined)
 if (unknown !== undefined) {
   console.error(`There is no space called ${unknown}; there are ${builtInSpaces.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
-}
-
-async function takeStill(page: Page, view: SpaceView, scaleRatio: number): Promise<Buffer> {
-  const options = {
-    widthPx: Math.round(view.widthPx * scaleRatio),
-    heightPx: Math.round(view.heightPx * scaleRatio),
-    fieldOfViewDeg: view.fieldOfViewDeg,
-    vanishingPointRatio: view.vanishing,
-    from: { atM: view.atM, yawRad: (view.yawDeg * Math.PI) / 180 },
-  }
-  const still = await page.evaluate(async (asked) => {
-    const blob = await window.enfiladeWalk?.still({ ...asked, type: 'image/png' })
-    if (!blob) return null
-    const bytes = new Uint8Array(await blob.arrayBuffer())
-    let text = ''
-    // A call takes only so many arguments.
-    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-    return btoa(text)
-  }, options)
-  if (still === null) throw new Error('The player gave no still')
-  return Buffer.from(still, 'base64')
 }
 
 /** The best quality that stays within what a picture may weigh. */

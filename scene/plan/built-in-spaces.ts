@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { SpaceFacts } from '@enfilade/contract/space-geometry'
 import type { SpacePlan } from '@enfilade/contract/space-plan'
+import { aboutDarkRooms } from './built-in/dark-rooms/about.ts'
+import { darkRoomsPlan } from './built-in/dark-rooms/plan.ts'
+import { aboutKunsthalle } from './built-in/kunsthalle/about.ts'
+import { kunsthallePlan } from './built-in/kunsthalle/plan.ts'
+import { aboutLongGallery } from './built-in/long-gallery/about.ts'
+import { longGalleryPlan } from './built-in/long-gallery/plan.ts'
 import { aboutMuseumSuite } from './built-in/museum-suite/about.ts'
 import { museumSuitePlan } from './built-in/museum-suite/plan.ts'
+import { aboutRotunda } from './built-in/rotunda/about.ts'
+import { rotundaPlan } from './built-in/rotunda/plan.ts'
+import { aboutSalon } from './built-in/salon/about.ts'
+import { salonPlan } from './built-in/salon/plan.ts'
 import { aboutThreeRooms } from './built-in/three-rooms/about.ts'
 import { threeRoomsPlan } from './built-in/three-rooms/plan.ts'
 import { aboutWhiteRoom } from './built-in/white-room/about.ts'
 import { whiteRoomPlan } from './built-in/white-room/plan.ts'
+import { aboutWorksHall } from './built-in/works-hall/about.ts'
+import { worksHallPlan } from './built-in/works-hall/plan.ts'
 import { floorPlanOf } from './floor-plan-drawing.ts'
 import { lightmapWhiteRatio } from './light-exposure.ts'
 import { layOut } from './plan-layout.ts'
@@ -36,8 +48,14 @@ export interface SpaceFiles {
 /** The spaces that come with the house, smallest first. */
 export const builtInSpaces: readonly BuiltInSpace[] = [
   { name: 'white-room', plan: whiteRoomPlan, about: aboutWhiteRoom },
+  { name: 'salon', plan: salonPlan, about: aboutSalon },
+  { name: 'dark-rooms', plan: darkRoomsPlan, about: aboutDarkRooms },
   { name: 'three-rooms', plan: threeRoomsPlan, about: aboutThreeRooms },
+  { name: 'rotunda', plan: rotundaPlan, about: aboutRotunda },
+  { name: 'long-gallery', plan: longGalleryPlan, about: aboutLongGallery },
   { name: 'museum-suite', plan: museumSuitePlan, about: aboutMuseumSuite },
+  { name: 'works-hall', plan: worksHallPlan, about: aboutWorksHall },
+  { name: 'kunsthalle', plan: kunsthallePlan, about: aboutKunsthalle },
 ]
 
 /** Where a built-in space's mesh and its baked light are kept; `npm run bake` writes both. */

@@ -10,7 +10,7 @@ const boardM = acrossM / boardsAcross
 const jointM = 0.0015
 
 /** The colour of wood at a place across and along a board. */
-type Grain = (across: number, along: number) => LinearColour
+export type Grain = (across: number, along: number) => LinearColour
 
 interface Board {
   fromM: number
@@ -70,7 +70,7 @@ function distanceAround(one: number, other: number): number {
 }
 
 /** 0 within `innerM`, 1 beyond `outerM`, smooth between. */
-function soft(distanceM: number, innerM: number, outerM: number): number {
+export function soft(distanceM: number, innerM: number, outerM: number): number {
   const t = Math.min(1, Math.max(0, (distanceM - innerM) / (outerM - innerM)))
   return t * t * (3 - 2 * t)
 }
@@ -79,8 +79,8 @@ function scaled(colour: LinearColour, times: number): LinearColour {
   return [colour[0] * times, colour[1] * times, colour[2] * times]
 }
 
-/** The wood of boards: each its own tone, slow bands of early and late wood, and fine dark pores along the grain. */
-function openGrain(seed: number): (key: number, variety: number) => Grain {
+/** The wood of boards, blocks and lamellas: each its own tone, slow bands of early and late wood, and fine dark pores along the grain. */
+export function openGrain(seed: number): (key: number, variety: number) => Grain {
   const drifts = tiledClouds(seed + 1, 8, 64, 2)
   const waves = tiledNoise(seed + 3, 16, 64)
   const streaks = tiledClouds(seed + 7, 16, 256, 3)

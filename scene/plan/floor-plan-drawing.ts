@@ -4,6 +4,7 @@ import polygonClipping from 'polygon-clipping'
 import { edgesOf, isInside, moved, stripAlong } from './floor-polygon.ts'
 import { benchOutlineM, columnOutlineM, partitionOutlineM } from './obstacle-outlines.ts'
 import { doorStripM, layOut, type PlanLayout } from './plan-layout.ts'
+import { shedOutlineM } from './shed-faces.ts'
 
 /** A floor plan as drawn: the walls alone as a path in metres, and the whole sheet as an SVG file. */
 export interface FloorPlanDrawing {
@@ -12,7 +13,7 @@ export interface FloorPlanDrawing {
   svg: string
 }
 
-/** Draws a plan: walls in ink, benches in outline, glass ceilings dashed, and what is seen from the start in green. */
+/** Draws a plan: walls in ink, benches in outline, glass overhead dashed, and what is seen from the start in green. */
 export function drawFloorPlan(plan: SpacePlan): FloorPlanDrawing {
   return floorPlanOf(layOut(plan))
 }
@@ -102,7 +103,8 @@ function sheetOf(layout: PlanLayout, wallsPath: string): string {
     return `<text class="ink" font-family="system-ui,sans-serif" font-size="${written(letterM)}" fill="#191917" x="${written(lowLeft[0] + letterM * 0.6)}" y="${written(lowLeft[1] - letterM * 0.6)}">${index + 1}</text>`
   })
   const viewBox = [left, top, right - left, bottom - top].map(written).join(' ')
-  const glass = plan.ceilingLights.map(({ outlineM }) => pathOf(outlineM)).join('')
+  const openings = [...plan.ceilingLights.map(({ outlineM }) => outlineM), ...plan.sheds.map(shedOutlineM)]
+  const glass = openings.map(pathOf).join('')
   const benches = plan.benches.map((bench) => pathOf(benchOutlineM(bench))).join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${Math.round((right - left) * 40)}" height="${Math.round((bottom - top) * 40)}">`,

@@ -72,6 +72,16 @@ export function stripAlong(fromM: FloorPoint, toM: FloorPoint, halfM: number): F
   return [moved(fromM, across, -1), moved(toM, across, -1), moved(toM, across, 1), moved(fromM, across, 1)]
 }
 
+/** A ring that is counter-clockwise in x and z, drawn in by `byM` on every side, its corners mitred. */
+export function drawnIn(ring: readonly FloorPoint[], byM: number): FloorPoint[] {
+  const edges = edgesOf(ring)
+  return edges.map(({ fromM, inwardRatio: [bx, bz] }, index) => {
+    const [ax, az] = edges[(index + edges.length - 1) % edges.length]?.inwardRatio ?? [bx, bz]
+    const mitreM = byM / (1 + ax * bx + az * bz)
+    return [fromM[0] + (ax + bx) * mitreM, fromM[1] + (az + bz) * mitreM]
+  })
+}
+
 /** A point moved `timesM` along a direction. */
 export function moved([x, z]: FloorPoint, [dx, dz]: FloorPoint, timesM: number): FloorPoint {
   return [x + dx * timesM, z + dz * timesM]

@@ -1,17 +1,24 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import { partitionEdges } from './hanging-walls.ts'
+import { beamFaces } from './overhead-faces.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import { gapFace, shadowGapM } from './room-faces.ts'
 import { boxFaces, type Face, faceOf, rectangleM } from './space-faces.ts'
+import { steelColumnFaces } from './steel-columns.ts'
 import { type MaterialName, wallMaterial } from './surface-materials.ts'
 
 /** Thickness of a bench's seat and of its two legs. */
 const seatM = 0.09
 const legM = 0.14
 
-/** What stands in the rooms: partitions, columns, benches. */
+/** What stands in the rooms and hangs under their ceilings: partitions, columns, benches, beams. */
 export function furnishingFaces(layout: PlanLayout): Face[] {
-  return [...partitionFaces(layout), ...columnFaces(layout), ...layout.plan.benches.flatMap(benchFaces)]
+  return [
+    ...partitionFaces(layout),
+    ...columnFaces(layout),
+    ...layout.plan.benches.flatMap((bench) => (bench.make === 'oak' ? benchFaces(bench) : upholsteredFaces(bench))),
+    ...beamFaces(layout),
+  ]
 }
 
 function partitionFaces({ plan, rooms }: PlanLayout): Face[] {
@@ -48,9 +55,11 @@ function partitionFaces({ plan, rooms }: PlanLayout): Face[] {
 }
 
 function columnFaces({ plan, rooms }: PlanLayout): Face[] {
-  return plan.columns.flatMap(({ room, atM, widthM, depthM }) => {
+  return plan.columns.flatMap((column) => {
+    const { room, atM, widthM, depthM, make } = column
     const laid = rooms.find((candidate) => candidate.room.id === room)
     if (laid === undefined) return []
+    if (make === 'steel') return steelColumnFaces(column, laid.room.ceilingHeightM)
     const material = wallMaterial(laid.room.wall)
     const box = { alongRatio: [1, 0, 0] satisfies SpacePoint, widthM, depthM }
     const shaft = {
@@ -81,6 +90,19 @@ function benchFaces({ atM, yawDeg, lengthM, depthM, heightM }: PlanLayout['plan'
     )
   })
   return [...seat.map(alongTheGrain), ...legs]
+}
+
+/** An upholstered block on a plinth set back all round, so that a dark line is under it. */
+function upholsteredFaces({ atM, yawDeg, lengthM, depthM, heightM }: PlanLayout['plan']['benches'][number]): Face[] {
+  const yawRad = (yawDeg * Math.PI) / 180
+  const alongRatio: SpacePoint = [Math.cos(yawRad), 0, -Math.sin(yawRad)]
+  const plinthM = 0.05
+  const block = { footM: [atM[0], plinthM, atM[1]] satisfies SpacePoint, alongRatio, widthM: lengthM, depthM }
+  const plinth = { alongRatio, widthM: lengthM - 0.1, depthM: depthM - 0.1, heightM: plinthM }
+  return [
+    ...boxFaces({ ...block, heightM: heightM - plinthM }, 'furniture', 'bench-felt'),
+    ...boxFaces({ ...plinth, footM: [atM[0], 0, atM[1]] }, 'gap', 'shadow-gap', ['top', 'underside']),
+  ]
 }
 
 /** Turns the drawing so that its grain runs along the longer side of the face. */

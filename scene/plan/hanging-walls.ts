@@ -20,7 +20,7 @@ export function hangingWallsOf(layout: PlanLayout): HangingWall[] {
       openings: openings.map(({ fromM, toM, bottomM, topM, surroundM }) => ({
         fromM: fromM - surroundM,
         toM: toM + surroundM,
-        bottomM,
+        bottomM: Math.max(0, bottomM - surroundM),
         topM: topM + surroundM,
       })),
     }))
@@ -41,9 +41,13 @@ export function partitionEdges({ fromM, toM, thicknessM }: SpacePlan['partitions
   return edgesOf([...stripAlong(fromM, toM, thicknessM / 2)].reverse())
 }
 
-/** The stretches of a wall between its openings, surrounds included, that reach down to the floor's height given. */
+/** An opening that begins higher than this leaves the wall under it to be hung on. */
+const highOpeningM = 2.4
+
+/** The length of a wall that can be hung on: all but its openings with their surrounds. What is hung goes on under high windows. */
 export function freeLengthM(wall: HangingWall): number {
-  return wall.lengthM - wall.openings.reduce((sumM, { fromM, toM }) => sumM + toM - fromM, 0)
+  const inTheWay = wall.openings.filter(({ bottomM }) => bottomM < highOpeningM)
+  return wall.lengthM - inTheWay.reduce((sumM, { fromM, toM }) => sumM + toM - fromM, 0)
 }
 
 function placed(id: string, roomIndex: number, edge: FloorEdge, heightM: number): Omit<HangingWall, 'openings'> {

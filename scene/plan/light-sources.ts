@@ -30,8 +30,10 @@ export interface LightSources {
   glass: GlassSource[]
 }
 
-/** Points on each sheet of glass that light is sampled from. */
-const glassPoints = 64
+/** Points on a sheet of glass that light is sampled from: fewer on each where many sheets light the same rooms. */
+function pointsOnEach(sheetCount: number): number {
+  return sheetCount <= 8 ? 64 : Math.max(16, Math.round(256 / sheetCount))
+}
 
 /** All lamps and all glass of a space. */
 export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): LightSources {
@@ -46,11 +48,12 @@ export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): Lig
       strength: [red * strength, green * strength, blue * strength],
     }
   })
+  const glassPoints = pointsOnEach(faces.filter(({ face }) => face.emits !== null).length)
   const glass = faces.flatMap((cutFace, faceIndex): GlassSource[] => {
     const { emits } = cutFace.face
     if (emits === null) return []
     const [red, green, blue] = lightOfKelvin(emits.kelvin)
-    const { pointsM, areaM2 } = spreadOver(cutFace)
+    const { pointsM, areaM2 } = spreadOver(cutFace, glassPoints)
     const brightness: LinearColour = [
       red * emits.brightnessRatio,
       green * emits.brightnessRatio,
@@ -97,7 +100,10 @@ export function lightOfKelvin(kelvin: number): LinearColour {
 }
 
 /** Points spread evenly over a face's triangles by the R2 sequence (Roberts 2018), and the face's area. */
-function spreadOver({ face, corners, triangles }: CutFace): { pointsM: SpacePoint[]; areaM2: number } {
+function spreadOver(
+  { face, corners, triangles }: CutFace,
+  glassPoints: number,
+): { pointsM: SpacePoint[]; areaM2: number } {
   const cuts = Array.from({ length: triangles.length / 3 }, (_, index) => {
     const [a, b, c] = [0, 1, 2].map((corner) => corners[triangles[index * 3 + corner] ?? 0] ?? [0, 0])
     const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = [...(a ?? []), ...(b ?? []), ...(c ?? [])]

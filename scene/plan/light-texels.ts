@@ -9,7 +9,12 @@ const insetM = 0.012
 export function texelPlacesM(face: Face, chart: LightChart): Float32Array {
   const { widthPx, heightPx, leastM, mostM } = chart
   const marginM = Math.min(insetM, (mostM[0] - leastM[0]) * 0.3, (mostM[1] - leastM[1]) * 0.3)
-  const isRectangle = face.outlineM.length === 4 && face.holesM.length === 0
+  const isRectangle =
+    face.holesM.length === 0 &&
+    face.outlineM.length === 4 &&
+    face.outlineM.every(
+      ([right, up]) => (right === leastM[0] || right === mostM[0]) && (up === leastM[1] || up === mostM[1]),
+    )
   const edges = facingEdges(face)
   const places = new Float32Array(widthPx * heightPx * 2)
   for (let row = 0; row < heightPx; row += 1) {

@@ -1,16 +1,20 @@
 import sharp from 'sharp'
 import type { BakedChart } from './light-bake.ts'
 import { chartPaddingPx, type LightAtlas } from './light-charts.ts'
-import { exposureOf, lightmapWhiteRatio, paling, rollOff } from './light-exposure.ts'
+import { exposureOf, lightmapWhiteRatio, paling, rollOff, usualWallLightRatio } from './light-exposure.ts'
 import type { SpaceMesh } from './space-mesh.ts'
 
 /**
  * Exposes baked light for the walls, rolls its highlights off, lays it out in the atlas and encodes it: WebP without loss, 8 bit
  * sRGB, white being `lightmapWhiteRatio`.
  */
-export async function encodeLightmap(mesh: SpaceMesh, charts: readonly BakedChart[]): Promise<Uint8Array> {
+export async function encodeLightmap(
+  mesh: SpaceMesh,
+  charts: readonly BakedChart[],
+  wallLightRatio: number = usualWallLightRatio,
+): Promise<Uint8Array> {
   const { widthPx, heightPx } = mesh.atlas
-  const scale = exposureOf(mesh, charts)
+  const scale = exposureOf(mesh, charts, wallLightRatio)
   const pixels = new Uint8Array(widthPx * heightPx * 3)
   for (const { chart, light } of charts) {
     for (let row = -chartPaddingPx; row < chart.heightPx + chartPaddingPx; row += 1) {

@@ -1,13 +1,12 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { PlanLayout } from './plan-layout.ts'
-import { gapFace, shadowGapM } from './room-faces.ts'
+import { footOf, gapFace, shadowGapM } from './room-faces.ts'
 import { type Face, type FaceRole, faceOf, plus, rectangleM } from './space-faces.ts'
 import { floorMaterial, type MaterialName, wallMaterial } from './surface-materials.ts'
 import type { WallOpening, WallSide } from './wall-sides.ts'
 
-/** How deep the closed door of an entrance and the glass of a window lie in the wall. */
+/** How deep the closed door of an entrance lies in the wall. */
 export const entranceDepthM = 0.22
-const windowDepthM = 0.24
 
 /** What is seen inside doorways, entrances and windows: the sides of the cut, and what closes it. */
 export function openingFaces(layout: PlanLayout): Face[] {
@@ -15,14 +14,15 @@ export function openingFaces(layout: PlanLayout): Face[] {
   return sides.flatMap((side) =>
     side.openings.flatMap((opening): Face[] => {
       const lined = wallMaterial(side.surface)
+      const foot = footOf(layout, side.roomIndex)
       if (opening.kind === 'door') {
         const doorway = doorways.find(({ index }) => index === opening.index)
         if (doorway === undefined || doorway.sideIds[0] !== side.id) return []
-        return doorLining(side, opening, doorway.depthM, opening.surroundM > 0 ? 'surround-white' : lined)
+        return doorLining(side, opening, doorway.depthM, opening.surroundM > 0 ? 'surround-white' : lined, foot.hasGap)
       }
       if (opening.kind === 'entrance') {
         const floor = floorMaterial(plan.rooms[side.roomIndex]?.floor ?? 'oak')
-        return entranceFaces(side, opening, lined, floor)
+        return entranceFaces(side, opening, lined, floor, foot.hasGap)
       }
       const window = plan.windows[opening.index]
       return window === undefined ? [] : windowFaces(side, opening, lined, window)
@@ -89,9 +89,15 @@ function gapsBeside(cut: Cut, { fromM, toM }: WallOpening, depthM: number): Face
   ]
 }
 
-function doorLining(side: WallSide, opening: WallOpening, depthM: number, material: MaterialName): Face[] {
+function doorLining(
+  side: WallSide,
+  opening: WallOpening,
+  depthM: number,
+  material: MaterialName,
+  hasGap: boolean,
+): Face[] {
   const cut = cutIn(side)
-  if (opening.surroundM > 0) return sidesAndHead(cut, opening, depthM, material, 0)
+  if (opening.surroundM > 0 || !hasGap) return sidesAndHead(cut, opening, depthM, material, 0)
   return [...sidesAndHead(cut, opening, depthM, material, shadowGapM), ...gapsBeside(cut, opening, depthM)]
 }
 
@@ -109,7 +115,13 @@ export function leavesOf({ fromM, toM }: WallOpening): [number, number][] {
 }
 
 /** A recess with a closed door: two leaves with a dark joint between them and under them. */
-function entranceFaces(side: WallSide, opening: WallOpening, material: MaterialName, floor: MaterialName): Face[] {
+function entranceFaces(
+  side: WallSide,
+  opening: WallOpening,
+  material: MaterialName,
+  floor: MaterialName,
+  hasGap: boolean,
+): Face[] {
   const cut = cutIn(side)
   const { fromM, toM, topM } = opening
   const leafFaces = leavesOf(opening).map(([leftM, rightM]) =>
@@ -139,8 +151,8 @@ function entranceFaces(side: WallSide, opening: WallOpening, material: MaterialN
     outlineM: rectangleM(toM - fromM, entranceDepthM + 0.002),
   })
   return [
-    ...sidesAndHead(cut, opening, entranceDepthM + 0.002, material, shadowGapM),
-    ...gapsBeside(cut, opening, entranceDepthM + 0.002),
+    ...sidesAndHead(cut, opening, entranceDepthM + 0.002, material, hasGap ? shadowGapM : 0),
+    ...(hasGap ? gapsBeside(cut, opening, entranceDepthM + 0.002) : []),
     behind,
     ...leafFaces,
     threshold,
@@ -151,31 +163,32 @@ function windowFaces(
   side: WallSide,
   opening: WallOpening,
   material: MaterialName,
-  { brightnessRatio, kelvin }: PlanLayout['plan']['windows'][number],
+  { brightnessRatio, kelvin, depthM, paneM }: PlanLayout['plan']['windows'][number],
 ): Face[] {
   const cut = cutIn(side)
   const { fromM, toM, bottomM, topM } = opening
-  const paneM = (toM - fromM) / Math.max(1, Math.round((toM - fromM) / 1.4))
+  const paneWideM = paneM?.[0] ?? (toM - fromM) / Math.max(1, Math.round((toM - fromM) / 1.4))
+  const paneHighM = paneM?.[1] ?? topM - bottomM
   const sill = faceOf({
     role: 'reveal',
     material,
     originM: cut.at(fromM, bottomM, 0),
     rightRatio: cut.right,
     upRatio: cut.inward,
-    outlineM: rectangleM(toM - fromM, windowDepthM),
+    outlineM: rectangleM(toM - fromM, depthM),
   })
   const glass = faceOf({
     role: 'glass',
     material: 'window-glass',
-    originM: cut.at(fromM, bottomM, windowDepthM),
+    originM: cut.at(fromM, bottomM, depthM),
     rightRatio: cut.right,
     upRatio,
     outlineM: rectangleM(toM - fromM, topM - bottomM),
-    textureU: [1 / paneM, 0, 0],
-    textureV: [0, 1 / (topM - bottomM), 0],
+    textureU: [1 / paneWideM, 0, 0],
+    textureV: [0, 1 / paneHighM, 0],
     light: { shadeRatio: 1 },
     emits: { brightnessRatio, kelvin },
   })
-  const lining = [...sidesAndHead(cut, opening, windowDepthM, material, bottomM), sill]
+  const lining = [...sidesAndHead(cut, opening, depthM, material, bottomM), sill]
   return [...lining.map((face): Face => ({ ...face, role: 'coffer' })), glass]
 }

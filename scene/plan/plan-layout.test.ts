@@ -155,3 +155,70 @@ test('two parts of one name are refused', () => {
   const partition = { id: 'west', room: 'west', thicknessM: 0.2, heightM: 3, wall: 'plaster-white' } as const
   assert.match(refusalOf({ partitions: [{ ...partition, fromM: [2, 1], toM: [2, 3] }] }), /called “west”/)
 })
+
+test('a picture rail in the skirting or the cornice is refused', () => {
+  const [west, east] = twoRooms.rooms
+  assert.ok(west && east)
+  const trimmed = { ...west, foot: 'skirting', skirtingM: 0.2, corniceM: 0.3 } as const
+  assert.equal(refusalOf({ rooms: [{ ...trimmed, railHeightM: 2.4 }, east] }), 'accepted')
+  for (const railHeightM of [0.1, 2.68, 5]) {
+    assert.match(refusalOf({ rooms: [{ ...trimmed, railHeightM }, east] }), /picture rail of “west” is not between/)
+  }
+})
+
+test('a ceiling light that reaches into the cornice is refused', () => {
+  const [west, east] = twoRooms.rooms
+  assert.ok(west && east)
+  const lightFrom = (x: number) =>
+    refusalOf({
+      rooms: [{ ...west, corniceM: 0.3 }, east],
+      ceilingLights: [
+        {
+          room: 'west',
+          outlineM: rectangleBetween([x, 1], [3, 3]),
+          cofferM: 0.3,
+          paneM: [1, 1],
+          brightnessRatio: 1,
+        },
+      ],
+    })
+  assert.equal(lightFrom(0.4), 'accepted')
+  assert.match(lightFrom(0.2), /reaches into the cornice of “west”/)
+})
+
+test('a window that reaches into the skirting of its wall is refused', () => {
+  const [west, east] = twoRooms.rooms
+  assert.ok(west && east)
+  const window = { room: 'west', centreM: [2.5, 0], widthM: 1, heightM: 1, brightnessRatio: 1 } as const
+  const rooms = [{ ...west, foot: 'skirting', skirtingM: 0.2 } as const, east]
+  const withWindow = (sillM: number) =>
+    refusalOf({ rooms, windows: [{ ...window, centreM: [2.5, 0], sillM, surroundM: 0.1 }] })
+  assert.equal(withWindow(0.3), 'accepted')
+  assert.match(withWindow(0.25), /reaches into the foot/)
+})
+
+test('beams and trusses without length or headroom, or outside their room, are refused', () => {
+  const beam = { room: 'west', widthM: 0.2, heightM: 0.3, make: 'oak' } as const
+  const truss = { room: 'west', heightM: 0.6, panels: 4 }
+  assert.equal(refusalOf({ beams: [{ ...beam, fromM: [1, 0], toM: [1, 4] }] }), 'accepted')
+  assert.match(refusalOf({ beams: [{ ...beam, fromM: [1, 1], toM: [1, 1] }] }), /A beam of “west” has no length/)
+  assert.match(refusalOf({ beams: [{ ...beam, heightM: 1.4, fromM: [1, 0], toM: [1, 4] }] }), /no headroom/)
+  assert.match(
+    refusalOf({ trusses: [{ ...truss, heightM: 1.2, fromM: [1, 0], toM: [1, 4] }] }),
+    /A truss .* no headroom/,
+  )
+  assert.match(
+    refusalOf({ trusses: [{ ...truss, fromM: [1, 0], toM: [1, 4.5] }] }),
+    /A truss reaches out of room “west”/,
+  )
+})
+
+test('teeth of a roof without width, over each other or beyond their room are refused', () => {
+  const shed = { room: 'west', glassAt: 'left', riseM: 1, paneM: [0.5, 0.5], brightnessRatio: 2 } as const
+  const shedOver = (leastM: [number, number], mostM: [number, number]) =>
+    ({ ...shed, paneM: [0.5, 0.5], leastM, mostM }) satisfies NonNullable<SpacePlanSource['sheds']>[number]
+  assert.equal(refusalOf({ sheds: [shedOver([1, 1], [2, 3]), shedOver([3, 1], [4, 3])] }), 'accepted')
+  assert.match(refusalOf({ sheds: [shedOver([2, 1], [2, 3])] }), /no width or no depth/)
+  assert.match(refusalOf({ sheds: [shedOver([1, 1], [3, 3]), shedOver([2, 1], [4, 3])] }), /“west” overlap/)
+  assert.match(refusalOf({ sheds: [shedOver([4, 1], [6, 3])] }), /A tooth of the roof reaches out of room “west”/)
+})

@@ -1,8 +1,14 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { type PlanRoom, SpacePlan } from '@enfilade/contract/space-plan'
+import polygonClipping from 'polygon-clipping'
 import { crossesItself, distanceToRingM, isInside, moved, sidesOf, signedAreaM2 } from './floor-polygon.ts'
 import { benchOutlineM, columnOutlineM } from './obstacle-outlines.ts'
+import { corniceReachM } from './room-mouldings.ts'
+import { shedOutlineM } from './shed-faces.ts'
 import { type Doorway, type WallSide, wallSidesOf } from './wall-sides.ts'
+
+/** What a beam or a truss must leave free under it. */
+const leastHeadroomM = 2
 
 /** A room with its outline counter-clockwise in x and z. */
 export interface LaidRoom {
@@ -101,8 +107,14 @@ function sidesCross(
 /** A sentence about the first thing that does not stand where it says, or null. */
 function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
   const outlineOf = new Map(rooms.map(({ room, outlineM }) => [room.id, outlineM]))
-  const placed: { what: string; room: string; pointsM: FloorPoint[] }[] = [
+  const overhead = [
     ...plan.ceilingLights.map(({ room, outlineM }) => ({ what: 'A ceiling light', room, pointsM: outlineM })),
+    ...plan.sheds.map((shed) => ({ what: 'A tooth of the roof', room: shed.room, pointsM: shedOutlineM(shed) })),
+  ]
+  const placed: { what: string; room: string; pointsM: FloorPoint[] }[] = [
+    ...overhead,
+    ...plan.beams.map(({ room, fromM, toM }) => ({ what: 'A beam', room, pointsM: [fromM, toM] })),
+    ...plan.trusses.map(({ room, fromM, toM }) => ({ what: 'A truss', room, pointsM: [fromM, toM] })),
     ...plan.partitions.map(({ id, room, fromM, toM }) => ({ what: `Partition “${id}”`, room, pointsM: [fromM, toM] })),
     ...plan.columns.map((column) => ({ what: 'A column', room: column.room, pointsM: columnOutlineM(column) })),
     ...plan.benches.map((bench) => ({ what: 'A bench', room: bench.room, pointsM: benchOutlineM(bench) })),
@@ -114,17 +126,55 @@ function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
     const outside = pointsM.find((point) => !isInside(outlineM, point) && distanceToRingM(outlineM, point) > 0.001)
     if (outside !== undefined) return `${what} reaches out of room “${room}” at ${outside.join(', ')}.`
   }
+  for (const { what, room, pointsM } of overhead) {
+    const reachM = corniceReachM(plan.rooms.find(({ id }) => id === room)?.corniceM ?? 0)
+    if (pointsM.some((point) => distanceToRingM(outlineOf.get(room) ?? [], point) < reachM))
+      return `${what} reaches into the cornice of “${room}”.`
+  }
   for (const { outlineM } of plan.ceilingLights) {
     if (crossesItself(outlineM)) return 'The outline of a ceiling light crosses or touches itself.'
   }
+  const ceilingOf = new Map(rooms.map(({ room }) => [room.id, room.ceilingHeightM]))
+  const misbuilt = firstMisbuiltOverhead(plan, ceilingOf)
+  if (misbuilt !== null) return misbuilt
   for (const { id, room, heightM } of plan.partitions) {
-    const ceilingM = rooms.find((laid) => laid.room.id === room)?.room.ceilingHeightM ?? 0
-    if (heightM > ceilingM) return `Partition “${id}” is higher than its room.`
+    if (heightM > (ceilingOf.get(room) ?? 0)) return `Partition “${id}” is higher than its room.`
   }
   const start = plan.start.atM
   const startRoom = rooms.find(({ outlineM }) => isInside(outlineM, start))
   if (startRoom === undefined) return `The start at ${start.join(', ')} is in no room.`
   if (distanceToRingM(startRoom.outlineM, start) < 0.3) return 'The start is nearer than 0.3 m to a wall.'
+  return null
+}
+
+/** A sentence about the first moulding, beam, truss or opening in a ceiling that cannot be where it says, or null. */
+function firstMisbuiltOverhead(plan: SpacePlan, ceilingOf: Map<string, number>): string | null {
+  for (const { id, ceilingHeightM, skirtingM, foot, railHeightM, corniceM } of plan.rooms) {
+    const footM = foot === 'skirting' ? skirtingM : 0
+    if (railHeightM > 0 && (railHeightM < footM || railHeightM + 0.05 > ceilingHeightM - corniceM))
+      return `The picture rail of “${id}” is not between its skirting and its cornice.`
+  }
+  for (const { leastM, mostM } of plan.sheds) {
+    if (leastM[0] >= mostM[0] || leastM[1] >= mostM[1]) return 'A tooth of the roof has no width or no depth.'
+  }
+  for (const [what, parts] of [
+    ['beam', plan.beams],
+    ['truss', plan.trusses],
+  ] as const) {
+    for (const { room, fromM, toM, heightM } of parts) {
+      if (Math.hypot(toM[0] - fromM[0], toM[1] - fromM[1]) < 0.2) return `A ${what} of “${room}” has no length.`
+      if ((ceilingOf.get(room) ?? 0) - heightM < leastHeadroomM) return `A ${what} of “${room}” leaves no headroom.`
+    }
+  }
+  const holes = [
+    ...plan.ceilingLights.map(({ room, outlineM }) => ({ room, outlineM })),
+    ...plan.sheds.map((shed) => ({ room: shed.room, outlineM: shedOutlineM(shed) })),
+  ]
+  for (const [index, one] of holes.entries()) {
+    const others = holes.slice(index + 1).filter(({ room }) => room === one.room)
+    if (others.some(({ outlineM }) => polygonClipping.intersection([one.outlineM], [outlineM]).length > 0))
+      return `Two openings in the ceiling of “${one.room}” overlap.`
+  }
   return null
 }
 

@@ -44,3 +44,40 @@ export function tracksRound({ leastM, mostM, insetM, ...track }: TrackRing): Tra
   ]
   return runs.map(([fromM, toM]) => ({ ...track, fromM, toM, side: 'left' as const }))
 }
+
+/** A rectangle whose two walls along x have piers before them, their middles at `piersAtM`. */
+export function pieredRectangle(
+  [leastX, leastZ]: FloorPoint,
+  [mostX, mostZ]: FloorPoint,
+  { piersAtM, widthM, depthM }: { piersAtM: number[]; widthM: number; depthM: number },
+): FloorPoint[] {
+  const ascending = piersAtM.toSorted((one, other) => one - other)
+  const back = ascending.flatMap((atM): FloorPoint[] => [
+    [atM - widthM / 2, leastZ],
+    [atM - widthM / 2, leastZ + depthM],
+    [atM + widthM / 2, leastZ + depthM],
+    [atM + widthM / 2, leastZ],
+  ])
+  const front = ascending.toReversed().flatMap((atM): FloorPoint[] => [
+    [atM + widthM / 2, mostZ],
+    [atM + widthM / 2, mostZ - depthM],
+    [atM - widthM / 2, mostZ - depthM],
+    [atM - widthM / 2, mostZ],
+  ])
+  return [[leastX, leastZ], ...back, [mostX, leastZ], [mostX, mostZ], ...front, [leastX, mostZ]]
+}
+
+/** A regular octagon with sides square to x and z, by the distance from its middle to its sides.. */
+export function octagonAround([x, z]: FloorPoint, toSideM: number): FloorPoint[] {
+  const half = toSideM * Math.tan(Math.PI / 8)
+  return [
+    [x - half, z - toSideM],
+    [x + half, z - toSideM],
+    [x + toSideM, z - half],
+    [x + toSideM, z + half],
+    [x + half, z + toSideM],
+    [x - half, z + toSideM],
+    [x - toSideM, z + half],
+    [x - toSideM, z - half],
+  ]
+}

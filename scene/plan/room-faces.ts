@@ -1,9 +1,11 @@
 import type { FloorPoint, SpacePoint } from '@enfilade/contract/space-geometry'
-import { edgesOf, moved, signedAreaM2 } from './floor-polygon.ts'
+import { ceilingFaces } from './ceiling-faces.ts'
+import { moved } from './floor-polygon.ts'
 import { columnOutlineM, partitionOutlineM } from './obstacle-outlines.ts'
 import type { PlanLayout } from './plan-layout.ts'
-import { type Face, type FacePoint, faceOf, rectangleM } from './space-faces.ts'
-import { floorMaterial, type MaterialName, wallMaterial } from './surface-materials.ts'
+import { type Face, type FacePoint, faceOf } from './space-faces.ts'
+import { floorMaterial, isCoursed, wallMaterial } from './surface-materials.ts'
+import { surroundFaces, windowSurroundFaces } from './surround-faces.ts'
 import type { WallSide } from './wall-sides.ts'
 
 /** Height of the dark line at a wall's foot, where plaster and floor do not meet. */
@@ -14,8 +16,16 @@ export function roomFaces(layout: PlanLayout): Face[] {
   return [
     ...layout.rooms.map(({ index }) => floorFace(layout, index)),
     ...layout.rooms.flatMap(({ index }) => ceilingFaces(layout, index)),
-    ...layout.sides.flatMap(wallFaces),
+    ...layout.sides.flatMap((side) => wallFaces(side, footOf(layout, side.roomIndex))),
   ]
+}
+
+/** How a room's walls meet the floor: where they begin, and whether a dark line is under them. */
+export function footOf({ plan }: PlanLayout, roomIndex: number): { wallFromM: number; hasGap: boolean } {
+  const room = plan.rooms[roomIndex]
+  if (room?.foot === 'flush') return { wallFromM: 0, hasGap: false }
+  if (room?.foot === 'skirting') return { wallFromM: room.skirtingM, hasGap: false }
+  return { wallFromM: shadowGapM, hasGap: true }
 }
 
 /** A room's floor with the thresholds of the doorways that lead out of it as their first room. */
@@ -65,60 +75,8 @@ function upsideDown([x, z]: FloorPoint): FacePoint {
   return [x, -z + 0]
 }
 
-function ceilingFaces({ plan, rooms }: PlanLayout, roomIndex: number): Face[] {
-  const laid = rooms[roomIndex]
-  if (laid === undefined) return []
-  const { room, outlineM } = laid
-  const lights = plan.ceilingLights
-    .filter((light) => light.room === room.id)
-    .map((light) => ({
-      ...light,
-      outlineM: signedAreaM2(light.outlineM) > 0 ? light.outlineM : light.outlineM.toReversed(),
-    }))
-  const columns = plan.columns.filter((column) => column.room === room.id).map(columnOutlineM)
-  const flat: Omit<Parameters<typeof faceOf>[0], 'role' | 'material' | 'outlineM' | 'originM'> = {
-    rightRatio: [1, 0, 0],
-    upRatio: [0, 0, 1],
-  }
-  const ceiling = faceOf({
-    ...flat,
-    role: 'ceiling',
-    material: room.ceiling,
-    originM: [0, room.ceilingHeightM, 0],
-    outlineM,
-    holesM: [...lights.map((light) => light.outlineM), ...columns],
-  })
-  const coffers = lights.flatMap((light): Face[] => {
-    const glassM = room.ceilingHeightM + light.cofferM
-    const [x, z] = light.outlineM[0] ?? [0, 0]
-    const sides = edgesOf(light.outlineM).map(({ fromM, alongRatio, lengthM }) =>
-      faceOf({
-        role: 'coffer',
-        material: room.ceiling,
-        originM: [fromM[0], room.ceilingHeightM, fromM[1]],
-        rightRatio: [alongRatio[0], 0, alongRatio[1]],
-        upRatio: [0, 1, 0],
-        outlineM: rectangleM(lengthM, light.cofferM),
-      }),
-    )
-    const glass = faceOf({
-      ...flat,
-      role: 'glass',
-      material: 'ceiling-glass',
-      originM: [0, glassM, 0],
-      outlineM: light.outlineM,
-      textureU: [1 / light.paneM[0], 0, -x / light.paneM[0]],
-      textureV: [0, 1 / light.paneM[1], -z / light.paneM[1]],
-      light: { shadeRatio: 1 },
-      emits: { brightnessRatio: light.brightnessRatio, kelvin: light.kelvin },
-    })
-    return [...sides, glass]
-  })
-  return [ceiling, ...coffers]
-}
-
 /** A wall, the dark line at its foot, and what lines the openings in it on this side. */
-function wallFaces(side: WallSide): Face[] {
+function wallFaces(side: WallSide, { wallFromM, hasGap }: ReturnType<typeof footOf>): Face[] {
   const { edge, heightM, openings } = side
   const place = {
     originM: [edge.fromM[0], 0, edge.fromM[1]] satisfies SpacePoint,
@@ -128,41 +86,46 @@ function wallFaces(side: WallSide): Face[] {
   const material = wallMaterial(side.surface)
   const down = openings.filter(({ bottomM }) => bottomM === 0)
   const notches = down.flatMap(({ fromM, toM, topM, surroundM }): FacePoint[] => [
-    [fromM - surroundM, shadowGapM],
+    [fromM - surroundM, wallFromM],
     [fromM - surroundM, topM + surroundM],
     [toM + surroundM, topM + surroundM],
-    [toM + surroundM, shadowGapM],
+    [toM + surroundM, wallFromM],
   ])
   const holesM = openings
     .filter(({ bottomM }) => bottomM > 0)
-    .map(({ fromM, toM, bottomM, topM }): FacePoint[] => [
-      [fromM, bottomM],
-      [toM, bottomM],
-      [toM, topM],
-      [fromM, topM],
+    .map(({ fromM, toM, bottomM, topM, surroundM }): FacePoint[] => [
+      [fromM - surroundM, bottomM - surroundM],
+      [toM + surroundM, bottomM - surroundM],
+      [toM + surroundM, topM + surroundM],
+      [fromM - surroundM, topM + surroundM],
     ])
   const wall = faceOf({
     ...place,
     role: 'wall',
     material,
-    outlineM: [[0, shadowGapM], ...notches, [edge.lengthM, shadowGapM], [edge.lengthM, heightM], [0, heightM]],
+    outlineM: [[0, wallFromM], ...notches, [edge.lengthM, wallFromM], [edge.lengthM, heightM], [0, heightM]],
     holesM,
-    textureU: [1, 0, edge.fromM[0] * 0.71 + edge.fromM[1] * 1.13],
-    textureV: [0, 1, edge.fromM[1] * 0.37],
+    // Plaster begins anywhere; courses run on round the corner.
+    textureU: [1, 0, isCoursed(side.surface) ? 0 : edge.fromM[0] * 0.71 + edge.fromM[1] * 1.13],
+    textureV: [0, 1, isCoursed(side.surface) ? 0 : edge.fromM[1] * 0.37],
   })
+  const surrounds = openings.flatMap((opening) =>
+    opening.kind === 'window' ? windowSurroundFaces(place, opening) : surroundFaces(place, opening),
+  )
+  if (!hasGap) return [wall, ...surrounds]
   const ends = [0, ...down.flatMap(({ fromM, toM, surroundM }) => [fromM - surroundM, toM + surroundM]), edge.lengthM]
   const gaps = ends.flatMap((fromM, index): Face[] => {
     const toM = ends[index + 1]
     if (index % 2 === 1 || toM === undefined || toM - fromM < 1e-6) return []
     return [gapFace(place, fromM, toM)]
   })
-  return [wall, ...gaps, ...openings.flatMap((opening) => surroundFaces(place, opening))]
+  return [wall, ...gaps, ...surrounds]
 }
 
-type Place = Pick<Face, 'originM' | 'rightRatio' | 'upRatio'>
+type WallPlace = Pick<Face, 'originM' | 'rightRatio' | 'upRatio'>
 
 /** The dark line at the foot of a stretch of wall. */
-export function gapFace(place: Place, fromM: number, toM: number): Face {
+export function gapFace(place: WallPlace, fromM: number, toM: number): Face {
   const outlineM: FacePoint[] = [
     [fromM, 0],
     [toM, 0],
@@ -170,64 +133,4 @@ export function gapFace(place: Place, fromM: number, toM: number): Face {
     [fromM, shadowGapM],
   ]
   return faceOf({ ...place, role: 'gap', material: 'shadow-gap', outlineM })
-}
-
-/** How far a surround stands out of the wall. */
-const surroundDepthM = 0.025
-
-/** The frame round a doorway on one side of the wall: its face and its two visible edges. */
-function surroundFaces(place: Place, { fromM, toM, topM, surroundM }: WallSide['openings'][number]): Face[] {
-  if (surroundM === 0) return []
-  const material: MaterialName = 'surround-white'
-  const { originM, rightRatio } = place
-  const outward: SpacePoint = [-rightRatio[2] + 0, 0, rightRatio[0]]
-  const at = (alongM: number, upM: number, outM: number): SpacePoint => [
-    originM[0] + rightRatio[0] * alongM + outward[0] * outM,
-    upM,
-    originM[2] + rightRatio[2] * alongM + outward[2] * outM,
-  ]
-  const inward: SpacePoint = [-outward[0] + 0, 0, -outward[2] + 0]
-  const [leftM, rightM, headM] = [fromM - surroundM, toM + surroundM, topM + surroundM]
-  const front = faceOf({
-    ...place,
-    role: 'surround',
-    material,
-    originM: at(0, 0, surroundDepthM),
-    outlineM: [
-      [leftM, 0],
-      [fromM, 0],
-      [fromM, topM],
-      [toM, topM],
-      [toM, 0],
-      [rightM, 0],
-      [rightM, headM],
-      [leftM, headM],
-    ],
-  })
-  const upRatio: SpacePoint = [0, 1, 0]
-  const edge = (
-    originOfEdge: SpacePoint,
-    rightOfEdge: SpacePoint,
-    upOfEdge: SpacePoint,
-    wideM: number,
-    highM: number,
-  ): Face =>
-    faceOf({
-      role: 'surround',
-      material,
-      originM: originOfEdge,
-      rightRatio: rightOfEdge,
-      upRatio: upOfEdge,
-      outlineM: rectangleM(wideM, highM),
-    })
-  const left: SpacePoint = [-rightRatio[0] + 0, 0, -rightRatio[2] + 0]
-  return [
-    front,
-    edge(at(leftM, 0, 0), outward, upRatio, surroundDepthM, headM),
-    edge(at(rightM, 0, surroundDepthM), inward, upRatio, surroundDepthM, headM),
-    edge(at(leftM, headM, surroundDepthM), rightRatio, inward, rightM - leftM, surroundDepthM),
-    edge(at(toM, topM, surroundDepthM), left, inward, toM - fromM, surroundDepthM),
-    edge(at(fromM, 0, surroundDepthM), inward, upRatio, surroundDepthM, topM),
-    edge(at(toM, 0, 0), outward, upRatio, surroundDepthM, topM),
-  ]
 }

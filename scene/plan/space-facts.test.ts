@@ -7,11 +7,15 @@ import { rectangleBetween } from './rectangular-rooms.ts'
 import { deriveFacts } from './space-facts.ts'
 import { areaOfRoleM2, buildSpaceMesh, cornerInRoom, type SpaceMesh } from './space-mesh.ts'
 
-/** The length of the line along which the walls' triangles are cut at a height. */
+/** Narrower walls are piers, on which nothing is hung. */
+const narrowestM = 0.6
+
+/** The length of the line along which the walls' triangles are cut at a height, piers left out. */
 function wallLengthAtM(mesh: SpaceMesh, heightM: number): number {
   let sumM = 0
   for (const cutFace of mesh.faces) {
-    if (cutFace.face.role !== 'wall') continue
+    const rights = cutFace.corners.map(([right]) => right)
+    if (cutFace.face.role !== 'wall' || Math.max(...rights) - Math.min(...rights) < narrowestM) continue
     for (let at = 0; at < cutFace.triangles.length; at += 3) {
       const corners = cutFace.triangles.slice(at, at + 3).map((corner) => cornerInRoom(cutFace, corner))
       const crossings = corners.flatMap((from, index) => {
@@ -68,12 +72,36 @@ test('partitions and columns take floor away, partitions add wall', () => {
   assert.ok(Math.abs(areaOfRoleM2(buildSpaceMesh(layOut(furnished)), 'floor') - facts.floorAreaM2) < 1e-6)
 })
 
-test('there is one built-in space of each size, and the large one holds a collection', () => {
+test('there are three built-in spaces of each size, smallest first, and each large one is a suite that holds a collection', () => {
   const facts = builtInSpaces.map(({ plan }) => deriveFacts(plan))
+  const sizes = facts.map(({ size }) => size)
+  for (const size of ['SMALL', 'MEDIUM', 'LARGE']) assert.equal(sizes.filter((one) => one === size).length, 3, size)
+  const areasM2 = facts.map(({ floorAreaM2 }) => floorAreaM2)
   assert.deepEqual(
-    facts.map(({ size }) => size),
-    ['SMALL', 'MEDIUM', 'LARGE'],
+    areasM2,
+    areasM2.toSorted((one, other) => one - other),
   )
-  const large = facts[2]
-  assert.ok(large && large.roomCount >= 5 && large.wallLengthM >= 90)
+  for (const large of facts.slice(-3)) assert.ok(large.roomCount >= 3 && large.wallLengthM >= 90)
+})
+
+test('no two built-in spaces are of one character: each has its own floor, walls or light', () => {
+  const characters = builtInSpaces.map(({ plan }) =>
+    JSON.stringify([
+      plan.rooms[0]?.floor,
+      plan.rooms[0]?.wall,
+      plan.rooms[0]?.ceiling,
+      plan.windows.length > 0,
+      plan.ceilingLights.length > 0,
+      plan.sheds.length > 0,
+    ]),
+  )
+  assert.equal(new Set(characters).size, builtInSpaces.length)
+})
+
+test('a wall goes on under a high window', () => {
+  const [bay] = builtInSpaces.flatMap(({ plan }) => (plan.sheds.length > 0 ? [plan] : []))
+  assert.ok(bay)
+  const lower = { ...bay, windows: bay.windows.map((window) => ({ ...window, sillM: 1 })) }
+  const takenM = bay.windows.reduce((sumM, { widthM }) => sumM + widthM, 0)
+  assert.ok(Math.abs(deriveFacts(bay).wallLengthM - deriveFacts(lower).wallLengthM - takenM) < 0.01)
 })

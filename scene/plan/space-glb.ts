@@ -39,7 +39,7 @@ export async function writeSpaceGlb(
       .setExtension('KHR_materials_unlit', unlit.createUnlit())
       .setRoughnessFactor(1)
       .setMetallicFactor(0)
-      .setDoubleSided(part.material.startsWith('lamp-'))
+      .setDoubleSided(part.material.startsWith('lamp-') || part.material === 'steel')
       .setBaseColorFactor([...colourFactor(albedoRatio, drawn?.meanRatio ?? [1, 1, 1]), 1])
     if (texture !== null && drawn !== undefined) {
       const known = embedded.get(texture.name)

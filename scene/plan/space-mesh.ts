@@ -6,10 +6,12 @@ import { type LightAtlas, layOutLight, lightmapPlace, rampPlace } from './light-
 import { openingFaces } from './opening-faces.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import { roomFaces } from './room-faces.ts'
+import { roomMouldings } from './room-mouldings.ts'
 import { type Face, type FacePoint, type FaceRole, inRoom, type ShadedSolid } from './space-faces.ts'
 import { spaceFactsOf } from './space-facts.ts'
 import { type MaterialName, surfaceMaterials, type TextureName } from './surface-materials.ts'
 import { trackSolids } from './track-lamps.ts'
+import { trussBars } from './truss-bars.ts'
 
 /** All triangles of one material: one draw call. */
 export interface MeshPart {
@@ -39,13 +41,20 @@ export interface SpaceMesh {
 /** Texels of baked light per metre, by size of the space. */
 const lightTexelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
 
+/** How finely the light of a space is baked. */
+export function usualTexelsPerM(layout: PlanLayout): number {
+  return layout.plan.lightTexelsPerM ?? lightTexelsPerM[spaceFactsOf(layout).size]
+}
+
 /** Builds a plan's mesh: faces, their places in the lightmap, and one part for each material. A mesh fits only the lightmap of its own texels. */
-export function buildSpaceMesh(
-  layout: PlanLayout,
-  texelsPerM: number = lightTexelsPerM[spaceFactsOf(layout).size],
-): SpaceMesh {
-  const faces = [...roomFaces(layout), ...openingFaces(layout), ...furnishingFaces(layout)].map(cut)
-  const solids = [...trackSolids(layout), ...doorHandles(layout)]
+export function buildSpaceMesh(layout: PlanLayout, texelsPerM: number = usualTexelsPerM(layout)): SpaceMesh {
+  const faces = [
+    ...roomFaces(layout),
+    ...openingFaces(layout),
+    ...furnishingFaces(layout),
+    ...roomMouldings(layout),
+  ].map(cut)
+  const solids = [...trackSolids(layout), ...doorHandles(layout), ...trussBars(layout)]
   const atlas = layOutLight(
     faces.map(({ face }) => face),
     texelsPerM,

@@ -1,6 +1,12 @@
 import sharp from 'sharp'
+import { brickAt } from './drawn-brick.ts'
+import { castConcreteAt } from './drawn-cast-concrete.ts'
+import { carpetAt, feltAt } from './drawn-cloth.ts'
 import { concreteAt, terrazzoAt } from './drawn-concrete.ts'
+import { herringboneAt } from './drawn-herringbone.ts'
+import { limestoneAt } from './drawn-limestone.ts'
 import { benchOakAt, oakBoardsAt } from './drawn-oak.ts'
+import { paintedBoardsAt } from './drawn-painted-boards.ts'
 import { glassPanesAt, plasterAt } from './drawn-plaster.ts'
 import type { DrawnTexture } from './space-glb.ts'
 import type { LinearColour, TextureName } from './surface-materials.ts'
@@ -25,10 +31,17 @@ function lossy(quality: number): DrawingSize['webp'] {
 /** Every drawing with its size: as many texels as the surface is looked at from near, and no more. */
 const drawings: Record<TextureName, DrawingSize> = {
   'oak-boards': { draw: oakBoardsAt, widthPx: 1024, heightPx: 1024, webp: lossy(74) },
+  'oak-herringbone': { draw: herringboneAt, widthPx: 1024, heightPx: 1024, webp: lossy(66) },
   'bench-oak': { draw: benchOakAt, widthPx: 192, heightPx: 512, webp: lossy(90) },
   plaster: { draw: plasterAt, widthPx: 640, heightPx: 640, webp: exact },
+  brick: { draw: brickAt, widthPx: 1024, heightPx: 1024, webp: lossy(64) },
   concrete: { draw: concreteAt, widthPx: 1024, heightPx: 1024, webp: lossy(72) },
+  'concrete-cast': { draw: castConcreteAt, widthPx: 1024, heightPx: 512, webp: lossy(84) },
   terrazzo: { draw: terrazzoAt, widthPx: 640, heightPx: 640, webp: lossy(70) },
+  limestone: { draw: limestoneAt, widthPx: 1024, heightPx: 1024, webp: lossy(72) },
+  carpet: { draw: carpetAt, widthPx: 512, heightPx: 512, webp: lossy(68) },
+  felt: { draw: feltAt, widthPx: 384, heightPx: 384, webp: lossy(72) },
+  'painted-boards': { draw: paintedBoardsAt, widthPx: 512, heightPx: 256, webp: lossy(84) },
   'glass-panes': { draw: glassPanesAt, widthPx: 128, heightPx: 128, webp: lossy(80) },
 }
 

@@ -82,12 +82,16 @@ export function wallSidesOf(plan: SpacePlan, rooms: OutlinedRoom[]): WallSides {
     const [fromM, toM] = [here.alongM - widthM / 2, here.alongM + widthM / 2]
     here.side.openings.push({ kind: 'entrance', index, fromM, toM, bottomM: 0, topM: heightM, surroundM: 0 })
   }
-  for (const [index, { room, centreM, widthM, sillM, heightM }] of plan.windows.entries()) {
+  for (const [index, { room, centreM, widthM, sillM, heightM, surroundM }] of plan.windows.entries()) {
     const here = sideAt(byRoom.get(room) ?? [], centreM)
     if (here === null) return refuse(`A window is not on a wall of “${room}”.`)
-    if (sillM + heightM > here.side.heightM) return refuse(`A window of “${room}” is higher than its wall.`)
+    if (sillM + heightM + surroundM > here.side.heightM) return refuse(`A window of “${room}” is higher than its wall.`)
+    const lit = plan.rooms[here.side.roomIndex]
+    const footM = lit?.foot === 'skirting' ? lit.skirtingM : 0
+    if (sillM > 0 && sillM - surroundM < footM - 1e-9)
+      return refuse(`A window of “${room}” reaches into the foot of its wall.`)
     const [fromM, toM] = [here.alongM - widthM / 2, here.alongM + widthM / 2]
-    here.side.openings.push({ kind: 'window', index, fromM, toM, bottomM: sillM, topM: sillM + heightM, surroundM: 0 })
+    here.side.openings.push({ kind: 'window', index, fromM, toM, bottomM: sillM, topM: sillM + heightM, surroundM })
   }
   for (const side of sides) {
     side.openings.sort((one, other) => one.fromM - other.fromM)

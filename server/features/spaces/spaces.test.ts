@@ -33,7 +33,7 @@ test('the spaces of the house come in once, with the figures of their plans and 
   }
   assert.deepEqual(
     (await spaces.list({ size: 'LARGE' })).map(({ size }) => size),
-    ['LARGE'],
+    ['LARGE', 'LARGE', 'LARGE'],
   )
   assert.deepEqual(await spaces.list({ tag: 'custom' }), [])
   assert.equal((await spaces.setPictures('nowhere', { picture: 'none' })).done, false)
