@@ -31,6 +31,22 @@ test.describe('the page of an exhibition', () => {
     await expect(page.getByTitle('Walk through Twelve Horizons')).toBeFocused()
   })
 
+  test('where a browser has no fullscreen the walk fills its window, until the visitor leaves', async ({
+    page,
+    house,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }))
+    await page.goto(`${house.origin}${show}`)
+    const fullscreen = page.getByRole('button', { name: 'Fullscreen' })
+    await expect(fullscreen).toBeEnabled({ timeout: 60_000 })
+    await fullscreen.click()
+    const walk = page.getByTitle('Walk through Twelve Horizons')
+    await expect.poll(() => walk.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
+    await page.frameLocator('.viewer-frame').getByRole('button', { name: 'Leave' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'VIEW EXHIBITION' })).toBeFocused()
+    await expect.poll(async () => (await walk.boundingBox())?.height).toBeLessThan(720)
+  })
+
   test('the player’s status is shown, from the frame alone', async ({ page, house }) => {
     await page.route('**/player/exhibition/**', (route) =>
       route.fulfill({

@@ -20,14 +20,15 @@ type ExhibitionViewerProps = {
 export function ExhibitionViewer(props: ExhibitionViewerProps) {
   const { title, cover, player, transitionName, embedded = false, caption } = props
   const place = useRef<HTMLDivElement>(null)
-  const { frame, state, enter, leave } = usePlayerFrame(player, place)
+  const { frame, state, enter, fill, leave } = usePlayerFrame(player, place)
   const alive = useAlive()
   const enterButton = useWayBack(state.stage)
   const { stage, status } = state
   const waiting = status ?? (stage === 'loading' ? 'Opening the doors…' : null)
   const goFullscreen = () => {
     enter()
-    void place.current?.requestFullscreen?.().catch(() => {})
+    if (document.fullscreenEnabled) void place.current?.requestFullscreen().catch(() => {})
+    else fill()
   }
   return (
     <div className="viewer" data-stage={stage}>

@@ -2,6 +2,7 @@ import { playMessage } from '@enfilade/contract/player-words'
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { handheldQuery } from '#site/ui/use-handheld.ts'
 import { isFromPlayer, playerWord } from './player-frame.ts'
+import { useFilledWindow } from './use-filled-window.ts'
 import { closedViewer, viewerAfter } from './viewer-stage.ts'
 
 /** What is needed to open the player in a frame. */
@@ -44,7 +45,15 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
     frame.current?.focus({ preventScroll: true })
   }, [playing, address, place])
 
-  return { frame, state, enter: () => dispatch({ kind: 'enter' }), leave: () => dispatch({ kind: 'left' }) }
+  useFilledWindow(place, playing && state.filled)
+
+  return {
+    frame,
+    state,
+    enter: () => dispatch({ kind: 'enter' }),
+    fill: () => dispatch({ kind: 'fill' }),
+    leave: () => dispatch({ kind: 'left' }),
+  }
 }
 
 /** Calls back once the element is in view and the browser has nothing more urgent to do. Answers how to stop waiting. */

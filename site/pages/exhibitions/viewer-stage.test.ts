@@ -29,6 +29,14 @@ describe('the viewer of an exhibition', () => {
     assert.equal(viewerAfter(left, { kind: 'enter' }).stage, 'playing')
   })
 
+  it('fills the window from when that is asked until the visitor leaves', () => {
+    const filled = after({ kind: 'load' }, { kind: 'started' }, { kind: 'enter' }, { kind: 'fill' })
+    assert.deepEqual([filled.stage, filled.filled], ['playing', true])
+    assert.equal(viewerAfter(filled, { kind: 'left' }).filled, false)
+    assert.equal(after({ kind: 'enter' }, { kind: 'fill' }, { kind: 'started' }).filled, true)
+    assert.equal(viewerAfter(closedViewer, { kind: 'fill' }), closedViewer)
+  })
+
   it('is not disturbed by a second start or by leaving what was not entered', () => {
     const playing = after({ kind: 'load' }, { kind: 'started' }, { kind: 'enter' })
     assert.equal(viewerAfter(playing, { kind: 'started' }), playing)

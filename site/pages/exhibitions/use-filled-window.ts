@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Lets an element fill the window, above everything else on the page: what phones without fullscreen for anything but films
+ * can do instead. It stands in the browser's top layer, so that no container around it holds it back, and its frame is
+ * not loaded again.
+ */
+export function useFilledWindow(place: RefObject<HTMLElement | null>, filled: boolean): void {
+  useEffect(() => {
+    const element = place.current
+    if (!element || !filled) return undefined
+    element.setAttribute('popover', 'manual')
+    element.showPopover()
+    document.documentElement.dataset['filled'] = 'true'
+    return () => {
+      element.hidePopover()
+      element.removeAttribute('popover')
+      delete document.documentElement.dataset['filled']
+    }
+  }, [place, filled])
+}
