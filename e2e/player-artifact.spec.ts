@@ -12,6 +12,12 @@ test.beforeAll(async () => {
   player = await openBuiltPlayer()
   await drawBoard({ url: 'board', height: 12, width: 30, depth: 0.4, hasModel: true }, player.drawn)
   await drawBoard({ url: 'lost', height: 12, width: 30, depth: 0.4, hasModel: false }, player.drawn)
+  const annotations = [
+    { at: [0.2, 0.7, 1] satisfies [number, number, number], title: 'Grain', text: 'It runs along the board.' },
+    { at: [0.5, 0.5, 0] satisfies [number, number, number], title: 'Label', text: 'Pasted on the back.' },
+  ]
+  const told = { url: 'told', height: 12, width: 30, depth: 0.4, hasModel: true, annotations }
+  await drawBoard(told, player.drawn)
   await drawOwnRoomBoard({ url: 'sea', placement: 'wall', height: 70, width: 120, depth: 3 }, player.drawn)
 })
 
@@ -32,10 +38,10 @@ async function drawn(page: Page): Promise<Buffer> {
   return stageOf(page).screenshot()
 }
 
-async function openBoard(page: Page): Promise<void> {
+async function openBoard(page: Page, url = 'board'): Promise<void> {
   await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${player.host.address}/player/artifact/board`)
+  await page.goto(`${player.host.address}/player/artifact/${url}`)
   await startedMs(page)
 }
 
@@ -93,6 +99,29 @@ test('untouched it turns slowly; with reduced motion it stands still', async ({ 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const before = await stageOf(page).screenshot()
   await expect.poll(async () => (await stageOf(page).screenshot()).equals(before)).toBe(false)
+})
+
+test('what is said of points on an object is read beside it, and choosing one turns the object to it', async ({
+  page,
+}) => {
+  await openBoard(page, 'told')
+  const notes = page.getByRole('complementary', { name: 'Points on the object' })
+  await expect(notes.getByRole('listitem')).toHaveText([/^Grain/, /^Label/])
+  const dots = page.locator('.object-dot')
+  await expect(dots.nth(0)).toBeVisible()
+  await expect(dots.nth(1)).toBeHidden()
+  const label = notes.getByRole('button', { name: 'Label' })
+  await label.focus()
+  await page.keyboard.press('Enter')
+  await expect(label).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Pasted on the back.')).toBeVisible()
+  await expect(dots.nth(1)).toBeVisible()
+  await expect(dots.nth(0)).toBeHidden()
+  const [stage, dot] = await Promise.all([stageOf(page).boundingBox(), dots.nth(1).boundingBox()])
+  const middleX = (box: typeof dot) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middleX(dot) - middleX(stage)), 'what is in the middle of the back is in the middle').toBeLessThan(2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 
 test('without a model, without WebGL and without a record, the page says so', async ({ page }) => {

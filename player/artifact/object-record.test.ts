@@ -21,12 +21,14 @@ test('an artifact and a sculpture are read as the calls answer them', () => {
     depth: 11,
     meshguid: 'm',
     preview: exampleImageVersions,
+    annotations: [{ at: [0.5, 1, 0], title: 'Rim', text: null }, { at: [2, 0, 0], title: 'Beside it' }, 'none'],
   }
   assert.deepEqual(readObjectRecord({ data: artifact }), {
     title: exampleArtifact.title,
     size: { height: 30, width: 12, depth: 11 },
     previewPath: exampleImageVersions.LWRegular.meta.pipePath,
     meshguid: 'm',
+    annotations: [{ at: [0.5, 1, 0], title: 'Rim', text: null }],
   })
   const piece = { ...exampleArtPiece, dimensions: { height: 90, width: 40, length: null }, fileVersions: null }
   assert.deepEqual(readObjectRecord({ data: piece }), {
@@ -34,6 +36,7 @@ test('an artifact and a sculpture are read as the calls answer them', () => {
     size: { height: 90, width: 40, depth: null },
     previewPath: null,
     meshguid: null,
+    annotations: [],
   })
 })
 
@@ -49,5 +52,6 @@ test('whatever else is answered is no record and no model', () => {
     size: { height: null, width: null, depth: null },
     previewPath: null,
     meshguid: null,
+    annotations: [],
   })
 })

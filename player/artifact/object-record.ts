@@ -1,3 +1,5 @@
+import type { Annotation, ObjectPlace } from './object-places.ts'
+
 /** A thing's recorded size in centimetres, as far as it is known. */
 export type SizeCm = { readonly height: number | null; readonly width: number | null; readonly depth: number | null }
 
@@ -8,6 +10,7 @@ export type ObjectRecord = {
   /** Path of a picture of it, below the content host. */
   readonly previewPath: string | null
   readonly meshguid: string | null
+  readonly annotations: readonly Annotation[]
 }
 
 /** A model's file, as the house tells of it. */
@@ -37,6 +40,7 @@ export function readObjectRecord(answer: unknown): ObjectRecord | null {
     },
     previewPath: versions && textIn(fieldsIn(fieldsIn(versions, 'LWRegular'), 'meta'), 'pipePath'),
     meshguid: textIn(record, 'meshguid'),
+    annotations: annotationsIn(record['annotations']),
   }
 }
 
@@ -45,6 +49,22 @@ export function readObjectFile(answer: unknown): ObjectFile | null {
   const mesh = fieldsIn(answer, 'data')
   const path = textIn(mesh, 'path')
   return path === null ? null : { path, bytes: measureIn(mesh, 'bytes') ?? 0 }
+}
+
+/** What is no annotation is left out. */
+function annotationsIn(list: unknown): Annotation[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((each: unknown) => {
+    const fields = isFields(each) ? each : null
+    const [at, title] = [placeIn(fields?.['at']), textIn(fields, 'title')]
+    return at === null || title === null ? [] : [{ at, title, text: textIn(fields, 'text') }]
+  })
+}
+
+function placeIn(value: unknown): ObjectPlace | null {
+  if (!Array.isArray(value)) return null
+  const [x, y, z] = value.map(Number).filter((share) => share >= 0 && share <= 1)
+  return x === undefined || y === undefined || z === undefined ? null : [x, y, z]
 }
 
 function isFields(value: unknown): value is Fields {

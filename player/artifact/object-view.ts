@@ -6,12 +6,14 @@ import {
   PerspectiveCamera,
   Scene,
   Texture,
+  Vector3,
   WebGLRenderer,
 } from 'three'
 import { watchContext } from '#player/drawing/context-watch.ts'
 import { FrameLoop } from '#player/drawing/frame-loop.ts'
 import { Resolution } from '#player/drawing/resolution.ts'
 import { fittingDistanceM, mmPerPixel, objectFieldOfViewRad, type TurnedBody } from './object-lens.ts'
+import { facingOf, isTowards, type ObjectBox, type ObjectPlace, pointOf } from './object-places.ts'
 import type { ObjectWish } from './object-wishes.ts'
 import { Orbit, startPitchRad } from './orbit.ts'
 import { OrbitPointer } from './orbit-pointer.ts'
@@ -35,6 +37,7 @@ export type ObjectViewParts = {
   /** The model at its true size in metres, standing in the middle of the ground. */
   readonly model: Object3D
   readonly body: TurnedBody
+  readonly box: ObjectBox
   readonly colours: () => GroundColours
   /** Whether the wheel is the object's from the start: by itself in a window it has no page to scroll. */
   readonly alone: boolean
@@ -63,6 +66,7 @@ export class ObjectView {
   readonly #closing = new AbortController()
   readonly #opened = new DisposableStack()
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly #seen = new Vector3()
   #widthPx = 1
   #heightPx = 1
   #drawnRatio = 0
@@ -127,6 +131,25 @@ export class ObjectView {
     else if (wish.kind === 'zoom') orbit.zoom(wish.ratio)
     else this.#reset()
     this.drawSoon()
+  }
+
+  /** Turns to a place on the object. */
+  face(at: ObjectPlace): void {
+    this.takeInHand()
+    this.#orbit.atOnce = this.#reducedMotion.matches
+    const { yawRad, pitchRad } = facingOf(at, this.#orbit.view, startPitchRad)
+    this.#orbit.face(yawRad, pitchRad)
+    this.drawSoon()
+  }
+
+  /** Where a place is seen in the picture last drawn, from its upper left corner, and whether on this side of the object. */
+  seenAt(at: ObjectPlace): { xPx: number; yPx: number; isTowards: boolean } {
+    const { x, y } = this.#seen.set(...pointOf(at, this.#parts.box)).project(this.#camera)
+    return {
+      xPx: ((x + 1) / 2) * this.#widthPx,
+      yPx: ((1 - y) / 2) * this.#heightPx,
+      isTowards: isTowards(at, this.#orbit.view),
+    }
   }
 
   turnLight(lightRad: number): void {

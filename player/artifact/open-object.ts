@@ -2,11 +2,17 @@ import { metresPerUnit } from '@enfilade/contract/true-size'
 import { readGlb } from '@enfilade/scene/stage/glb-reader'
 import { Box3, Group, Vector3 } from 'three'
 import type { TurnedBody } from './object-lens.ts'
+import type { ObjectBox } from './object-places.ts'
 import type { SizeCm } from './object-record.ts'
 import { ObjectView, type ObjectViewEvents, type ObjectViewParts } from './object-view.ts'
 
 /** What stands on the ground, as large as it is, and whether that is known. */
-type StandingModel = { readonly model: Group; readonly body: TurnedBody; readonly sizeKnown: boolean }
+type StandingModel = {
+  readonly model: Group
+  readonly body: TurnedBody
+  readonly box: ObjectBox
+  readonly sizeKnown: boolean
+}
 
 export type OpenObject = Pick<ObjectViewParts, 'stage' | 'canvas' | 'colours' | 'alone'> & {
   readonly bytes: ArrayBuffer
@@ -24,8 +30,8 @@ export async function openObject(wanted: OpenObject, events: ObjectViewEvents): 
   if (!context) return { done: false, because: 'no-webgl' }
   const standing = await readStanding(bytes, size).catch(() => null)
   if (!standing) return { done: false, because: 'not-readable' }
-  const { model, body, sizeKnown } = standing
-  return { done: true, view: new ObjectView({ ...wanted, context, model, body }, events), sizeKnown }
+  const { model, body, box, sizeKnown } = standing
+  return { done: true, view: new ObjectView({ ...wanted, context, model, body, box }, events), sizeKnown }
 }
 
 /** Null for a model in which there is nothing to see. */
@@ -45,6 +51,7 @@ async function readStanding(bytes: ArrayBuffer, size: SizeCm): Promise<StandingM
   return {
     model,
     body: { heightM: extent.y * ratio, radiusM: Math.max((Math.hypot(extent.x, extent.z) / 2) * ratio, 1e-5) },
+    box: { widthM: extent.x * ratio, heightM: extent.y * ratio, depthM: extent.z * ratio },
     sizeKnown: trueRatio !== null,
   }
 }

@@ -87,6 +87,13 @@ export class Orbit {
     Object.assign(this.#wished, startView)
   }
 
+  /** Turns to this side, the short way round, with the whole object in sight. */
+  face(yawRad: number, pitchRad: number): void {
+    this.reset()
+    this.#wished.yawRad = this.view.yawRad + nearestTurn(yawRad - this.view.yawRad)
+    this.#wished.pitchRad = between(-mostPitchRad, pitchRad, mostPitchRad)
+  }
+
   /** Lets `deltaS` seconds pass; false once all is at rest. */
   step(deltaS: number): boolean {
     const thrown = this.#throw(deltaS)
@@ -121,6 +128,10 @@ export class Orbit {
 }
 
 const parts = ['yawRad', 'pitchRad', 'zoomRatio', 'rightM', 'upM'] as const
+
+function nearestTurn(rad: number): number {
+  return rad - Math.round(rad / (2 * Math.PI)) * 2 * Math.PI
+}
 
 function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value))

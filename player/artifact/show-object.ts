@@ -2,6 +2,7 @@ import '@fontsource-variable/hanken-grotesk/wght.css'
 import { fileAt } from '#player/house-files.ts'
 import { openPageBridge } from '#player/page-bridge/page-bridge.ts'
 import { readObjectAddress } from './object-address.ts'
+import type { ObjectAnnotations } from './object-annotations.ts'
 import { openObjectBar } from './object-bar.ts'
 import { fetchModel, fetchRecord } from './object-files.ts'
 import type { ObjectRecord } from './object-record.ts'
@@ -65,14 +66,19 @@ function pageColours(): { paper: string; pool: string } {
 /** Sets the object up in place of its picture; `started` is said once it is drawn. */
 async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
   if (!object || !stage || !canvas) return
-  const { openObject } = await import('./open-object.ts')
+  const [{ openObject }, told] = await Promise.all([
+    import('./open-object.ts'),
+    record.annotations.length > 0 ? import('./object-annotations.ts') : null,
+  ])
   let bar: ReturnType<typeof openObjectBar> | null = null
+  let notes: ObjectAnnotations | null = null
   let drawn = false
   const opened = await openObject(
     { stage, canvas, bytes, size: record.size, colours: pageColours, alone: !bridge.embedded },
     {
       onFrame() {
         bar?.measure()
+        notes?.place()
         if (drawn) return
         drawn = true
         object.dataset['shown'] = 'true'
@@ -91,6 +97,7 @@ async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
   }
   const { view } = opened
   bar = openObjectBar(object, () => view, opened.sizeKnown)
+  notes = told?.openAnnotations(object, record.annotations, () => view) ?? null
   scheme.addEventListener('change', () => view.dress())
   shown.resolve(view)
   window.addEventListener('pagehide', ({ persisted }) => {

@@ -96,9 +96,21 @@ function asGlb(json: object, bin: Buffer): Buffer {
 }
 
 /** Writes an artifact's record, and its model when it is to have one, below a folder, as a server would answer them. */
-export async function drawBoard(board: SizeCm & { url: string; hasModel: boolean }, folder: string): Promise<void> {
-  const { url, height, width, depth, hasModel } = board
-  const artifact: Artifact = { ...exampleArtifact, url, title: 'A board', height, width, depth, preview: null }
+export async function drawBoard(
+  board: SizeCm & Pick<Artifact, 'annotations'> & { url: string; hasModel: boolean },
+  folder: string,
+): Promise<void> {
+  const { url, height, width, depth, hasModel, annotations = [] } = board
+  const artifact: Artifact = {
+    ...exampleArtifact,
+    url,
+    title: 'A board',
+    height,
+    width,
+    depth,
+    preview: null,
+    annotations,
+  }
   await write(folder, `v1/public-artifacts/${url}.json`, { data: { ...artifact, meshguid: `mesh-${url}` } })
   if (!hasModel) return
   const model = boardFile(board)

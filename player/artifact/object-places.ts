@@ -1,0 +1,46 @@
+/** A place on an object by its shares: of the width from the left, the height from the foot, the depth from the back. */
+export type ObjectPlace = readonly [number, number, number]
+
+/** What is said of a point on the object. */
+export type Annotation = { readonly at: ObjectPlace; readonly title: string; readonly text: string | null }
+
+/** An object's extent in metres; it stands with its foot's middle at the origin. */
+export type ObjectBox = { readonly widthM: number; readonly heightM: number; readonly depthM: number }
+
+/** From where the object is seen: see `OrbitView`. */
+export type Facing = { readonly yawRad: number; readonly pitchRad: number }
+
+/** A place behind the edge by this much is still seen from the side. */
+const leastTowards = -0.05
+const fromAbovePitchRad = 0.9
+const fromBelowPitchRad = -0.5
+
+/** Where a place is, in metres. */
+export function pointOf([x, y, z]: ObjectPlace, { widthM, heightM, depthM }: ObjectBox): [number, number, number] {
+  return [(x - 0.5) * widthM, y * heightM, (z - 0.5) * depthM]
+}
+
+/** Out of the object there, with its box as a cube, so that what is on the front of a flat thing is in front. */
+function outwards([x, y, z]: ObjectPlace): [number, number, number] {
+  return [x * 2 - 1, y * 2 - 1, z * 2 - 1]
+}
+
+/**
+ * From where a place is seen best: from its side of the object, and from above or below where it is rather there. What is
+ * in the very middle is seen from where the visitor stands, `now`; `levelPitchRad` is how far down one looks by default.
+ */
+export function facingOf(at: ObjectPlace, now: Facing, levelPitchRad: number): Facing {
+  const [right, up, front] = outwards(at)
+  const sideways = Math.hypot(right, front)
+  const yawRad = sideways < 1e-6 ? now.yawRad : Math.atan2(right, front)
+  if (Math.abs(up) <= sideways) return { yawRad, pitchRad: levelPitchRad }
+  return { yawRad, pitchRad: up > 0 ? fromAbovePitchRad : fromBelowPitchRad }
+}
+
+/** Whether a place is on the side that is seen. */
+export function isTowards(at: ObjectPlace, { yawRad, pitchRad }: Facing): boolean {
+  const [right, up, front] = outwards(at)
+  const level = Math.cos(pitchRad)
+  const towards = right * Math.sin(yawRad) * level + up * Math.sin(pitchRad) + front * Math.cos(yawRad) * level
+  return towards > leastTowards
+}
