@@ -20,7 +20,8 @@ export async function openExhibition(
   mustBeDone(await gallery.businesses.create(business), business.title)
   const entry = { title, subtitle, description, type, organizer, businessUrl, spaceUrl, url }
   const { exhibition } = mustBeDone(await gallery.exhibitions.create(entry), title)
-  const options = { light: planned.light, frame: planned.frame }
+  const texts = planned.introduced ? [{ title, text: description }] : []
+  const options = { light: planned.light, frame: planned.frame, texts }
   const hung = mustBeDone(await gallery.exhibitions.autoHang(exhibition._id, workIds, options), title)
   if (hung.refused.length > 0) throw new Error(`${title} could not hang all: ${JSON.stringify(hung.refused)}`)
   await setCover(gallery, works, exhibition._id, url)

@@ -124,7 +124,13 @@ test.describe('the label beside a work', () => {
     expect(await page.evaluate(() => window.enfiladeWalk?.state().atM)).toEqual(before)
   })
 
-  test('a work is enlarged from its largest picture, and Esc leads back', async ({ page, house, complaints }) => {
+  test('a work is enlarged from its largest picture, a detail is saved and passed on, and Esc leads back', async ({
+    page,
+    house,
+    complaints,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await stepInside(page, house)
     await page.keyboard.press('n')
     const work = workAt(house, 0)
@@ -137,10 +143,25 @@ test.describe('the label beside a work', () => {
     await nearer.click()
     await nearer.click()
     expect((await largest).status()).toBe(200)
+    const saving = page.waitForEvent('download')
+    await enlarged.getByRole('button', { name: 'Save detail' }).click()
+    expect((await saving).suggestedFilename()).toBe(`${work.url}-detail.jpg`)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await enlarged.getByRole('button', { name: 'Copy link' }).click()
+    await expect(enlarged.getByText('Copied.')).toBeVisible()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.searchParams.get('at')).toBe(work.url)
+    expect(link.searchParams.get('detail')).toMatch(/^[-\d.]+(,[-\d.]+){3}$/)
     await page.keyboard.press('n')
     await page.keyboard.press('Escape')
     await expect(enlarged).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('1 of 6')
+    // Whoever follows the link sees the detail, and comes back to the room.
+    await page.goto(`${house.origin}/player/exhibition/labels${link.search}`)
+    await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()
+    await expect(enlarged).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(enlarged).toHaveCount(0)
     expect(complaints).toEqual([])
   })
 })

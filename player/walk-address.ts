@@ -59,6 +59,7 @@ export function addressAt(address: URL, workUrl: string | null): URL {
   const moved = new URL(address)
   // Whoever has gone on is no longer at the spot that they came to.
   moved.searchParams.delete('spot')
+  moved.searchParams.delete('detail')
   if (workUrl === null) moved.searchParams.delete('at')
   else moved.searchParams.set('at', workUrl)
   return moved

@@ -32,6 +32,7 @@ export const facesAndRooms: PlannedExhibition = {
   subtitle: 'Portraits, figures and interiors, 1467 to about 1896',
   spaceUrl: 'three-rooms',
   light: 'paintings',
+  introduced: true,
   works: museumWorksFor('faces'),
   positions: ['EXHIBITION_PAGE_FEATURED', 'EXHIBITION_PAGE_MUSEUMS', 'HOME_PAGE_FEATURED_EXHIBITIONS'],
   seoDescription:

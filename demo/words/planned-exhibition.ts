@@ -14,6 +14,8 @@ export type PlannedExhibition = {
   readonly spaceUrl: 'white-room' | 'three-rooms' | 'museum-suite'
   readonly light: LightPreset
   readonly frame?: FrameKind
+  /** Whether its title and description stand on the wall at its beginning. */
+  readonly introduced?: boolean
   readonly works: readonly string[]
   readonly positions: readonly ExhibitionPosition[]
   /** What a search engine shows. */

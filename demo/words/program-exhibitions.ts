@@ -145,6 +145,7 @@ export const slowColour: PlannedExhibition = {
   businessUrl: 'enfilade-print-room',
   spaceUrl: 'white-room',
   light: 'daylight',
+  introduced: true,
   works: [...seriesOf('Interval'), ...seriesOf('Vesper')],
   positions: ['EXHIBITION_PAGE_GALLERIES'],
   seoDescription: 'Twelve pictures made of colour alone, by the programs Interval and Vesper.',

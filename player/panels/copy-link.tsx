@@ -4,10 +4,12 @@ type CopyLinkProps = {
   readonly children: string
   /** The address to copy, asked for when it is wanted. */
   readonly address: () => string
+  /** Set where the word stands in a bar, and is left out where the screen is narrow. */
+  readonly bar?: boolean
 }
 
 /** A word that copies an address; where the browser does not let it, the address is shown to be copied by hand. */
-export function CopyLink({ children, address }: CopyLinkProps) {
+export function CopyLink({ children, address, bar }: CopyLinkProps) {
   const [copied, setCopied] = useState<'done' | string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -23,8 +25,13 @@ export function CopyLink({ children, address }: CopyLinkProps) {
   }
   return (
     <>
-      <button type="button" className="word" onClick={() => void copy()}>
-        {children}
+      <button
+        type="button"
+        className={bar ? 'bar-word' : 'word'}
+        data-wide={bar || undefined}
+        onClick={() => void copy()}
+      >
+        <span>{children}</span>
       </button>
       <span className="copied" role="status">
         {copied === 'done' && 'Copied.'}

@@ -6,13 +6,19 @@ import { useEffect, useRef, useState } from 'react'
 import { fileAt } from '#player/house-files.ts'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { BarWord } from './bar-word.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { mayReachFarther, withOriginalStep } from './original-step.ts'
 import { OverWalk } from './over-walk.tsx'
+import { creditOf, type PictureDetail, savedDetail } from './picture-detail.ts'
 import './enlarged-work.css'
 
 type EnlargedWorkProps = {
   readonly work: HungWork
   readonly steps: PictureLadder['steps']
+  /** The part to begin with; the whole when null. */
+  readonly detail: PictureDetail | null
+  /** The address at which this work opens enlarged to a part of it. */
+  readonly detailAddress: (detail: PictureDetail) => string
   readonly onClose: () => void
 }
 
@@ -21,7 +27,7 @@ const nearerRatio = 1.6
 const mostScreenPxPerPx = 4
 
 /** A work as near as its picture goes: drag, wheel, pinch, or the words above it. */
-export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
+export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: EnlargedWorkProps) {
   const { url } = work
   const { title } = work.label
   const place = useRef<HTMLDivElement>(null)
@@ -40,6 +46,7 @@ export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
         }
         opened = ready
         ready.addOnceHandler('open-failed', () => setFailed(true))
+        if (detail) ready.addOnceHandler('open', () => fitDetail(ready, detail))
         setViewer(ready)
       },
       () => setFailed(true),
@@ -48,7 +55,7 @@ export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
       closed = true
       opened?.destroy()
     }
-  }, [url, steps])
+  }, [url, steps, detail])
 
   const step = (ratio: number) => () => {
     viewer?.viewport.zoomBy(ratio)
@@ -64,6 +71,12 @@ export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
             <BarWord onPress={step(nearerRatio)}>Nearer</BarWord>
             <BarWord onPress={step(1 / nearerRatio)}>Farther</BarWord>
             <BarWord onPress={() => viewer.viewport.goHome()}>Whole</BarWord>
+            <BarWord onPress={() => void saveDetail(viewer, work)} wide>
+              Save detail
+            </BarWord>
+            <CopyLink bar address={() => detailAddress(viewer.viewport.getBounds(true))}>
+              Copy link
+            </CopyLink>
           </>
         )
       }
@@ -72,6 +85,26 @@ export function EnlargedWork({ work, steps, onClose }: EnlargedWorkProps) {
       <div className="enlarged-work" ref={place} role="img" aria-label={title} />
     </OverWalk>
   )
+}
+
+/** Hands the part that is shown to the browser as a file. */
+async function saveDetail(viewer: Viewer, work: HungWork): Promise<void> {
+  const blob = await savedDetail(viewer, creditOf(work))
+  if (!blob) return
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `${work.url}-detail.jpg`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+function fitDetail(viewer: Viewer, { x, y, width, height }: PictureDetail): void {
+  const bounds = viewer.viewport.getBounds(true)
+  bounds.x = x
+  bounds.y = y
+  bounds.width = width
+  bounds.height = height
+  viewer.viewport.fitBounds(bounds, true)
 }
 
 async function openViewer(element: HTMLElement, workUrl: string, steps: PictureLadder['steps']): Promise<Viewer> {
@@ -85,6 +118,8 @@ async function openViewer(element: HTMLElement, workUrl: string, steps: PictureL
     },
     showNavigationControl: false,
     drawer: 'canvas',
+    // What is saved of it must be readable.
+    crossOriginPolicy: 'Anonymous',
     animationTime: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 0.6,
     maxZoomPixelRatio: mostScreenPxPerPx / Math.max(1, window.devicePixelRatio),
     visibilityRatio: 0.5,

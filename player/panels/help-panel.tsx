@@ -1,11 +1,13 @@
 import { useOverflow } from '#player/labels/use-overflow.ts'
+import { headsetHelpRows, useHeadsetThere } from '#player/vr/headset-there.ts'
 import { helpRows, touchHelpRows } from './shortcuts.ts'
 import { touchQuery, useMedia } from './use-media.ts'
 import './left-panels.css'
 
 /** Every key and gesture of the walk. */
 export function HelpPanel({ onSettings }: { readonly onSettings: () => void }) {
-  const rows = useMedia(touchQuery) ? touchHelpRows : helpRows
+  const onPage = useMedia(touchQuery) ? touchHelpRows : helpRows
+  const rows = useHeadsetThere() ? [...onPage, ...headsetHelpRows] : onPage
   const { panel, reading } = useOverflow()
   return (
     <section ref={panel} className="left-panel help-panel" data-edge="left" aria-labelledby="help-title" {...reading}>

@@ -1,5 +1,5 @@
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
-import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
 import { labelLanguages, spokenLabel } from '#player/labels/spoken-label.ts'
@@ -17,6 +17,7 @@ import { HelpPanel } from './help-panel.tsx'
 import { ListView } from './list-view.tsx'
 import { hasOpenPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
 import { OverWalk } from './over-walk.tsx'
+import { detailText, type PictureDetail, readDetail } from './picture-detail.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import type { Shortcut } from './shortcuts.ts'
@@ -53,7 +54,8 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const { addressOf } = stay
   const root = useRef<HTMLDivElement>(null)
   const labelHeading = useRef<HTMLHeadingElement>(null)
-  const [open, wish] = useReducer(panelsAfter, nothingOpen)
+  const [asked] = useState(() => askedDetail(scene))
+  const [open, wish] = useReducer(panelsAfter, { ...nothingOpen, enlarged: asked.workId })
   const shownId = useSyncExternalStore(watch.subscribe, watch.shownId)
   const putAwayId = useSyncExternalStore(watch.subscribe, watch.putAwayId)
   const currentId = useSyncExternalStore(watch.subscribe, watch.currentId)
@@ -197,7 +199,13 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         </Suspense>
       )}
       {enlarged && enlargedSteps && (
-        <EnlargedWork work={enlarged} steps={enlargedSteps} onClose={() => wish({ kind: 'close' })} />
+        <EnlargedWork
+          work={enlarged}
+          steps={enlargedSteps}
+          detail={enlarged.id === asked.workId ? asked.detail : null}
+          detailAddress={(detail) => detailAddress(walk, enlarged, detail, addressOf)}
+          onClose={() => wish({ kind: 'close' })}
+        />
       )}
     </div>
   )
@@ -208,6 +216,25 @@ function spotAddress(walk: Walk, addressOf: (page: string) => string): string {
   const address = new URL(addressOf(walk.scene.exhibition.page))
   address.searchParams.set('spot', spotText(walk.state()))
   return address.href
+}
+
+/** The page of the exhibition, opening before a work with a part of it enlarged. */
+function detailAddress(walk: Walk, work: HungWork, detail: PictureDetail, addressOf: (page: string) => string): string {
+  const address = new URL(addressOf(walk.scene.exhibition.page))
+  address.searchParams.set('at', work.url)
+  address.searchParams.set('detail', detailText(detail))
+  return address.href
+}
+
+/** The detail that the player's own address asks for, and of which work. */
+function askedDetail({ works }: SceneDocument): {
+  readonly workId: string | null
+  readonly detail: PictureDetail | null
+} {
+  const asked = new URLSearchParams(location.search)
+  const detail = readDetail(asked.get('detail'))
+  const work = detail ? works.find(({ url }) => url === asked.get('at')) : undefined
+  return { workId: work?.id ?? null, detail }
 }
 
 /** What there is to hear and to read in these rooms. */
