@@ -70,6 +70,10 @@ test('an object turns under hand and keys, comes nearer, moves, takes the light,
     expect(after.equals(before), name).toBe(false)
     before = after
   }
+  await expect(page.getByRole('link', { name: 'On your table' })).toHaveAttribute(
+    'href',
+    '/player/own-room/artifact/board',
+  )
   await page.getByRole('button', { name: 'Whole' }).click()
   expect((await drawn(page)).equals(front), 'the whole again, as at first').toBe(true)
   expect(complaints).toEqual([])

@@ -10,3 +10,9 @@ export function readObjectAddress(address: URL): string | null {
   const call = recordCalls[named?.[1] ?? '']
   return call && named?.[2] ? `${call}${named[2]}` : null
 }
+
+/** The page that brings the object of such an address into the visitor's own room; null when it names none. */
+export function ownRoomAddress(address: URL): string | null {
+  const named = /\/(artifact|artwork)\/([^/]+)\/?$/.exec(address.pathname)
+  return named?.[1] && named[2] ? `/player/own-room/${named[1]}/${named[2]}` : null
+}

@@ -1,7 +1,7 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import { fileAt } from '#player/house-files.ts'
 import { openPageBridge } from '#player/page-bridge/page-bridge.ts'
-import { readObjectAddress } from './object-address.ts'
+import { ownRoomAddress, readObjectAddress } from './object-address.ts'
 import type { ObjectAnnotations } from './object-annotations.ts'
 import { openObjectBar } from './object-bar.ts'
 import { fetchModel, fetchRecord } from './object-files.ts'
@@ -97,6 +97,7 @@ async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
   }
   const { view } = opened
   bar = openObjectBar(object, () => view, opened.sizeKnown)
+  if (opened.sizeKnown && !bridge.embedded) offerOwnRoom()
   notes = told?.openAnnotations(object, record.annotations, () => view) ?? null
   scheme.addEventListener('change', () => view.dress())
   shown.resolve(view)
@@ -104,6 +105,15 @@ async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
     // A page that the browser keeps for the way back keeps its object as well.
     if (!persisted) view[Symbol.dispose]()
   })
+}
+
+/** By itself in a window; the page of a work has the same word beside its frame. */
+function offerOwnRoom(): void {
+  const link = document.querySelector<HTMLAnchorElement>('#own-room')
+  const address = ownRoomAddress(new URL(location.href))
+  if (!link || address === null) return
+  link.href = address
+  link.hidden = false
 }
 
 async function begin(): Promise<void> {

@@ -4,6 +4,7 @@ import { fileAt } from '#player/house-files.ts'
 import type { Walk } from '#player/walk.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { paragraphsOf } from './label-parts.ts'
+import { OwnRoomWord } from './own-room-word.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { SignedFilms } from './signed-film.tsx'
 import { SoundWords } from './sound-words.tsx'
@@ -123,6 +124,9 @@ export function LabelCard({
               Enlarge
             </button>
           </li>
+        )}
+        {(work.kind === 'object' ? work.meshPath : work.picture) !== null && (
+          <OwnRoomWord page={page} stands={work.kind === 'object'} linkTarget={linkTarget} />
         )}
         <li>
           <a className="word" href={addressOf(page)} target={linkTarget} rel="noopener">

@@ -1,0 +1,24 @@
+type OwnRoomWordProps = {
+  /** Address of the work's page on the site, such as `/artworks/halo-3/`. */
+  readonly page: string
+  readonly stands: boolean
+  readonly linkTarget: '_top' | '_blank'
+}
+
+/** The way from a label into the visitor's own room; nothing for a work whose page is somewhere else. */
+export function OwnRoomWord({ page, stands, linkTarget }: OwnRoomWordProps) {
+  const [, kind, url] = /^\/(artworks|artifact)\/([^/]+)\/?$/.exec(page) ?? []
+  if (kind === undefined || url === undefined) return null
+  return (
+    <li>
+      <a
+        className="word"
+        href={`/player/own-room/${kind === 'artifact' ? 'artifact' : 'artwork'}/${url}`}
+        target={linkTarget}
+        rel="noopener"
+      >
+        {stands ? 'On your table' : 'On your wall'}
+      </a>
+    </li>
+  )
+}
