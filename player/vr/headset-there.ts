@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/** Whether a headset can be entered from this page. In a frame that may not use headsets the question itself is refused. */
+export async function headsetThere(): Promise<boolean> {
+  return (await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)) ?? false
+}
+
+/** The same for what is shown: false until it is known. */
+export function useHeadsetThere(): boolean {
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    let gone = false
+    void headsetThere().then((found) => {
+      if (!gone) setThere(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return there
+}
+
+/** What one does in the headset, as the help lists it. */
+export const headsetHelpRows = [
+  ['In VR: right stick', 'forward: aim and jump; to a side: turn'],
+  ['Left stick', 'walk'],
+  ['Trigger, pinch', 'go there, stand before a work, read its label'],
+  ['Look down', 'the handlist: next, tour, comfort, leave'],
+] as const
