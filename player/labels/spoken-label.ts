@@ -18,7 +18,7 @@ export type SpokenLabel = {
 
 /** The label as it is read in a language; null, or one that it does not have, gives the exhibition's own words. */
 export function spokenLabel(label: SceneLabel, language: string | null, own: string = houseLanguage): SpokenLabel {
-  const said = language === own ? undefined : label.translations?.find((one) => one.language === language)
+  const said = label.translations?.find((one) => one.language === language)
   const inOther = (has: unknown) => (said && has ? said.language : own)
   const guideInOther = said?.audioPath !== undefined || (label.audioPath === null && said?.transcript !== undefined)
   return {

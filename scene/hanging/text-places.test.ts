@@ -5,7 +5,8 @@ import { autoHang } from './auto-hang.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { checkHanging } from './hanging-check.ts'
 import { painting, plainRoom, withOpening } from './testing-rooms.ts'
-import { letteredRectangles } from './wall-texts.ts'
+import { stretchesBeside } from './text-places.ts'
+import { letteredRectangle, letteredRectangles } from './wall-texts.ts'
 
 const words = 'What hangs here was made in one year, by four people who never met. '.repeat(8)
 const introduction = { title: 'One Year', text: words }
@@ -37,6 +38,20 @@ test('an introduction stands at the end of a wall that whoever comes in sees, an
     const awayM = Math.max(text.leftM - placement.alongM - 0.47, placement.alongM - 0.47 - text.rightM)
     assert.ok(awayM >= 0.44, `a picture hangs ${awayM} m from the text`)
   }
+})
+
+test('a text in the middle of a wall leaves a stretch on either side of it', () => {
+  const { walls } = plainRoom(8, 6)
+  const wall = walls.find(({ id }) => id === 'north') ?? assert.fail('the room has no north')
+  const text = letteredRectangle({ ...introduction, wallId: 'north', alongM: 4, topM: 1.8, widthM: 0.8 }, wall)
+  const beside = stretchesBeside({ wall, fromM: 0, toM: 8, heightM: 4 }, [text])
+  assert.deepEqual(
+    beside.map(({ fromM, toM }) => [fromM.toFixed(2), toM.toFixed(2)]),
+    [
+      ['0.00', '3.65'],
+      ['4.35', '8.00'],
+    ],
+  )
 })
 
 test('a text for which no wall is long enough is left out and told; without texts a hanging is what it was', () => {
