@@ -9,7 +9,10 @@ const artists = 5_000
  * any others. Every work has an artist, a size and a picture whose versions are recorded, though no file is there.
  */
 export async function fillWithWorks(pool: OpenDatabase['pool'], works: number): Promise<void> {
-  await pool.query(
+  // What is made at once here takes longer than any statement of a house may.
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query(
     `insert into media_assets (id, sha256, format, purpose, bytes, original_path, state, made, created_at, settled_at)
      select 'picture-' || n, encode(sha256(n::text::bytea), 'hex'), 'jpeg', 'picture', 900000, 'originals/' || n, 'ready',
        jsonb_build_object(
@@ -25,13 +28,13 @@ export async function fillWithWorks(pool: OpenDatabase['pool'], works: number): 
      from generate_series(1, $1::int) as n`,
     [pictures],
   )
-  await pool.query(
+  await client.query(
     `insert into artists (id, url, name, country)
      select 'artist-' || n, 'artist-' || n, 'Artist of the number ' || n, (array['France', 'Japan', 'Peru'])[n % 3 + 1]
      from generate_series(1, $1::int) as n`,
     [artists],
   )
-  await pool.query(
+  await client.query(
     `insert into artworks (id, url, title, artist_id, year, type, medium, status, price_minor, currency,
        width_cm, height_cm, picture_asset_id)
      select 'work-' || n, 'work-' || n, 'Composition in ' || n || ' parts', 'artist-' || (n % $2 + 1), 1700 + n % 320,
@@ -42,5 +45,6 @@ export async function fillWithWorks(pool: OpenDatabase['pool'], works: number): 
      from generate_series(1, $1::int) as n`,
     [works, artists, pictures],
   )
-  await pool.query('analyze')
+  await client.query('analyze')
+  client.release(true)
 }

@@ -78,6 +78,9 @@ async function begin(): Promise<void> {
     return
   }
   document.title = scene.exhibition.title
+  void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
+    bearBrand(scene.exhibition.title, { alwaysDark: true }),
+  )
   const room = fetchRoom(scene)
   room.catch(() => undefined)
   const { openWalk } = await engine

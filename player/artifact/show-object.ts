@@ -1,3 +1,4 @@
+import { bearBrand } from '#player/page-bridge/house-brand.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import { fileAt } from '#player/house-files.ts'
 import { openPageBridge } from '#player/page-bridge/page-bridge.ts'
@@ -40,6 +41,7 @@ function sayFailure(because: keyof typeof sentences): void {
 
 function showPreview({ title, previewPath }: ObjectRecord): void {
   document.title = title
+  void bearBrand(title, { alwaysDark: false })
   const name = document.querySelector('#title')
   if (name) name.textContent = title
   const preview = document.querySelector<HTMLImageElement>('#preview')

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+
 const HouseSettings = z.object({
   /** Origins of the pages that this player obeys. */
   trustedOrigins: z.array(z.string().max(300)).max(20),
+  houseName: z.string().max(200).optional(),
+  accent: z.object({ day: Colour, night: Colour }).optional(),
 })
 export type HouseSettings = z.infer<typeof HouseSettings>
 

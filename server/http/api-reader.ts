@@ -1,13 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Config } from '#config'
 import type { ApiEnv } from './api-app.ts'
 
 type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Document']>
 
 /** The OpenAPI 3.1 document of every call that the app has. */
-export function describeApi(app: OpenAPIHono<ApiEnv>, publicUrl: string): OpenApiDocument {
+export function describeApi(
+  app: OpenAPIHono<ApiEnv>,
+  { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,
+): OpenApiDocument {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Enfilade', version: '1', description: 'Exhibitions, works, artists and the rooms they hang in.' },
+    info: { title: brand.name, version: '1', description: 'Exhibitions, works, artists and the rooms they hang in.' },
     servers: [{ url: publicUrl }],
   })
 }
@@ -17,11 +21,12 @@ export function renderApiReader(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations ?? {}).map(([method, operation]) => renderCall(method, path, operation)),
   )
+  const name = escape(document.info.title)
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The API of Enfilade</title>
+<title>The API of ${name}</title>
 <style>
 :root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
@@ -29,7 +34,7 @@ h2{font:600 1rem/1.5 ui-monospace,monospace;margin:2.5rem 0 .25rem;overflow-wrap
 pre{overflow:auto;padding:.75rem;border:1px solid #8885}
 summary{cursor:pointer}
 </style>
-<h1>The API of Enfilade</h1>
+<h1>The API of ${name}</h1>
 <p>JSON in, JSON out. The same as an <a href="/openapi.json">OpenAPI 3.1 document</a>.</p>
 ${calls.join('\n')}
 </html>`

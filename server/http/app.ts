@@ -9,12 +9,13 @@ import type { Storage } from '#storage'
 import { isReadablePath } from './answer-addresses.ts'
 import { type ApiApp, type ApiEnv, refuse } from './api-app.ts'
 import { describeApi, renderApiReader } from './api-reader.ts'
+import { brandIcons, iconPaths } from './brand-icons.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { compressText } from './compression.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
-import { offlineWorkerPath, offlineWorkerPolicy, withdrawOfflineWorker } from './offline-worker.ts'
+import { answerOfflineWorker, offlineWorkerPath, withdrawOfflineWorker } from './offline-worker.ts'
 import { ownCalls } from './own-calls.ts'
 import { refuseForeignWrites } from './own-pages.ts'
 import type { PageRenderer } from './pages.ts'
@@ -136,7 +137,12 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     return context.body(manifest, 200, { 'Content-Type': 'application/manifest+json' })
   })
   app.get('/player/settings.json', publicRead, (context) =>
-    context.json({ trustedOrigins: [config.publicUrl], contentOrigin: config.contentOrigin }),
+    context.json({
+      trustedOrigins: [config.publicUrl],
+      contentOrigin: config.contentOrigin,
+      houseName: config.brand.name,
+      accent: config.brand.accent,
+    }),
   )
   app.get('/player/*', async (context, next) => {
     const path = context.req.path.slice('/player/'.length)
@@ -146,13 +152,15 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
     return file
   })
+  const answerIcon = brandIcons(config.brand)
+  for (const path of iconPaths) app.get(path, publicRead, answerIcon)
   app.get(offlineWorkerPath, withdrawOfflineWorker(config.offlinePage))
+  const worker = site?.textOf(offlineWorkerPath.slice(1)) ?? null
+  if (worker !== null) app.get(offlineWorkerPath, publicRead, answerOfflineWorker(worker, config.brand))
   app.get('*', async (context, next) => {
     const file = site?.answer(context, context.req.path.slice(1)) ?? null
     if (file === null) return next()
-    const ofWorker = context.req.path === offlineWorkerPath
-    const policy = ofWorker ? offlineWorkerPolicy : "default-src 'none'; style-src 'unsafe-inline'"
-    file.headers.set('Content-Security-Policy', policy)
+    file.headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     return file
   })
 }
@@ -166,9 +174,9 @@ function playerFileOf(path: string): string {
 
 function addApiReader(app: ApiApp, config: Config): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.get('/openapi.json', publicRead, (context) => context.json(describeApi(app, config.publicUrl)))
+  app.get('/openapi.json', publicRead, (context) => context.json(describeApi(app, config)))
   app.get('/docs', (context) => {
     context.header('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
-    return context.html(renderApiReader(describeApi(app, config.publicUrl)))
+    return context.html(renderApiReader(describeApi(app, config)))
   })
 }

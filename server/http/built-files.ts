@@ -12,6 +12,8 @@ type BuiltBody = Uint8Array<ArrayBuffer> | null
 /** The files of one built folder, by their path in it. */
 export type BuiltFiles = {
   has(path: string): boolean
+  /** A file of letters, or null when there is none of that path. */
+  textOf(path: string): string | null
   /** Answers with the file, or null when there is none of that path. */
   answer(context: Context, path: string): Response | null
 }
@@ -42,6 +44,10 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
 
   return {
     has: (path) => files.has(path),
+    textOf: (path) => {
+      const file = files.get(path)
+      return file === undefined ? null : Buffer.from(file.body).toString('utf8')
+    },
     answer(context, path) {
       const file = files.get(path)
       if (file === undefined) return null
