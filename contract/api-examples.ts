@@ -233,6 +233,7 @@ export const exampleArticle: Article = {
   fileVersions: exampleImageVersions,
   placeholder,
   publishedAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-04T16:30:00.000Z',
 }
 
 export const exampleTag: Tag = {

@@ -6,7 +6,7 @@ const nightlyHourUtc = 3
 
 /**
  * What the house looks after by itself, every hour while it is open: plans that have ended take their course, accounts
- * whose time is over go, and the books are held against the provider's. Each step bears being done twice, by two nodes or after a crash.
+ * whose time is over go, the books are held against the provider's, and old pictures for sharing are cleared away. Each step bears being done twice, by two nodes or after a crash.
  */
 export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
   const { gallery, clock, log } = house
@@ -18,6 +18,7 @@ export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): Asy
     await gallery.plans.keepTerms()
     await gallery.accounts.deleteDue()
     await gallery.letters.blotOldSecrets()
+    if (nightly) await gallery.sharePictures.sweep()
   }
   const go = () => {
     running = running

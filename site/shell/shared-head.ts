@@ -49,7 +49,7 @@ export function sharedHead(page: {
   const { settings, origin, head, facts, picture } = page
   const kind = facts.subject?.kind
   const type = kind === 'article' || kind === 'profile' || kind === 'artist' ? openGraphTypes[kind] : 'website'
-  const published = facts.subject?.kind === 'article' ? facts.subject.record.publishedAt : null
+  const article = facts.subject?.kind === 'article' ? facts.subject.record : null
   const tags = [
     property('og:type', type),
     property('og:site_name', settings.name),
@@ -65,7 +65,12 @@ export function sharedHead(page: {
           property('og:image:height', String(picture.sizePx.height)),
         ]),
     property('og:image:alt', picture.alt),
-    ...(published === null ? [] : [property('article:published_time', published)]),
+    ...(article === null
+      ? []
+      : [
+          property('article:published_time', article.publishedAt),
+          property('article:modified_time', article.updatedAt),
+        ]),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(facts.embeddedAt === undefined ? [] : [oembedLink(origin, head)]),
     ...(facts.iiif === undefined ? [] : [link(iiifType, `${origin}${facts.iiif}`, head.title)]),

@@ -72,6 +72,16 @@ test('news and notes from the road can be followed in both forms, and what is no
   for (const feed of [rss, atom]) assert.doesNotMatch(feed, /Later|Not yet/)
   assert.equal(parseAtomFeed(await ask('/roadshow/atom.xml', 'application/atom+xml')).entries?.length, 1)
 
+  assert.ok(
+    entries.every(({ published, updated }) => updated === published),
+    'entering an article is no change of it',
+  )
+  await write('Without', ['NEWS', 'ROADSHOW'], '2026-02-03T09:00:00Z', '<p>A text put right.</p>')
+  const changed = parseAtomFeed(await ask('/news/atom.xml', 'application/atom+xml'))
+  const [without] = changed.entries ?? []
+  const isLater = (moment = '') => Date.parse(moment) > Date.parse(without?.published ?? '')
+  assert.deepEqual([isLater(without?.updated), isLater(changed.updated)], [true, true])
+
   house.clock.advance(2 * 86_400_000)
   assert.match(await (await house.app('/news/rss.xml')).text(), /Later/)
 })

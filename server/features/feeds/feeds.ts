@@ -22,11 +22,10 @@ export function openFeeds({ config }: Pick<Ground, 'config'>, { news }: { news: 
   async function read(list: FeedList) {
     const { tag, name } = lists[list]
     const articles = await news.list({ tag, limit: feedLength })
-    const [newest] = articles
     return {
       title: `${name} · ${brand.name}`,
       page: `${publicUrl}/${list}/`,
-      changedAt: new Date(newest?.publishedAt ?? 0),
+      changedAt: new Date(Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)))),
       entries: articles.map((article) => ({ article, page: `${publicUrl}/news/${article.url}/` })),
     }
   }
@@ -68,7 +67,7 @@ export function openFeeds({ config }: Pick<Ground, 'config'>, { news }: { news: 
             id: link,
             title: { value: article.title },
             published: new Date(article.publishedAt),
-            updated: new Date(article.publishedAt),
+            updated: new Date(article.updatedAt),
             links: [{ href: link, rel: 'alternate', type: 'text/html' }],
             ...(summary !== null && { summary: { value: summary } }),
             content: { value: fullHtml(article, publicUrl), type: 'html' },

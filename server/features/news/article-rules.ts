@@ -15,5 +15,11 @@ export function publicArticle(row: ArticleRow, pictures: Pictures, safeHtml: (ht
     fileVersions: pictures.versions(row.pictureAssetId),
     placeholder: pictures.placeholder(row.pictureAssetId),
     publishedAt: row.publishedAt.toISOString(),
+    updatedAt: changedAt(row).toISOString(),
   }
+}
+
+/** An article that was entered long after it was written has not been changed by that, nor one before it is out. */
+function changedAt({ publishedAt, createdAt, updatedAt }: ArticleRow): Date {
+  return updatedAt > createdAt && updatedAt > publishedAt ? updatedAt : publishedAt
 }

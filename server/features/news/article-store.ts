@@ -12,7 +12,7 @@ export type ArticleFields = {
   publishedAt: Date
 }
 
-export type ArticleRow = ArticleFields & { id: string; url: string }
+export type ArticleRow = ArticleFields & { id: string; url: string; createdAt: Date; updatedAt: Date }
 
 const articleColumns = [
   'id',
@@ -24,6 +24,8 @@ const articleColumns = [
   'tags',
   'pictureAssetId',
   'publishedAt',
+  'createdAt',
+  'updatedAt',
 ] as const
 
 /** Articles that are out by `now`, newest first. */

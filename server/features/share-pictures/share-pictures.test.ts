@@ -43,9 +43,12 @@ test('a card is drawn once for what is shown, never for anything else, and gives
   const old = await house.app(first)
   assert.deepEqual([old.status, old.headers.get('Location')], [302, second])
   assert.equal((await house.app(second)).status, 200)
-  const kept: string[] = []
-  for await (const path of house.storage.list('cards/')) kept.push(path)
-  assert.equal(kept.length, 1, 'the card of what is not shown any more is gone')
+  const kept = async () => {
+    const paths: string[] = []
+    for await (const path of house.storage.list('cards/')) paths.push(path)
+    return paths
+  }
+  assert.equal((await kept()).length, 1, 'the card of what is not shown any more is gone')
 
   const name = `${'0'.repeat(32)}.jpg`
   for (const path of [
@@ -62,6 +65,13 @@ test('a card is drawn once for what is shown, never for anything else, and gives
   assert.equal((await house.app(poster)).status, 200)
   await exhibitions.unpublish(open._id)
   assert.equal((await house.app(poster)).status, 404, 'not open any more')
+
+  assert.deepEqual([await sharePictures.sweep(), (await kept()).length], [0, 2])
+  const [anyCard = ''] = await kept()
+  const drawnAt = (await house.storage.stat(anyCard))?.modifiedAt.getTime() ?? 0
+  house.clock.advance(drawnAt - house.clock.now().getTime() + 91 * 86_400_000)
+  assert.deepEqual([await sharePictures.sweep(), (await kept()).length], [2, 0], 'none stays of what may be gone')
+  assert.equal((await house.app(second)).status, 200, 'and what is still shown is drawn anew')
 })
 
 /** Where on a card the left part is not paper. */

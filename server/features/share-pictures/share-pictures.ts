@@ -23,6 +23,9 @@ export type FoundCard =
   | { state: 'missing' }
   | { state: 'busy' }
 
+/** A card that was drawn so long ago is drawn anew when somebody asks for it; till then what it showed may be gone. */
+const keptMs = 90 * 86_400_000
+
 /** Cards that may wait to be drawn; whoever asks for more comes again later. */
 const mostWaiting = 12
 
@@ -31,7 +34,7 @@ const mostWaiting = 12
  * and kept under the name of what it shows, so that nobody can have anything drawn but what the house shows anyway.
  */
 export function openSharePictures(
-  { storage, config }: Pick<Ground, 'storage' | 'config'>,
+  { storage, config, clock, log }: Pick<Ground, 'storage' | 'config' | 'clock' | 'log'>,
   neighbours: {
     media: Media
     artworks: Artworks
@@ -96,6 +99,23 @@ export function openSharePictures(
     cardOf(subject: SharedSubject): { address: string; widthPx: number; heightPx: number } {
       const { address } = sharedCard(subject, house)
       return { address, widthPx: cardSizePx.width, heightPx: cardSizePx.height }
+    },
+
+    /**
+     * Clears away what was drawn long ago, so that nothing stays of records that are no more: a card does not say whose it
+     * was. Answers how many went.
+     */
+    async sweep(): Promise<number> {
+      const oldest = clock.now().getTime() - keptMs
+      let removed = 0
+      for await (const path of storage.list('cards/')) {
+        const stored = await storage.stat(path)
+        if (stored === null || stored.modifiedAt.getTime() >= oldest) continue
+        await storage.remove(path)
+        removed += 1
+      }
+      if (removed > 0) log.info({ removed }, 'removed old pictures by which pages are shared')
+      return removed
     },
 
     /** The card at `/share-pictures/{kind}/{url}/{file}`, drawn if it has to be. */

@@ -22,6 +22,7 @@ export function articleThing(
     mainEntityOfPage: url,
     headline: article.title.slice(0, longestHeadlineChars),
     datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
     inLanguage: 'en-GB',
     ...(about && { description: about }),
     ...(article.fileVersions && { image: pictureThing(article.fileVersions, address, settings.contentOrigin) }),
