@@ -7,6 +7,7 @@ import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhib
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { distanceToBorderM, standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { recordSilence } from '@enfilade/server/testing/drawn-media'
 import { expect, type Page, test } from '@playwright/test'
 import { drawn, pointAt, press, pushStick, wearHeadset } from './emulated-headset.ts'
 
@@ -19,8 +20,12 @@ test.beforeAll(async () => {
   const hung = await drawExhibition({ url: 'vr', space: 'three-rooms', works: drawnWorks(5) }, player.drawn)
   scene = {
     ...hung,
-    works: hung.works.map((work) => ({ ...work, label: { ...work.label, onSale: true, price: '€1,200' } })),
+    works: hung.works.map((work) => ({
+      ...work,
+      label: { ...work.label, onSale: true, price: '€1,200', audioPath: 'guide.wav' },
+    })),
   }
+  await writeFile(join(player.drawn, 'files', 'guide.wav'), recordSilence(72))
   await writeFile(join(player.drawn, 'scenes', 'vr.json'), JSON.stringify(scene))
 })
 
@@ -95,6 +100,7 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
 }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWalk(page)
   const start = await plainState(page)
   await enter(page)
@@ -184,6 +190,29 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
     expect(Math.cos(plain.yawRad - last.yawRad)).toBeGreaterThan(0.9998)
     await expect(page.getByRole('button', { name: 'Enter VR' })).toHaveCount(1)
   })
+
+  await test.step('there a gamepad walks with its left stick and leads on with its shoulder', async () => {
+    // With room for a label beside the picture.
+    await page.setViewportSize({ width: 1000, height: 480 })
+    const before = (await plainState(page)).atM
+    await page.evaluate(() => {
+      const pad = {
+        mapping: 'standard',
+        axes: [0, 1, 0, 0],
+        buttons: Array.from({ length: 17 }, () => ({ pressed: false })),
+      }
+      Object.assign(navigator, { getGamepads: () => [pad] })
+      window.dispatchEvent(new Event('gamepadconnected'))
+    })
+    await expect.poll(async () => apartM((await plainState(page)).atM, before)).toBeGreaterThan(0.3)
+    await page.evaluate(() => {
+      const pad = navigator.getGamepads()[0]
+      if (!pad) return
+      Object.assign(pad, { axes: [0, 0, 0, 0] })
+      Object.assign(pad.buttons[5] ?? {}, { pressed: true })
+    })
+    await expect.poll(async () => (await plainState(page)).standing).not.toBeNull()
+  })
   expect(complaints).toEqual([])
 })
 
@@ -234,6 +263,17 @@ test('hands pinch their way from work to work and read labels in letters that ar
       expect(board.distanceM).toBeGreaterThan(0.5)
     }
     expect(label?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Buy Now', 'Next', 'Close']))
+  })
+
+  await test.step('its audio guide is heard, and everything else makes way', async () => {
+    const speaking = () => page.evaluate(() => window.enfiladeWalk?.sound.state().speaking)
+    await pressWord('label', 'guide')
+    await expect.poll(speaking).toBe(true)
+    await expect
+      .poll(async () => (await inHeadset(page)).label?.words.map(({ text }) => text))
+      .toContain('Pause audio guide')
+    await pressWord('label', 'guide')
+    await expect.poll(speaking).toBe(false)
   })
 
   await test.step('its words lead on and close it', async () => {

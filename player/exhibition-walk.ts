@@ -58,7 +58,10 @@ export class ExhibitionWalk implements Walk {
   readonly #loop: FrameLoop
   readonly #eye = { xM: 0, yM: eyeHeightM, zM: 0 }
   readonly #closing = new AbortController()
+  /** The works with their labels of this moment. */
+  #labelled: readonly HungWork[]
   readonly #loan = new RoomsLoan({
+    works: () => this.#labelled,
     onMoved: (moving, nowMs) => this.#followMove(moving, nowMs),
     onFrame: () => this.#listeners.tell('frame', undefined),
     onBack: () => {
@@ -87,6 +90,7 @@ export class ExhibitionWalk implements Walk {
     const { stage, startBefore } = parts
     this.#parts = parts
     this.scene = stage.scene
+    this.#labelled = stage.scene.works
     this.videos = stage.videos
     this.sounds = stage.sounds
     this.sound = parts.sound
@@ -255,6 +259,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   relabel(works: readonly HungWork[]): void {
+    this.#labelled = works
     this.#parts.stage.relabel(works)
     this.#lookAround()
   }

@@ -1,3 +1,4 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Stage } from '@enfilade/scene/stage/stage'
 import type { Screen } from './drawing/screen.ts'
 import type { Borrower, LentRooms } from './walk.ts'
@@ -7,6 +8,8 @@ import type { Walker } from './walking/walker.ts'
 const carriedM = 0.01
 
 export type LoanCalls = {
+  /** The works with their labels of this moment. */
+  works(): readonly HungWork[]
   /** The visitor has been put where they stand now. */
   onMoved(moving: boolean, nowMs: number): void
   onFrame(): void
@@ -41,6 +44,7 @@ export class RoomsLoan {
       stage,
       renderer: screen.renderer,
       floor: walker.floor,
+      works: () => this.#calls.works(),
       standAt: (xM, zM, yawRad, pitchRad, nowMs) => {
         const moving = Math.hypot(walker.atM[0] - xM, walker.atM[1] - zM) > carriedM
         walker.standAt(xM, zM)

@@ -87,6 +87,8 @@ export type LentRooms = {
   readonly stage: Stage
   readonly renderer: WebGLRenderer
   readonly floor: OpenFloor
+  /** The works with their labels of this moment: another list whenever one of them has changed. */
+  works(): readonly HungWork[]
   /** The visitor is here now and faces this way. Costs nothing to say in each frame. */
   standAt(xM: number, zM: number, yawRad: number, pitchRad: number, nowMs: number): void
   /** A frame was drawn. */

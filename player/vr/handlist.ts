@@ -2,7 +2,7 @@ import { BoardPrint } from './board-print.ts'
 import type { HeadsetComfort } from './headset-comfort.ts'
 
 /** What the handlist leads to: the sheet that visitors find before them when they look down. */
-export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'veil' | 'leave'
+export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'veil' | 'sound' | 'leave'
 
 export type HandlistText = {
   readonly exhibition: string
@@ -13,6 +13,8 @@ export type HandlistText = {
   readonly labelled: boolean
   readonly standsBeforeWork: boolean
   readonly comfort: HeadsetComfort
+  /** Whether the rooms are heard; null where they have no sound. */
+  readonly sound: boolean | null
   /** What the visitor has to know now; null for nothing. */
   readonly notice: string | null
 }
@@ -45,6 +47,9 @@ export function printHandlist(text: HandlistText): ReturnType<BoardPrint<Handlis
     { id: 'turning', text: text.comfort.turning === 'steps' ? 'Turning: in steps' : 'Turning: smooth' },
     { id: 'veil', text: text.comfort.narrowed ? 'View: narrowed' : 'View: wide' },
   ])
-  print.words([{ id: 'leave', text: 'Leave VR' }])
+  print.words([
+    ...(text.sound === null ? [] : [{ id: 'sound', text: text.sound ? 'Sound: on' : 'Sound: off' } as const]),
+    { id: 'leave', text: 'Leave VR' },
+  ])
   return print.finish()
 }

@@ -48,10 +48,10 @@ export class HeadsetBoards {
   }
 
   showLabel(work: HungWork, head: Readonly<HeadPose>, state: { guidePlaying: boolean; tourCount: number }): void {
-    if (work !== this.#work) this.#page = 0
+    const stays = work.id === this.#work?.id
+    if (!stays) this.#page = 0
     const text = JSON.stringify([work.label, this.#page, state])
-    if (work === this.#work && text === this.#labelText) return
-    const stays = work === this.#work
+    if (stays && text === this.#labelText) return
     this.#work = work
     this.#labelText = text
     const printed = printLabel(work, { ...state, page: this.#page })

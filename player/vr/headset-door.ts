@@ -1,5 +1,6 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Walk } from '#player/walk.ts'
+import { headsetThere } from './headset-there.ts'
 import type { HeadsetWalk } from './headset-walk.ts'
 import { type HeadsetRefusal, refusalOf } from './headset-words.ts'
 
@@ -58,9 +59,7 @@ export class HeadsetDoor {
 
   async #look(): Promise<void> {
     if (this.#inside) return
-    // In a frame that may not use headsets the question itself is refused.
-    const there = (await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)) ?? false
-    this.#be(there ? { kind: 'open' } : { kind: 'none' })
+    this.#be((await headsetThere()) ? { kind: 'open' } : { kind: 'none' })
   }
 
   async #enter(): Promise<void> {

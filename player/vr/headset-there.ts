@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react'
 
 /** Whether a headset can be entered from this page. In a frame that may not use headsets the question itself is refused. */
 export async function headsetThere(): Promise<boolean> {
+  if (!mayUseHeadsets()) return false
   return (await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)) ?? false
+}
+
+/** Whether this frame may ask at all: in a sandbox the question would be told to the console as a violation. */
+function mayUseHeadsets(): boolean {
+  if (!('featurePolicy' in document)) return true
+  const policy = document.featurePolicy
+  if (typeof policy !== 'object' || policy === null || !('allowsFeature' in policy)) return true
+  return typeof policy.allowsFeature !== 'function' || policy.allowsFeature('xr-spatial-tracking') === true
 }
 
 /** The same for what is shown: false until it is known. */

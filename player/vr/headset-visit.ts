@@ -13,6 +13,10 @@ import { LabelGuide } from './label-guide.ts'
 /** Whoever has gone this far from a work's place no longer stands before it. */
 const beforeWorkM = 1.2
 
+function hasSound(work: HungWork): boolean {
+  return work.kind === 'picture' && (work.sound !== undefined || work.video?.hasSound === true)
+}
+
 export type VisitCalls = {
   leave(): void
   /** Leaves, to buy this work. */
@@ -23,22 +27,31 @@ export type VisitCalls = {
 export class HeadsetVisit {
   readonly boards: HeadsetBoards
   readonly #walk: Walk
+  readonly #works: () => readonly HungWork[]
   readonly #head: Readonly<HeadPose>
   readonly #calls: VisitCalls
   readonly #tour: HeadsetTour
   readonly #guide: LabelGuide
+  readonly #hasSound: boolean
   #comfort: HeadsetComfort = readComfort()
   /** Id of the work that the visitor was led to last. */
   #current: string | null
+  /** The works as the boards tell of them. */
+  #told: readonly HungWork[]
 
-  constructor(walk: Walk, head: Readonly<HeadPose>, calls: VisitCalls) {
+  /** `works` are the works with their labels of this moment; another list whenever a label has changed. */
+  constructor(walk: Walk, works: () => readonly HungWork[], head: Readonly<HeadPose>, calls: VisitCalls) {
     this.#walk = walk
+    this.#works = works
+    this.#told = works()
     this.#head = head
     this.#calls = calls
     this.#current = walk.state().standing
+    const { exhibition, works: hung } = walk.scene
+    this.#hasSound = exhibition.music !== undefined || hung.some((work) => hasSound(work))
     this.boards = new HeadsetBoards(walk.scene.space.walls)
     this.#tour = new HeadsetTour(walk.scene.works)
-    this.#guide = new LabelGuide(() => {
+    this.#guide = new LabelGuide(walk.sound, () => {
       if (this.boards.work) this.#showLabel(this.boards.work)
     })
   }
@@ -88,7 +101,7 @@ export class HeadsetVisit {
     const work = this.#workOf(workId)
     if (!work) return
     this.#tour.end()
-    if (this.boards.work === work) this.#putLabelAway()
+    if (this.boards.work?.id === workId) this.#putLabelAway()
     else if (this.#isBefore(work)) this.#showLabel(work)
     else this.#visit(work)
   }
@@ -102,6 +115,8 @@ export class HeadsetVisit {
   /** Keeps the handlist true; it is printed only when something on it has changed. */
   tell(handsSeen: boolean): void {
     const { scene } = this.#walk
+    if (this.#told !== this.#works()) this.#showLabel(this.#workOf(this.boards.work?.id ?? null))
+    this.#told = this.#works()
     const work = this.#work()
     const { number, count, next } = tourPlace(scene.works, work?.id ?? null)
     this.boards.showHandlist({
@@ -112,6 +127,7 @@ export class HeadsetVisit {
       labelled: this.boards.work !== null,
       standsBeforeWork: work !== null && this.#isBefore(work),
       comfort: this.#comfort,
+      sound: this.#hasSound ? this.#walk.sound.state().on : null,
       notice: handsSeen ? null : headsetWords['no-hands'],
     })
   }
@@ -167,6 +183,9 @@ export class HeadsetVisit {
       case 'veil':
         this.#choose({ ...this.#comfort, narrowed: !this.#comfort.narrowed })
         return
+      case 'sound':
+        this.#walk.sound.turn(!this.#walk.sound.state().on)
+        return
       case 'leave':
         this.#calls.leave()
         return
@@ -218,6 +237,6 @@ export class HeadsetVisit {
   }
 
   #workOf(workId: string | null): HungWork | null {
-    return this.#walk.scene.works.find(({ id }) => id === workId) ?? null
+    return this.#works().find(({ id }) => id === workId) ?? null
   }
 }

@@ -108,7 +108,7 @@ export class HeadsetWalk implements Borrower {
     this.#body = new HeadsetBody(floor, walls)
     this.#arc = new TeleportArc(wallsForArcs(walls), floor, facts.ceilingHeightM)
     this.#arcInRoom = new ArcInRoom(dark)
-    this.#visiting = new HeadsetVisit(walk, this.#body.head, {
+    this.#visiting = new HeadsetVisit(walk, rooms.works, this.#body.head, {
       leave: () => void this.leave(),
       buy: (work) => void this.leave().then(() => calls.onBuy(work)),
     })
