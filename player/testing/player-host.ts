@@ -78,6 +78,13 @@ async function send(file: string, response: ServerResponse): Promise<void> {
 export async function openPlayerHost(folders: { built: string; drawn: string }, port = 0): Promise<PlayerHost> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
+    if (path === '/player/settings.json') {
+      // A house that trusts nobody but itself.
+      response.setHeader('Content-Type', 'application/json')
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.end(JSON.stringify({ trustedOrigins: [] }))
+      return
+    }
     const file = fileFor(path, folders.built, folders.drawn)
     const answer = file ? send(file, response) : Promise.reject(new Error(path))
     answer.catch(() => {
