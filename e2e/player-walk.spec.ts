@@ -227,3 +227,33 @@ test('a work in neutral light shows its own colours', async ({ page }) => {
   // The command `node bench/player-colour.ts` says it in CIEDE2000; a few steps of 255 are the codec's.
   expect(Math.max(...offsets)).toBeLessThanOrEqual(6)
 })
+
+test.describe('in the hand', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('one thumb walks on the ring while the other looks round', async ({ page }) => {
+    await openWalk(page)
+    await page.getByRole('button', { name: 'VIEW EXHIBITION' }).tap()
+    const bounds = await page.locator('.thumb-ring').boundingBox()
+    const before = await stateOf(page)
+    if (!bounds || !before) throw new Error('there is no ring')
+    const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }
+    const wire = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number; id: number }[]) =>
+      wire.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await touch('touchStart', { ...middle, id: 1 })
+    await touch('touchMove', { x: middle.x, y: middle.y - 50, id: 1 })
+    await touch('touchStart', { x: middle.x, y: middle.y - 50, id: 1 }, { x: 300, y: 300, id: 2 })
+    await touch('touchMove', { x: middle.x, y: middle.y - 50, id: 1 }, { x: 340, y: 300, id: 2 })
+    await touch('touchMove', { x: middle.x, y: middle.y - 50, id: 1 }, { x: 380, y: 300, id: 2 })
+    await expect
+      .poll(async () => {
+        const now = await stateOf(page)
+        return now ? Math.hypot(now.atM[0] - before.atM[0], now.atM[1] - before.atM[1]) : 0
+      })
+      .toBeGreaterThan(0.3)
+    expect((await stateOf(page))?.yawRad).toBeGreaterThan(before.yawRad + 0.02)
+    await touch('touchEnd')
+    await expect.poll(async () => (await stateOf(page))?.moving).toBe(false)
+  })
+})

@@ -253,6 +253,10 @@ export class ExhibitionWalk implements Walk {
     this.#visitBy(-1)
   }
 
+  lean(rightRatio: number, forwardRatio: number): void {
+    this.#hands?.thumb.lean(rightRatio, forwardRatio)
+  }
+
   stepBack(): void {
     this.#visitor.nudge(-stepBackM)
     this.#loop.wake()
@@ -319,7 +323,7 @@ export class ExhibitionWalk implements Walk {
     const { stage, screen, resolution } = this.#parts
     const uploading = this.#curtain ? stage.advanceAll() : stage.advance()
     if (this.#still || this.#curtain) return uploading
-    const moved = this.#visitor.move(deltaS, this.#hands?.keyboard ?? null, this.#hands?.gamepad ?? null)
+    const moved = this.#visitor.move(deltaS, this.#hands)
     const lensMoved = screen.easeLens(deltaS)
     if (moved) this.#whileMoving(deltaS, nowMs)
     const rests = this.#restsSince(moved, nowMs)

@@ -131,6 +131,8 @@ export type Walk = {
   /** Visits the next work in the curator's order; after the last comes the first. */
   next(): void
   previous(): void
+  /** Walks for as long as a thumb leans this far, each part from −1 to 1; 0, 0 once it is lifted. */
+  lean(rightRatio: number, forwardRatio: number): void
   /** Steps back from the work the visitor stands before, as far as the floor allows, still facing it. */
   stepBack(): void
   /** Lets the cards beside works say what these labels say now. */

@@ -66,6 +66,7 @@ export const helpRows = [
 export const touchHelpRows = [
   ['Drag', 'look'],
   ['Tap on the floor', 'walk there'],
+  ['The ring', 'walk with one thumb, look with the other'],
   ['Tap on a work', 'stand before it'],
   ['Two fingers', 'step nearer or back'],
   ['Previous, Next', 'go on from work to work'],

@@ -22,6 +22,7 @@ import { PlanPanel } from './plan-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import type { Shortcut } from './shortcuts.ts'
 import { StandingNotice } from './standing-notice.tsx'
+import { ThumbRing } from './thumb-ring.tsx'
 import { TopBar } from './top-bar.tsx'
 import { tourPlace } from './tour-place.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -152,6 +153,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
       )}
       {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
       <WorkStops watch={watch} />
+      {inView.left.length === 0 && <ThumbRing walk={walk} raised={labelled !== null} />}
       {labelled && (
         <LabelCard
           key={labelled.id}

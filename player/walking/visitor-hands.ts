@@ -6,6 +6,7 @@ import { rayUnderPointer } from '#player/looking/ray-under-pointer.ts'
 import type { SettingsKeeper } from '#player/settings/settings-keeper.ts'
 import { GamepadSteps } from './gamepad-steps.ts'
 import { KeyboardSteps } from './keyboard-steps.ts'
+import { ThumbSteps } from './thumb-steps.ts'
 
 export type HandParts = {
   readonly canvas: HTMLCanvasElement
@@ -27,10 +28,11 @@ export type HandCalls = {
   readonly onHover: (workId: string | null) => void
 }
 
-/** Keyboard, gamepad, mouse and fingers of a visitor who is inside. */
+/** Keyboard, gamepad, thumb, mouse and fingers of a visitor who is inside. */
 export class VisitorHands implements Disposable {
   readonly keyboard: KeyboardSteps
   readonly gamepad: GamepadSteps
+  readonly thumb: ThumbSteps
   readonly #pointer: PointerLook
   readonly #parts: HandParts
   #hover: string | null = null
@@ -39,6 +41,7 @@ export class VisitorHands implements Disposable {
     this.#parts = parts
     this.keyboard = new KeyboardSteps(calls)
     this.gamepad = new GamepadSteps({ ...calls, onConnect: calls.onSteps })
+    this.thumb = new ThumbSteps(calls.onSteps)
     this.#pointer = new PointerLook(parts.canvas, {
       onDrag: (rightPx, downPx) => calls.onTurn(rightPx * this.#radPerPx, downPx * this.#radPerPx),
       onClick: (xPx, yPx) => calls.onPick(this.#pick({ xPx, yPx })),

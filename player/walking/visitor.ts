@@ -1,9 +1,10 @@
 import type { FloorPoint, Standpoint } from '@enfilade/contract/space-geometry'
 import { type OpenFloor, pathLengthM, pathTo } from '@enfilade/scene/plan/floor-path'
-import type { GamepadSteps } from './gamepad-steps.ts'
 import { type FinalLook, Glide } from './glide.ts'
-import type { KeyboardSteps } from './keyboard-steps.ts'
 import { type StepIntent, Walker, walkingSpeedMPerS } from './walker.ts'
+
+/** What asks for steps by hand. */
+export type StepHands = Readonly<Record<'keyboard' | 'gamepad' | 'thumb', { addTo(intent: StepIntent): void }>>
 
 /** A glide is to take about so long, between walking speed and the second figure: nobody waits half a minute. */
 const cruise = { clickS: 3.5, clickMostMPerS: 2.8, visitS: 4, visitMostMPerS: 4.2 } as const
@@ -63,15 +64,16 @@ export class Visitor {
   }
 
   /** Goes on for `deltaS` seconds; false at rest. */
-  move(deltaS: number, keyboard: KeyboardSteps | null, gamepad: GamepadSteps | null): boolean {
+  move(deltaS: number, hands: StepHands | null): boolean {
     const intent = this.#intent
     intent.forward = 0
     intent.right = 0
     intent.turn = 0
     intent.tilt = 0
     intent.fast = false
-    keyboard?.addTo(intent)
-    gamepad?.addTo(intent)
+    hands?.keyboard.addTo(intent)
+    hands?.gamepad.addTo(intent)
+    hands?.thumb.addTo(intent)
     const byHand = intent.forward !== 0 || intent.right !== 0 || intent.turn !== 0 || intent.tilt !== 0
     if (byHand) this.#glide = null
     if (!this.#glide) return this.walker.walk(deltaS, intent)
