@@ -254,6 +254,7 @@ test.describe('in the hand', () => {
       .toBeGreaterThan(0.3)
     expect((await stateOf(page))?.yawRad).toBeGreaterThan(before.yawRad + 0.02)
     await touch('touchEnd')
+    await expect(page.getByRole('button', { name: 'Enter VR' }), 'there is no headset here').toHaveCount(0)
     await expect.poll(async () => (await stateOf(page))?.moving).toBe(false)
   })
 })

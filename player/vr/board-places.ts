@@ -17,7 +17,7 @@ const belowEyeRatio = 0.12
 const beforeWallM = 0.12
 
 /** The handlist lies before the visitor like a sheet on a music stand: seen by whoever looks down, in nobody's view else. */
-const handlist = { aheadM: 0.47, belowEyeM: 0.78, leanRad: 0.95 } as const
+const handlist = { aheadM: 0.47, belowEyeM: 0.78, leastM: 0.3, leanRad: 0.95 } as const
 
 /** The directions, as yaws from the head, of a work's left and right edge as the visitor sees them. */
 function edgesOf(work: HungWork, head: Readonly<HeadPose>): { readonly leftRad: number; readonly rightRad: number } {
@@ -88,11 +88,11 @@ export function handlistPlace(head: Readonly<HeadPose>): BoardPlace {
   return {
     atM: [
       head.xM - Math.sin(head.yawRad) * handlist.aheadM,
-      head.yM - handlist.belowEyeM,
+      Math.max(handlist.leastM, head.yM - handlist.belowEyeM),
       head.zM - Math.cos(head.yawRad) * handlist.aheadM,
     ],
     yawRad: head.yawRad,
     leanRad: handlist.leanRad,
-    distanceM: Math.hypot(handlist.aheadM, handlist.belowEyeM),
+    distanceM: Math.hypot(handlist.aheadM, Math.min(handlist.belowEyeM, head.yM - handlist.leastM)),
   }
 }

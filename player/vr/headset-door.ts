@@ -69,15 +69,23 @@ export class HeadsetDoor {
     try {
       // The press counts for a few seconds only: the browser is asked before the walk is fetched.
       const asked = xr.requestSession('immersive-vr', headsetWishes)
-      const [session, { HeadsetWalk }] = await Promise.all([asked, import('./headset-walk.ts')])
-      this.#inside = await HeadsetWalk.enter(session, this.#walk, {
+      const fetching = import('./headset-walk.ts')
+      // A headset that is open with nothing to show would stay dark.
+      fetching.catch(() => asked.then((session) => session.end()).catch(() => undefined))
+      const [session, { HeadsetWalk }] = await Promise.all([asked, fetching])
+      let ended = false
+      const inside = await HeadsetWalk.enter(session, this.#walk, {
         onChange: () => this.#tellResting(),
         onEnd: () => {
+          ended = true
           this.#inside = null
           this.#be({ kind: 'open' })
         },
         onBuy: (work) => this.#buyer?.(work),
       })
+      // Somebody may have taken it off before the first picture.
+      if (ended) return
+      this.#inside = inside
       this.#tellResting()
     } catch (error) {
       this.#inside = null

@@ -135,7 +135,8 @@ export class HeadsetWalk implements Borrower {
 
   /** Leaves the headset; the visitor stands in the plain walk where they stood. */
   async leave(): Promise<void> {
-    await this.#session.end()
+    // It may have ended by itself meanwhile.
+    await this.#session.end().catch(() => undefined)
   }
 
   state(): HeadsetState {

@@ -1,4 +1,4 @@
-import { Group, Matrix4, type Mesh } from 'three'
+import { Group, Matrix4 } from 'three'
 import { HandShape, jointCount } from './hand-shape.ts'
 import type { HeadsetPlace } from './headset-place.ts'
 import { controllerMesh, PointingBeam } from './held-things.ts'
@@ -25,7 +25,7 @@ export class PointingHand {
   pressing = false
   readonly turning = new StickPress()
   readonly jumping = new StickHold()
-  readonly #controller: Mesh | null
+  readonly #controller: ReturnType<typeof controllerMesh> | null
   readonly #hand: HandShape | null
   readonly #joints: readonly XRJointSpace[]
   readonly #jointMatrices = new Float32Array(16 * jointCount)
@@ -77,6 +77,8 @@ export class PointingHand {
   [Symbol.dispose](): void {
     this.beam[Symbol.dispose]()
     this.#hand?.[Symbol.dispose]()
+    this.#controller?.geometry.dispose()
+    this.#controller?.material.dispose()
     this.group.removeFromParent()
   }
 
