@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition } from '@enfilade/player/testing/drawn-exhibition'
+import { patchesOf } from '@enfilade/player/testing/picture-patches'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { takeStill } from '@enfilade/player/testing/space-still'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
 
-/** Pictures are compared as so many patches, so that no edge of a board decides. */
-const patchesAcross = 20
-const patchesDown = 10
 /** How far, of 255, a patch may be off, and all of them on average. */
 const mostOff = 4
 const mostOffOnAverage = 1
@@ -25,21 +21,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await player[Symbol.asyncDispose]()
 })
-
-/** The mean red, green and blue of each patch. */
-async function patchesOf(picture: Buffer | URL): Promise<Float64Array> {
-  const source = sharp(picture instanceof URL ? fileURLToPath(picture) : picture).removeAlpha()
-  const { data, info } = await source.raw().toBuffer({ resolveWithObject: true })
-  const sums = new Float64Array(patchesAcross * patchesDown * 3)
-  for (let at = 0; at < data.length; at += 1) {
-    const [x, y] = [Math.floor(at / 3) % info.width, Math.floor(at / 3 / info.width)]
-    const patch =
-      Math.floor((y * patchesDown) / info.height) * patchesAcross + Math.floor((x * patchesAcross) / info.width)
-    const sum = patch * 3 + (at % 3)
-    sums[sum] = (sums[sum] ?? 0) + (data[at] ?? 0)
-  }
-  return sums.map((sum) => (sum * patchesAcross * patchesDown) / (info.width * info.height))
-}
 
 test('each space of the house looks as in the picture that is kept of it', async ({ browser }) => {
   test.setTimeout(180_000)
