@@ -39,7 +39,7 @@ const FilmBody = z.object({
 /** A page or a file that belongs to a resource. */
 const LinkedDocument = z.object({
   id: z.url(),
-  type: z.enum(['Text', 'Dataset', 'Sound']),
+  type: z.enum(['Text', 'Dataset', 'Sound', 'Model']),
   label: Words.optional(),
   format: z.string(),
   language: z.array(z.string()).optional(),
@@ -122,7 +122,7 @@ export const IiifManifest = z.object({
 })
 export type IiifManifest = z.infer<typeof IiifManifest>
 
-/** An artist: their works, or where these are many, the parts that they are told in. */
+/** An artist with their works, or the whole house; where there are many, the parts that they are told in. */
 export const IiifCollection = z.object({
   '@context': z.literal(iiifPresentationContext),
   id: z.url(),

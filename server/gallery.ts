@@ -121,7 +121,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     interpretation,
     businesses,
     news,
-    iiif: openIiif(ground, { artworks, artifacts, artists, exhibitions }),
+    iiif: openIiif(ground, { artworks, artifacts, artists, exhibitions, media }),
     augmentedReality: openAugmentedReality(ground, { media, artworks, artifacts }),
     announcements: openAnnouncements({ ...ground, news }),
     tags,

@@ -8,7 +8,7 @@ import { presentation3StrictUpgrade } from '@iiif/parser/strict'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { openTestGallery, type TestGallery } from '#testing'
-import { drawFilm, drawPicture, recordSilence, sent } from '#testing/drawn-media'
+import { drawBox, drawFilm, drawPicture, recordSilence, sent } from '#testing/drawn-media'
 
 const manyWorks = 203
 const cc0 = 'http://creativecommons.org/publicdomain/zero/1.0/'
@@ -51,6 +51,9 @@ before(async () => {
   assert.ok(
     (await artifacts.create({ title: 'Vessel', heightCm: 3, widthCm: 4, depthCm: 3, pictureAssetId: wide })).done,
   )
+  const mesh = await upload(await drawBox(), 'mesh')
+  const weight = { title: 'Weight', heightCm: 4, widthCm: 2, depthCm: 3, pictureAssetId: wide, meshAssetId: mesh }
+  assert.ok((await artifacts.create(weight)).done)
   await artists.create({ name: 'Without Works' })
   await artworks.takeIn(
     Array.from({ length: manyWorks }, (_, index) => ({
@@ -71,7 +74,7 @@ before(async () => {
 
 after(() => house[Symbol.asyncDispose]())
 
-async function upload(bytes: Buffer, purpose: 'picture' | 'video' | 'audio'): Promise<string> {
+async function upload(bytes: Buffer, purpose: 'picture' | 'video' | 'audio' | 'mesh'): Promise<string> {
   const { media } = house.gallery
   const outcome = await media.upload(sent(bytes), { filename: null, purpose })
   assert.ok(outcome.done)
@@ -184,6 +187,41 @@ test('an exhibition is a manifest with a canvas for each work in it, as long as 
   assert.equal(manifest.homepage?.[0]?.id, 'http://gallery.test/vr-exhibitions/em/four-ways/')
   for (const nothing of ['exhibitions/still-planned/manifest.json', 'exhibitions/none/manifest.json'])
     assert.equal((await house.app(`/iiif/presentation/3/${nothing}`)).status, 404)
+})
+
+test('the model of an object can be had beside its picture', async () => {
+  const [model, ...others] = (await readManifest('artifacts/weight/manifest.json')).rendering ?? []
+  assert.deepEqual([model?.type, model?.format, others], ['Model', 'model/gltf-binary', []])
+  const file = await house.app(new URL(model?.id ?? '').pathname)
+  assert.deepEqual([file.status, Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)], [200, 'glTF'])
+})
+
+test('the house is a collection of the parts in which its open exhibitions and its artists are told', async () => {
+  const whole = IiifCollection.strict().parse(await read('collection.json'))
+  assert.deepEqual(whole.label, { none: ['House of Plans'] })
+  assert.deepEqual(
+    whole.items.map(({ label }) => label.en?.[0]),
+    ['Exhibitions 1 to 1', 'Artists 1 to 3'],
+  )
+  const parts = await Promise.all(
+    whole.items.map(async ({ id }) => {
+      const part = IiifCollection.strict().parse(await read(id.replace(/^.*\/presentation\/3\//, '')))
+      assert.deepEqual([part.id, part.partOf?.[0]?.id], [id, whole.id])
+      return part.items
+    }),
+  )
+  assert.deepEqual(
+    parts.flat().map(({ type, label }) => [type, label.none?.[0]]),
+    [
+      ['Manifest', 'Four Ways'],
+      ['Collection', 'Meridian'],
+      ['Collection', 'Prolific'],
+      ['Collection', 'Without Works'],
+    ],
+  )
+  for (const { id } of parts.flat()) assert.equal((await house.app(new URL(id).pathname)).status, 200, id)
+  for (const nothing of ['exhibitions/2', 'exhibitions/0', 'accounts/1', 'artists/x'])
+    assert.equal((await house.app(`/iiif/presentation/3/collections/${nothing}/collection.json`)).status, 404, nothing)
 })
 
 test('an artist is a collection of their works, in parts where these are many', async () => {

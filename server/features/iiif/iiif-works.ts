@@ -30,6 +30,8 @@ export type ShownPiece = {
   sizeCm: { width: number | null; height: number | null } | null
   video: WorkVideo | null
   audio: string | null
+  /** Path of its model below the content host. */
+  meshPath: string | null
   recordUrl: string | null
   artist: { url: string; name: string } | null
 }
@@ -58,6 +60,7 @@ export function pieceOfArtwork(work: ArtPiece): ShownPiece {
     sizeCm: flatTypes.has(work.shrType) ? work.dimensions : null,
     video: work.video ?? null,
     audio: work.descriptionAudio,
+    meshPath: null,
     recordUrl: work.recordUrl ?? null,
     artist: work.artist,
   }
@@ -85,6 +88,7 @@ export function pieceOfArtifact(artifact: Artifact): ShownPiece {
     sizeCm: null,
     video: null,
     audio: null,
+    meshPath: null,
     recordUrl: artifact.recordUrl ?? null,
     artist: null,
   }
@@ -130,7 +134,7 @@ export function describePiece(
   'label' | 'homepage' | 'seeAlso' | 'thumbnail' | 'rendering' | 'partOf' | 'summary' | 'metadata' | 'requiredStatement'
 > {
   const { publicUrl } = house
-  const { kind, url, title, artist, audio, recordUrl } = piece
+  const { kind, url, title, artist, recordUrl } = piece
   const [page, call] =
     kind === 'artworks' ? [`/artworks/${url}/`, 'public-artpieces'] : [`/artifact/${url}/`, 'public-artifacts']
   const thumbnail = pictureBody(house, piece.picture, 'MWRegular')
@@ -145,11 +149,7 @@ export function describePiece(
         ? []
         : [{ id: recordUrl, type: 'Text' as const, label: said('The museum’s own record'), format: 'text/html' }]),
     ],
-    ...(audio !== null && {
-      rendering: [
-        { id: fileAddress(house, audio), type: 'Sound', label: said('Audio guide'), format: contentTypeOf(audio) },
-      ],
-    }),
+    ...renderingsOf(house, piece),
     ...(artist !== null && {
       partOf: [
         {
@@ -160,6 +160,14 @@ export function describePiece(
       ],
     }),
   }
+}
+
+/** What can be heard of it, and its model, which viewers that draw none can still hand out. */
+function renderingsOf(house: NamedHouse, { audio, meshPath }: ShownPiece): Pick<IiifManifest, 'rendering'> {
+  const file = (type: 'Sound' | 'Model', name: string, path: string | null) =>
+    path === null ? [] : [{ id: fileAddress(house, path), type, label: said(name), format: contentTypeOf(path) }]
+  const rendering = [...file('Sound', 'Audio guide', audio), ...file('Model', 'In the round', meshPath)]
+  return rendering.length === 0 ? {} : { rendering }
 }
 
 /** What may be said of the work on a canvas and in a document alike. */

@@ -1,5 +1,5 @@
 import type { Exhibition } from '@enfilade/contract/exhibitions'
-import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
+import { iiifDocumentPath, iiifHousePath } from '@enfilade/contract/iiif-addresses'
 import { type IiifCollection, type IiifManifest, iiifPresentationContext } from '@enfilade/contract/iiif-presentation'
 import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import type { Artifacts } from '#artifacts'
@@ -7,6 +7,7 @@ import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
 import type { Exhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
+import type { Media } from '#media'
 import { dataOf, labelled, type NamedHouse, pageOf, pictureBody, provider, said, written } from './iiif-pieces.ts'
 import { describePiece, pieceCanvas, pieceOfArtifact, pieceOfArtwork, type ShownPiece } from './iiif-works.ts'
 
@@ -14,6 +15,9 @@ export type Iiif = ReturnType<typeof openIiif>
 
 /** Works in one document; an artist of more is told in parts. */
 const worksPerPart = 100
+/** What the house tells of itself as a whole, in parts as long. */
+const houseLists = ['exhibitions', 'artists'] as const
+type HouseList = (typeof houseLists)[number]
 
 /**
  * The works, objects, exhibitions and artists of the house after the IIIF Presentation API 3.0. A work is a manifest of
@@ -24,11 +28,12 @@ export function openIiif(
   neighbours: {
     artworks: Pick<Artworks, 'findByUrl' | 'byArtist'>
     artifacts: Pick<Artifacts, 'findByUrl'>
-    artists: Pick<Artists, 'findByUrl'>
-    exhibitions: Pick<Exhibitions, 'findPublished'>
+    artists: Pick<Artists, 'findByUrl' | 'list'>
+    exhibitions: Pick<Exhibitions, 'findPublished' | 'listPublished'>
+    media: Pick<Media, 'meshOf'>
   },
 ) {
-  const { artworks, artifacts, artists, exhibitions } = neighbours
+  const { artworks, artifacts, artists, exhibitions, media } = neighbours
   const { publicUrl, contentOrigin, brand } = config
   const house: NamedHouse = { name: brand.name, publicUrl, contentOrigin: contentOrigin ?? publicUrl }
   const addressOf = (kind: Parameters<typeof iiifDocumentPath>[0], url: string) =>
@@ -61,17 +66,88 @@ export function openIiif(
   const partAddress = (url: string, part: number) =>
     `${publicUrl}/iiif/presentation/3/artists/${encodeURIComponent(url)}/works/${part}/collection.json`
 
+  async function meshPathOf(meshguid: string | null): Promise<string | null> {
+    return meshguid === null ? null : ((await media.meshOf(meshguid))?.path ?? null)
+  }
+
+  const wholeHouse = { id: `${publicUrl}${iiifHousePath}`, type: 'Collection' as const, label: written(brand.name) }
+  const listPartAddress = (list: HouseList, part: number) =>
+    `${publicUrl}/iiif/presentation/3/collections/${list}/${part}/collection.json`
+
+  async function readList(
+    list: HouseList,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ items: IiifCollection['items']; count: number }> {
+    const refer = (type: 'Manifest' | 'Collection', url: string, name: string) => ({
+      id: addressOf(list, url),
+      type,
+      label: written(name),
+    })
+    switch (list) {
+      case 'exhibitions': {
+        const { data, count } = await exhibitions.listPublished({ skip, limit })
+        return { items: data.map(({ url, title }) => refer('Manifest', url, title)), count }
+      }
+      case 'artists': {
+        const found = await artists.list({ skip, limit })
+        return { items: found.artists.map(({ url, name }) => refer('Collection', url, name)), count: found.count }
+      }
+      default:
+        return list satisfies never
+    }
+  }
+
   return {
+    /** The whole house: the parts in which its exhibitions are told, newest first, and those of its artists. */
+    async house(): Promise<IiifCollection> {
+      const lists = await Promise.all(
+        houseLists.map(async (list) => ({ list, ...(await readList(list, { skip: 0, limit: 0 })) })),
+      )
+      return {
+        '@context': iiifPresentationContext,
+        ...wholeHouse,
+        summary: written(brand.about),
+        homepage: [pageOf(`${publicUrl}/`, brand.name)],
+        provider: provider(house),
+        items: lists.flatMap(({ list, count }) =>
+          partNumbers(count).map((part) => ({
+            id: listPartAddress(list, part),
+            type: 'Collection' as const,
+            label: said(partName(listNames[list], part, count)),
+          })),
+        ),
+      }
+    },
+
+    /** One part of what the house tells of as a whole, the first being 1; null when there is no such list or part. */
+    async housePart(name: string, part: number): Promise<IiifCollection | null> {
+      const list = houseLists.find((each) => each === name)
+      if (list === undefined || part < 1) return null
+      const { items, count } = await readList(list, { skip: (part - 1) * worksPerPart, limit: worksPerPart })
+      if (items.length === 0) return null
+      return {
+        '@context': iiifPresentationContext,
+        id: listPartAddress(list, part),
+        type: 'Collection',
+        label: said(partName(listNames[list], part, count)),
+        provider: provider(house),
+        partOf: [wholeHouse],
+        items,
+      }
+    },
+
     /** A work; null when there is none of that url. */
     async artwork(url: string): Promise<IiifManifest | null> {
       const work = await artworks.findByUrl(url)
-      return work === null ? null : pieceManifest(pieceOfArtwork(work))
+      if (work === null) return null
+      return pieceManifest({ ...pieceOfArtwork(work), meshPath: await meshPathOf(work.meshguid) })
     },
 
     /** An object; null when there is none of that url. */
     async artifact(url: string): Promise<IiifManifest | null> {
       const artifact = await artifacts.findByUrl(url)
-      return artifact === null ? null : pieceManifest(pieceOfArtifact(artifact))
+      if (artifact === null) return null
+      return pieceManifest({ ...pieceOfArtifact(artifact), meshPath: await meshPathOf(artifact.meshguid) })
     },
 
     /** A published exhibition, works before objects; null when there is none of that url, or nothing hangs in it. */
@@ -97,7 +173,7 @@ export function openIiif(
       if (artist === null) return null
       const { name, lifeDates, country, biography, artPieceCount } = artist
       const portrait = pictureBody(house, artist.fileVersions ?? artist.artPiece?.fileVersions ?? null, 'MWRegular')
-      const parts = Array.from({ length: Math.ceil(artPieceCount / worksPerPart) }, (_, index) => index + 1)
+      const parts = partNumbers(artPieceCount)
       return {
         '@context': iiifPresentationContext,
         id: addressOf('artists', url),
@@ -119,7 +195,7 @@ export function openIiif(
             : parts.map((part) => ({
                 id: partAddress(url, part),
                 type: 'Collection',
-                label: said(partName(part, artPieceCount)),
+                label: said(partName('Works', part, artPieceCount)),
               })),
       }
     },
@@ -132,7 +208,7 @@ export function openIiif(
         '@context': iiifPresentationContext,
         id: partAddress(url, part),
         type: 'Collection',
-        label: said(`${artist.name}, ${partName(part, artist.artPieceCount).toLowerCase()}`),
+        label: said(`${artist.name}, ${partName('works', part, artist.artPieceCount)}`),
         provider: provider(house),
         partOf: [{ id: addressOf('artists', url), type: 'Collection', label: written(artist.name) }],
         items: await artistPart(artist, (part - 1) * worksPerPart),
@@ -146,8 +222,14 @@ function canvasOf(documentId: string, { kind, url }: ShownPiece): string {
   return `${documentId.replace(/\/[a-z]+\.json$/, '')}/canvas/${kind}/${encodeURIComponent(url)}`
 }
 
-function partName(part: number, count: number): string {
-  return `Works ${(part - 1) * worksPerPart + 1} to ${Math.min(part * worksPerPart, count)}`
+const listNames = { exhibitions: 'Exhibitions', artists: 'Artists' } as const satisfies Record<HouseList, string>
+
+function partNumbers(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / worksPerPart) }, (_, index) => index + 1)
+}
+
+function partName(name: string, part: number, count: number): string {
+  return `${name} ${(part - 1) * worksPerPart + 1} to ${Math.min(part * worksPerPart, count)}`
 }
 
 function describeExhibition(house: NamedHouse, exhibition: Exhibition) {
