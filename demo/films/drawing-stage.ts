@@ -35,6 +35,8 @@ export async function* framesOfDrawing(page: Page, { html, css, lastsS }: Staged
     `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${styles}"><style>${screenCss}${css}</style></head>
     <body><div class="house"><div class="film-screen">${html}</div></div></body></html>`,
   )
+  // A typeface is fetched once letters ask for it, and until then the page says that it has all of them.
+  await page.evaluate('Promise.all([...document.fonts].map((face) => face.load()))')
   await page.waitForFunction(
     `document.fonts.status === 'loaded' && [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)`,
     null,
