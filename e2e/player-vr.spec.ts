@@ -36,6 +36,13 @@ test.afterAll(async () => {
 // What the eyes see is drawn by the processor here: a small picture is enough to go by.
 test.use({ viewport: { width: 480, height: 240 } })
 
+// Software drawing on a busy machine is slow, and each story does much.
+test.describe.configure({ timeout: 180_000 })
+
+/** Asks again and again, at short intervals: most of what is waited for is a frame away. */
+const eventually = <Value>(ask: () => Promise<Value>, { timeout = 40_000 } = {}) =>
+  expect.poll(ask, { intervals: [40], timeout })
+
 const headset = (page: Page) => page.evaluate(() => window.enfiladeWalk?.headset() ?? null)
 
 async function inHeadset(page: Page) {
@@ -68,14 +75,14 @@ async function openWalk(page: Page): Promise<void> {
 
 async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter VR' }).press('Enter')
-  await expect.poll(async () => (await headset(page))?.handlist !== undefined).toBe(true)
-  await expect.poll(async () => (await headset(page))?.handlist?.words.length ?? 0).toBeGreaterThan(3)
+  await eventually(async () => (await headset(page))?.handlist !== undefined).toBe(true)
+  await eventually(async () => (await headset(page))?.handlist?.words.length ?? 0).toBeGreaterThan(3)
 }
 
 /** Is put at a point of the floor, and has arrived. */
 async function standAt(page: Page, pointM: FloorPoint): Promise<void> {
   await page.evaluate((point) => window.enfiladeWalk?.walkTo([point[0], point[1]]), pointM)
-  await expect.poll(async () => apartM(await headAt(page), pointM)).toBeLessThan(0.02)
+  await eventually(async () => apartM(await headAt(page), pointM)).toBeLessThan(0.02)
 }
 
 /** Turns in steps of 30° until the head faces this way to within half a step. */
@@ -88,7 +95,7 @@ async function faceRoughly(page: Page, yawRad: number): Promise<number> {
     if (Math.abs(off) <= Math.PI / 12 + 0.01) return off
     const before = (await inHeadset(page)).yawRad
     await pushStick(page, 'right', off > 0 ? -1 : 1, 0)
-    await expect.poll(async () => Math.abs((await inHeadset(page)).yawRad - before)).toBeCloseTo(Math.PI / 6, 5)
+    await eventually(async () => Math.abs((await inHeadset(page)).yawRad - before)).toBeCloseTo(Math.PI / 6, 5)
     await pushStick(page, 'right', 0, 0)
     await drawn(page, 2)
   }
@@ -116,19 +123,19 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
     const { headM, yawRad } = await inHeadset(page)
     await pointAt(page, 'right', [headM[0] - 4 * Math.sin(yawRad), 1, headM[2] - 4 * Math.cos(yawRad)])
     await pushStick(page, 'right', 0, 1)
-    await expect.poll(async () => (await inHeadset(page)).landingM).not.toBeNull()
+    await eventually(async () => (await inHeadset(page)).landingM).not.toBeNull()
     await drawn(page, 2)
     const mark = (await inHeadset(page)).landingM
     if (!mark) throw new Error('there is no mark')
     expect(apartM(mark, start.atM)).toBeGreaterThan(1)
     await pushStick(page, 'right', 0, 0)
-    await expect.poll(async () => apartM(await headAt(page), mark)).toBeLessThan(0.05)
+    await eventually(async () => apartM(await headAt(page), mark)).toBeLessThan(0.05)
   })
 
   await test.step('a press to the side turns by 30°, and the head stays where it is', async () => {
     const before = await inHeadset(page)
     await pushStick(page, 'right', 1, 0)
-    await expect.poll(async () => before.yawRad - (await inHeadset(page)).yawRad).toBeCloseTo(Math.PI / 6, 5)
+    await eventually(async () => before.yawRad - (await inHeadset(page)).yawRad).toBeCloseTo(Math.PI / 6, 5)
     await drawn(page, 3)
     const after = await inHeadset(page)
     expect(before.yawRad - after.yawRad).toBeCloseTo(Math.PI / 6, 5)
@@ -138,13 +145,13 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
 
   await test.step('walking stops at a wall, with the edges of the view drawn in', async () => {
     await pushStick(page, 'left', 0, 1)
-    await expect.poll(async () => (await inHeadset(page)).veilRatio).toBeGreaterThan(0.9)
-    await expect.poll(async () => distanceToBorderM(floor, await headAt(page)), { timeout: 60_000 }).toBeLessThan(0.01)
+    await eventually(async () => (await inHeadset(page)).veilRatio).toBeGreaterThan(0.9)
+    await eventually(async () => distanceToBorderM(floor, await headAt(page)), { timeout: 60_000 }).toBeLessThan(0.01)
     await drawn(page, 4)
     expect(distanceToBorderM(floor, await headAt(page))).toBeLessThan(0.01)
     expect(standsOn(floor, await headAt(page))).toBe(true)
     await pushStick(page, 'left', 0, 0)
-    await expect.poll(async () => (await inHeadset(page)).veilRatio).toBe(0)
+    await eventually(async () => (await inHeadset(page)).veilRatio).toBe(0)
   })
 
   await test.step('the next room is a jump through the door away', async () => {
@@ -162,13 +169,13 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
     if (!door) throw new Error('there is no door')
     const { wall, before, beyond } = door
     await standAt(page, before)
-    await expect.poll(async () => (await plainState(page)).roomIndex).toBe(wall.roomIndex)
+    await eventually(async () => (await plainState(page)).roomIndex).toBe(wall.roomIndex)
     await faceRoughly(page, Math.atan2(wall.outwardRatio[0], wall.outwardRatio[1]))
     await pointAt(page, 'right', [beyond[0], 0.9, beyond[1]])
     await pushStick(page, 'right', 0, 1)
-    await expect.poll(async () => (await inHeadset(page)).landingM).not.toBeNull()
+    await eventually(async () => (await inHeadset(page)).landingM).not.toBeNull()
     await pushStick(page, 'right', 0, 0)
-    await expect.poll(async () => (await plainState(page)).roomIndex).not.toBe(wall.roomIndex)
+    await eventually(async () => (await plainState(page)).roomIndex).not.toBe(wall.roomIndex)
     expect((await plainState(page)).roomIndex).not.toBeNull()
   })
 
@@ -184,7 +191,7 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
   await test.step('back in the plain walk they stand where they stood', async () => {
     const last = await inHeadset(page)
     await page.evaluate(() => window.emulated?.activeSession?.end())
-    await expect.poll(() => headset(page)).toBeNull()
+    await eventually(() => headset(page)).toBeNull()
     const plain = await plainState(page)
     expect(apartM(plain.atM, [last.headM[0], last.headM[2]])).toBeLessThan(0.05)
     expect(Math.cos(plain.yawRad - last.yawRad)).toBeGreaterThan(0.9998)
@@ -204,14 +211,14 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
       Object.assign(navigator, { getGamepads: () => [pad] })
       window.dispatchEvent(new Event('gamepadconnected'))
     })
-    await expect.poll(async () => apartM((await plainState(page)).atM, before)).toBeGreaterThan(0.3)
+    await eventually(async () => apartM((await plainState(page)).atM, before)).toBeGreaterThan(0.3)
     await page.evaluate(() => {
       const pad = navigator.getGamepads()[0]
       if (!pad) return
       Object.assign(pad, { axes: [0, 0, 0, 0] })
       Object.assign(pad.buttons[5] ?? {}, { pressed: true })
     })
-    await expect.poll(async () => (await plainState(page)).standing).not.toBeNull()
+    await eventually(async () => (await plainState(page)).standing).not.toBeNull()
   })
   expect(complaints).toEqual([])
 })
@@ -229,11 +236,11 @@ test('hands pinch their way from work to work and read labels in letters that ar
         if (controller) controller.connected = false
       }
     })
-    await expect.poll(async () => (await inHeadset(page)).pointing).toEqual([])
+    await eventually(async () => (await inHeadset(page)).pointing).toEqual([])
     await page.evaluate(() => {
       if (window.emulated) window.emulated.primaryInputMode = 'hand'
     })
-    await expect.poll(async () => (await inHeadset(page)).pointing).toEqual(['hand', 'hand'])
+    await eventually(async () => (await inHeadset(page)).pointing).toEqual(['hand', 'hand'])
   })
 
   const pressWord = async (board: 'label' | 'handlist', id: string) => {
@@ -246,8 +253,8 @@ test('hands pinch their way from work to work and read labels in letters that ar
 
   await test.step('a pinch at the handlist leads to the first work', async () => {
     await pressWord('handlist', 'next')
-    await expect.poll(standing).toBe(first.id)
-    await expect.poll(async () => (await inHeadset(page)).leaping).toBe(false)
+    await eventually(standing).toBe(first.id)
+    await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
     expect(apartM(await headAt(page), first.standpoint.atM)).toBeLessThan(0.05)
   })
 
@@ -255,7 +262,7 @@ test('hands pinch their way from work to work and read labels in letters that ar
     await pointAt(page, 'right', first.positionM)
     await drawn(page, 2)
     await press(page, 'right')
-    await expect.poll(async () => (await inHeadset(page)).label?.workId).toBe(first.id)
+    await eventually(async () => (await inHeadset(page)).label?.workId).toBe(first.id)
     const { label, handlist } = await inHeadset(page)
     for (const board of [label, handlist]) {
       if (!board) throw new Error('a board is missing')
@@ -268,40 +275,40 @@ test('hands pinch their way from work to work and read labels in letters that ar
   await test.step('its audio guide is heard, and everything else makes way', async () => {
     const speaking = () => page.evaluate(() => window.enfiladeWalk?.sound.state().speaking)
     await pressWord('label', 'guide')
-    await expect.poll(speaking).toBe(true)
-    await expect
-      .poll(async () => (await inHeadset(page)).label?.words.map(({ text }) => text))
-      .toContain('Pause audio guide')
+    await eventually(speaking).toBe(true)
+    await eventually(async () => (await inHeadset(page)).label?.words.map(({ text }) => text)).toContain(
+      'Pause audio guide',
+    )
     await pressWord('label', 'guide')
-    await expect.poll(speaking).toBe(false)
+    await eventually(speaking).toBe(false)
   })
 
   await test.step('its words lead on and close it', async () => {
     await pressWord('label', 'next')
-    await expect.poll(standing).toBe(second.id)
-    await expect.poll(async () => (await inHeadset(page)).label).toBeNull()
-    await expect.poll(async () => (await inHeadset(page)).leaping).toBe(false)
+    await eventually(standing).toBe(second.id)
+    await eventually(async () => (await inHeadset(page)).label).toBeNull()
+    await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
     await pressWord('handlist', 'label')
-    await expect.poll(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
+    await eventually(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
     await pressWord('label', 'close')
-    await expect.poll(async () => (await inHeadset(page)).label).toBeNull()
+    await eventually(async () => (await inHeadset(page)).label).toBeNull()
   })
 
   await test.step('the guided tour goes on by itself and shows labels', async () => {
     await pressWord('handlist', 'tour')
-    await expect.poll(async () => (await inHeadset(page)).touring).toBe(true)
-    await expect.poll(async () => (await inHeadset(page)).label?.workId).toBe(scene.works[2]?.id)
-    await expect
-      .poll(async () => (await inHeadset(page)).handlist?.words.map(({ text }) => text))
-      .toContain('End the tour')
+    await eventually(async () => (await inHeadset(page)).touring).toBe(true)
+    await eventually(async () => (await inHeadset(page)).label?.workId).toBe(scene.works[2]?.id)
+    await eventually(async () => (await inHeadset(page)).handlist?.words.map(({ text }) => text)).toContain(
+      'End the tour',
+    )
   })
 
   await test.step('while the headset shows something else the walk waits, and the page says so', async () => {
     await page.evaluate(() => window.emulated?.updateVisibilityState('visible-blurred'))
-    await expect.poll(async () => (await inHeadset(page)).doing).toBe('resting')
+    await eventually(async () => (await inHeadset(page)).doing).toBe('resting')
     await expect(page.getByRole('status').filter({ hasText: 'The walk waits.' })).toHaveCount(1)
     await page.evaluate(() => window.emulated?.updateVisibilityState('visible'))
-    await expect.poll(async () => (await inHeadset(page)).doing).toBe('walking')
+    await eventually(async () => (await inHeadset(page)).doing).toBe('walking')
   })
 
   await test.step('pictures stay within the memory of a headset', async () => {
@@ -312,7 +319,7 @@ test('hands pinch their way from work to work and read labels in letters that ar
 
   await test.step('the handlist leads out', async () => {
     await pressWord('handlist', 'leave')
-    await expect.poll(() => headset(page)).toBeNull()
+    await eventually(() => headset(page)).toBeNull()
   })
 
   await test.step('a headset that may not be used is named, and can be tried again', async () => {

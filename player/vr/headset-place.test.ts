@@ -46,15 +46,17 @@ test('twelve turns of 30° come round, and at none of them does the head move', 
 /** The matrix of a head turned left by `yaw`, then tilted up by `pitch`. */
 function headMatrix(yaw: number, pitch: number): number[] {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
-  return [cy, 0, -sy, 0, sy * sp, cp, cy * sp, 0, sy * cp, -sp, cy * cp, 0, 0, 0, 0, 1]
+  const exact = [cy, 0, -sy, 0, sy * sp, cp, cy * sp, 0, sy * cp, -sp, cy * cp, 0, 0, 0, 0, 1]
+  // A headset knows no finer.
+  return exact.map((part) => Math.round(part * 1e6) / 1e6)
 }
 
 test('the way somebody faces is known also while they look at their feet or at the ceiling', () => {
   for (const pitch of [0, -0.6, 0.6, -1.5, 1.5, -Math.PI / 2]) {
     for (const yaw of [0, 1.1, -2.5]) {
       readHead(headMatrix(yaw, pitch), seen)
-      near(seen.yawRad, yaw)
-      assert.ok(Math.abs(seen.pitchRad - pitch) < 1e-6)
+      assert.ok(Math.abs(seen.yawRad - yaw) < 1e-4, `${seen.yawRad} is not ${yaw} at ${pitch}`)
+      assert.ok(Math.abs(seen.pitchRad - pitch) < 2e-3)
     }
   }
 })

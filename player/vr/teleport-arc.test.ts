@@ -62,7 +62,7 @@ test('an arc through the door lands in the next room', () => {
 
 test('an arc against the wall lands before it, and one through the window too', () => {
   for (const x of [4, 2]) {
-    throwFrom([x, 6], [x, 1], 0)
+    throwFrom([x, 6], [x, 1], 0.15)
     assert.equal(arc.lands, true)
     assert.ok(arc.landingM[1] > 4.29 && arc.landingM[1] < 4.4, `${arc.landingM}`)
     assert.ok(standsOn(floor, arc.landingM))
@@ -70,7 +70,7 @@ test('an arc against the wall lands before it, and one through the window too', 
 })
 
 test('an arc against the ceiling, or out beyond every floor, lands nowhere', () => {
-  throwFrom([4, 6], [4, 7], 1.2)
+  throwFrom([4, 5], [4, 6], 1.45)
   assert.equal(arc.lands, false)
   throwFrom([4, 7], [4, 20], 0.4)
   assert.equal(arc.lands, false)
