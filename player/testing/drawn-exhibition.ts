@@ -10,25 +10,31 @@ import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
 import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
-import { buildSpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
+import { buildSpaceFiles, type SpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
 import sharp from 'sharp'
 
-/** A picture to hang, with its file as bytes that sharp can read. */
+/** A space that does not come with the house. */
+export type DrawnSpace = Pick<SpaceFiles, 'glb' | 'lightmap' | 'whiteRatio' | 'sceneSpace'> & {
+  readonly url: string
+  readonly title: string
+}
+
+/** A picture to hang, with its file as bytes that sharp can read, or as the sizes that were made of it already. */
 export type DrawnWork = {
   readonly title: string
   readonly artistName: string
   readonly medium: string
   readonly widthMm: number
   readonly heightMm: number
-  readonly picture: Uint8Array
+  readonly picture: Uint8Array | PictureLadder
   /** A WebM file that plays in the picture's place. */
   readonly film?: Omit<WorkVideo, 'path'> & { readonly bytes: Uint8Array }
 }
 
 export type DrawnExhibition = {
   readonly url: string
-  /** Name of a built-in space. */
-  readonly space: string
+  /** Name of a built-in space, or one that was drawn for the purpose. */
+  readonly space: string | DrawnSpace
   readonly works: readonly DrawnWork[]
   readonly light?: LightPreset
 }
@@ -113,16 +119,21 @@ async function filmOf({ bytes, ...film }: NonNullable<DrawnWork['film']>, files:
   return { ...film, path: await files.put(bytes, 'webm') }
 }
 
+async function builtInSpace(name: string): Promise<DrawnSpace> {
+  const files = await buildSpaceFiles(name)
+  return { ...files, url: name, title: files.about.title }
+}
+
 /** Writes `files/…` and `scenes/<url>.json` below a folder, as a server would answer them. */
 export async function drawExhibition(exhibition: DrawnExhibition, folder: string): Promise<SceneDocument> {
   await mkdir(join(folder, 'files'), { recursive: true })
   await mkdir(join(folder, 'scenes'), { recursive: true })
   const files = new FileFolder(join(folder, 'files'))
-  const built = await buildSpaceFiles(exhibition.space)
+  const built = typeof exhibition.space === 'string' ? await builtInSpace(exhibition.space) : exhibition.space
   const space: SceneSpace = {
     ...built.sceneSpace,
-    url: exhibition.space,
-    title: built.about.title,
+    url: built.url,
+    title: built.title,
     meshPath: await files.put(built.glb, 'glb'),
     lightmap: { path: await files.put(built.lightmap, 'webp'), whiteRatio: built.whiteRatio },
   }
@@ -140,7 +151,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
     works.push({
       hangable,
       url: `work-${index + 1}`,
-      picture: await ladderOf(work.picture, files),
+      picture: work.picture instanceof Uint8Array ? await ladderOf(work.picture, files) : work.picture,
       video: work.film ? await filmOf(work.film, files) : null,
       meshPath: null,
       label: {

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.webm': 'video/webm',
+  '.jpg': 'image/jpeg',
   '.glb': 'model/gltf-binary',
 }
 const compressible: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json'])

@@ -1,0 +1,99 @@
+import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { drawExhibition } from '@enfilade/player/testing/drawn-exhibition'
+import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
+import type { Browser, Page } from '@playwright/test'
+import { drawJpegs } from './hung-jpegs.ts'
+
+/**
+ * A walk before 35 works as on a middling phone (a processor four times as slow, 10 Mbit/s, 50 ms there and back), and on
+ * this machine as it is: when the first step can be taken, what is loaded until then and on the whole walk, and how long
+ * the page was held up after entering. Scripts and network are slowed; drawing is in software, on this machine's
+ * processor.
+ */
+const works = 35
+const most = { firstStepS: 3, firstStepMB: 4, walkMB: 40, blockMs: 50, blockOnPhoneMs: 200 } as const
+
+declare global {
+  interface Window {
+    longestTaskMs?: number
+  }
+}
+
+type Device = { name: string; slowedTimes: number; viewport: { width: number; height: number }; isPhone: boolean }
+const phone: Device = { name: 'phone', slowedTimes: 4, viewport: { width: 390, height: 844 }, isPhone: true }
+const desktop: Device = { name: 'desktop', slowedTimes: 1, viewport: { width: 1280, height: 720 }, isPhone: false }
+
+function watchLongTasks(): void {
+  window.longestTaskMs = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longestTaskMs = Math.max(window.longestTaskMs ?? 0, duration)
+  }).observe({ type: 'longtask' })
+}
+
+async function walk(browser: Browser, address: string, workIds: readonly string[], device: Device) {
+  const { slowedTimes, viewport, isPhone } = device
+  const context = await browser.newContext({ viewport, ...(isPhone && { isMobile: true, hasTouch: true }) })
+  try {
+    const page = await context.newPage()
+    const wire = await context.newCDPSession(page)
+    let bytes = 0
+    await wire.send('Network.enable')
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    if (isPhone) {
+      await wire.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 50,
+        downloadThroughput: 10e6 / 8,
+        uploadThroughput: 10e6 / 8,
+      })
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
+    }
+    await page.goto(address, { waitUntil: 'commit' })
+    const firstStepS = (await startedMs(page)) / 1000
+    const firstStepBytes = bytes
+    await page.evaluate(() => window.enfiladeWalk?.enter())
+    await page.evaluate(watchLongTasks)
+    for (const id of workIds) await standBefore(page, id)
+    const blockMs = await page.evaluate(() => window.longestTaskMs ?? 0)
+    return { firstStepS, firstStepMB: firstStepBytes / 1e6, walkMB: bytes / 1e6, blockMs }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Walks there as a visitor does, and waits until the picture is as sharp as it gets. */
+async function standBefore(page: Page, id: string): Promise<void> {
+  await page.evaluate((work) => window.enfiladeWalk?.visit(work), id)
+  await page.waitForTimeout(300)
+  await atRest(page)
+}
+
+let missed = 0
+function claim(what: string, value: number, bound: number): void {
+  if (!(value <= bound)) missed += 1
+  console.log(`${value <= bound ? 'kept  ' : 'MISSED'} ${what}: ${value.toFixed(2)} (at most ${bound})`)
+}
+
+await using player = await openBuiltPlayer()
+const scene = await drawExhibition(
+  { url: 'phone', space: 'museum-suite', works: await drawJpegs(works, player.drawn) },
+  player.drawn,
+)
+if (scene.works.length !== works) throw new Error(`only ${scene.works.length} of ${works} works hang`)
+const address = `${player.host.address}/player/exhibition/phone`
+const ids = scene.works.map(({ id }) => id)
+const browser = await launchBrowser()
+try {
+  const onPhone = await walk(browser, address, ids, phone)
+  claim('phone: first step possible after, s', onPhone.firstStepS, most.firstStepS)
+  claim('phone: loaded before it, MB', onPhone.firstStepMB, most.firstStepMB)
+  claim(`phone: loaded on a walk before ${works} works, MB`, onPhone.walkMB, most.walkMB)
+  claim('phone: longest task after entering, ms', onPhone.blockMs, most.blockOnPhoneMs)
+  const onDesktop = await walk(browser, address, ids, desktop)
+  claim('desktop: longest task after entering, ms', onDesktop.blockMs, most.blockMs)
+} finally {
+  await browser.close()
+}
+if (missed > 0) process.exitCode = 1
