@@ -1,16 +1,15 @@
-import { SceneDocument } from '@enfilade/contract/scene-document'
+import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { RoomFiles } from '@enfilade/scene/stage/room-model'
-import { config } from 'zod'
 import { fetchOk, fileAt } from './house-files.ts'
+import { isSceneDocument } from './scene-reading.ts'
 
-// The page's policy forbids code made from strings; without this, zod would try and the browser would report it.
-config({ jitless: true })
-
-/** Reads an answer as a scene document, strictly. Rejects when there is none or it is not one. */
+/** Reads an answer as a scene document. Rejects when there is none or it is not one. */
 export async function readScene(answer: Promise<Response>): Promise<SceneDocument> {
   const response = await answer
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
-  return SceneDocument.parse(await response.json())
+  const scene: unknown = await response.json()
+  if (!isSceneDocument(scene)) throw new Error(`${response.url}: not a scene that this player can show`)
+  return scene
 }
 
 /** Fetches the room: its mesh and its baked light, at the same time. */

@@ -1,14 +1,12 @@
-import { z } from 'zod'
+import { fieldOf } from '#player/json-fields.ts'
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
-
-const HouseSettings = z.object({
+export type HouseSettings = {
   /** Origins of the pages that this player obeys. */
-  trustedOrigins: z.array(z.string().max(300)).max(20),
-  houseName: z.string().max(200).optional(),
-  accent: z.object({ day: Colour, night: Colour }).optional(),
-})
-export type HouseSettings = z.infer<typeof HouseSettings>
+  readonly trustedOrigins: readonly string[]
+  readonly houseName?: string
+  /** Each as `#rrggbb`. */
+  readonly accent?: { readonly day: string; readonly night: string }
+}
 
 const noSettings: HouseSettings = { trustedOrigins: [] }
 let reading: Promise<HouseSettings> | null = null
@@ -16,7 +14,24 @@ let reading: Promise<HouseSettings> | null = null
 /** What the house says of itself, asked for once. Where it says nothing, only the player's own origin is trusted. */
 export function readHouseSettings(): Promise<HouseSettings> {
   reading ??= fetch('/player/settings.json', { mode: 'cors', credentials: 'omit' })
-    .then(async (response) => (response.ok ? HouseSettings.parse(await response.json()) : noSettings))
+    .then(async (response) => (response.ok ? settingsOf(await response.json()) : noSettings))
     .catch(() => noSettings)
   return reading
+}
+
+function settingsOf(answer: unknown): HouseSettings {
+  const origins = fieldOf(answer, 'trustedOrigins')
+  const areTexts = Array.isArray(origins) && origins.every((origin) => typeof origin === 'string')
+  const houseName = fieldOf(answer, 'houseName')
+  const day = fieldOf(answer, 'accent', 'day')
+  const night = fieldOf(answer, 'accent', 'night')
+  return {
+    trustedOrigins: areTexts ? origins : [],
+    ...(typeof houseName === 'string' && { houseName }),
+    ...(isColour(day) && isColour(night) && { accent: { day, night } }),
+  }
+}
+
+function isColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
 }

@@ -1,20 +1,8 @@
 import type { PictureLadder } from '@enfilade/contract/image-versions'
 import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
-import { z } from 'zod'
+import { fieldOf } from '#player/json-fields.ts'
 
 type Step = PictureLadder['steps'][number]
-
-const AnsweredWork = z.object({
-  data: z.object({
-    fileVersions: z
-      .object({
-        original: z.object({
-          meta: z.object({ pipePath: z.string().max(300), width: z.int().positive(), height: z.int().positive() }),
-        }),
-      })
-      .nullable(),
-  }),
-})
 
 const longestStepPx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
 
@@ -33,18 +21,22 @@ export async function withOriginalStep(workUrl: string, steps: readonly Step[]):
   try {
     const response = await fetch(`/v1/public-artpieces/${encodeURIComponent(workUrl)}`, { credentials: 'omit' })
     if (!response.ok) return steps
-    const { data } = AnsweredWork.parse(await response.json())
-    return data.fileVersions ? addOriginal(steps, data.fileVersions.original.meta) : steps
+    const original: unknown = fieldOf(await response.json(), 'data', 'fileVersions', 'original', 'meta')
+    return isMeasured(original) ? addOriginal(steps, original) : steps
   } catch {
     return steps
   }
 }
 
+type MeasuredFile = { readonly pipePath: string; readonly width: number; readonly height: number }
+
+function isMeasured(file: unknown): file is MeasuredFile {
+  const areSides = ['width', 'height'].every((side) => Number(fieldOf(file, side)) > 0)
+  return areSides && typeof fieldOf(file, 'pipePath') === 'string'
+}
+
 /** Adds a size on top of a ladder when it is larger than the ladder's last step. */
-export function addOriginal(
-  steps: readonly Step[],
-  original: { readonly pipePath: string; readonly width: number; readonly height: number },
-): readonly Step[] {
+export function addOriginal(steps: readonly Step[], original: MeasuredFile): readonly Step[] {
   const top = steps.at(-1)
   if (!top || original.width <= top.widthPx) return steps
   return [...steps, { widthPx: original.width, heightPx: original.height, path: original.pipePath }]

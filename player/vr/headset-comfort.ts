@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import { fieldOf } from '#player/json-fields.ts'
 
-const Comfort = z.object({
+export type HeadsetComfort = {
   /** How a stick turns the visitor: 30° at each press, or as long as it is held. */
-  turning: z.enum(['steps', 'smooth']),
+  readonly turning: 'steps' | 'smooth'
   /** Whether the edges of the view darken while one is carried along. */
-  narrowed: z.boolean(),
-})
-export type HeadsetComfort = Readonly<z.infer<typeof Comfort>>
+  readonly narrowed: boolean
+}
 
 /** What disturbs the fewest. */
 export const gentleComfort: HeadsetComfort = { turning: 'steps', narrowed: true }
@@ -15,7 +14,11 @@ const kept = 'enfilade.headset'
 /** What the visitor chose the last time, on this device. In a sandbox nothing is kept, and the gentle choice holds. */
 export function readComfort(): HeadsetComfort {
   try {
-    return Comfort.parse(JSON.parse(localStorage.getItem(kept) ?? ''))
+    const chosen: unknown = JSON.parse(localStorage.getItem(kept) ?? '')
+    const turning = fieldOf(chosen, 'turning')
+    const narrowed = fieldOf(chosen, 'narrowed')
+    const isTurning = turning === 'steps' || turning === 'smooth'
+    return isTurning && typeof narrowed === 'boolean' ? { turning, narrowed } : gentleComfort
   } catch {
     return gentleComfort
   }
