@@ -1,4 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { options } from 'preact'
 import { createRoot } from 'react-dom/client'
 import type { Stay } from '#player/page-bridge/stay.ts'
 import type { Walk } from '#player/walk.ts'
@@ -7,6 +8,9 @@ import { PlayerPanels } from './player-panels.tsx'
 import { VisitorWatch } from './visitor-watch.ts'
 import '#player/look/night-fonts.ts'
 import '#player/look/night.css'
+
+// What a key or click changes is all in place before the next one comes, as it is with React.
+options.requestAnimationFrame = queueMicrotask
 
 /** Frames in a sandbox may not turn the page that shows them; where they may open another, links do that. */
 const linkTarget = self.origin === 'null' ? '_blank' : '_top'

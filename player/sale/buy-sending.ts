@@ -1,5 +1,5 @@
 import type { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
-import { Refusal } from '@enfilade/contract/refusal'
+import { fieldOf } from '#player/json-fields.ts'
 
 /** What became of a wish to buy: taken, or why not, in a sentence and for each field. */
 export type BuyAnswer =
@@ -22,10 +22,16 @@ export async function sendBuyEnquiry(enquiry: NewBuyEnquiry, key: string): Promi
       body: JSON.stringify(enquiry),
     })
     if (response.ok) return { done: true }
-    const refusal = Refusal.safeParse(await response.json())
-    if (!refusal.success) return { done: false, reason: unreachable, fields: {} }
-    return { done: false, reason: refusal.data.reason, fields: refusal.data.fields ?? {} }
+    const refusal: unknown = await response.json()
+    const reason = fieldOf(refusal, 'reason')
+    return { done: false, reason: typeof reason === 'string' ? reason : unreachable, fields: wordsIn(refusal) }
   } catch {
     return { done: false, reason: unreachable, fields: {} }
   }
+}
+
+/** What a refusal says of single fields. */
+function wordsIn(refusal: unknown): Readonly<Record<string, string>> {
+  const words = Object.entries(Object(fieldOf(refusal, 'fields')))
+  return Object.fromEntries(words.flatMap(([name, word]) => (typeof word === 'string' ? [[name, word]] : [])))
 }

@@ -1,4 +1,5 @@
-import { type SaleMark, SaleMarks } from '@enfilade/contract/sale-marks'
+import type { SaleMark } from '@enfilade/contract/sale-marks'
+import { fieldOf, hasTexts } from '#player/json-fields.ts'
 
 /** So often a room asks whether anything was sold: what changes is seen within five seconds. */
 const everyMs = 4000
@@ -49,11 +50,27 @@ export class SaleWatch implements Disposable {
       this.#waitMs = everyMs
       if (text !== this.#heard) {
         this.#heard = text
-        this.#onMarks(SaleMarks.parse(JSON.parse(text)).data)
+        this.#onMarks(marksIn(JSON.parse(text)))
       }
     } catch {
       this.#waitMs = Math.min(longestWaitMs, this.#waitMs * 2)
     }
     this.#soon(this.#waitMs)
   }
+}
+
+/** Throws when an answer is none of a house of this version. */
+function marksIn(answer: unknown): readonly SaleMark[] {
+  const marks = fieldOf(answer, 'data')
+  if (!Array.isArray(marks) || !marks.every(isMark)) throw new Error('not the marks of a sale')
+  return marks
+}
+
+function isMark(mark: unknown): mark is SaleMark {
+  const price = fieldOf(mark, 'price')
+  return (
+    hasTexts(mark, ['id', 'status']) &&
+    typeof fieldOf(mark, 'onSale') === 'boolean' &&
+    (price === null || typeof price === 'string')
+  )
 }
