@@ -86,7 +86,7 @@ export class PointingBeam {
     )
     this.#line = meshOf([{ positions, colours: faded, index }], true)
     this.#line.matrixAutoUpdate = true
-    this.#line.renderOrder = 21
+    this.#line.renderOrder = 60
     const round = turnedSolid(
       [
         [0, 0],
@@ -97,7 +97,7 @@ export class PointingBeam {
     )
     this.#dot = meshOf([round], false)
     this.#dot.matrixAutoUpdate = true
-    this.#dot.renderOrder = 22
+    this.#dot.renderOrder = 61
     this.#dot.material.depthTest = false
     this.#dot.material.transparent = true
     this.group.add(this.#line, this.#dot)

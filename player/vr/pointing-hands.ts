@@ -12,6 +12,10 @@ declare global {
   }
 }
 
+/** Boards come before it, the beam after. */
+const heldOrder = 50
+const darkRoomRatio = 0.4
+
 /** One thing that points: a controller, a hand, or a look that a pinch confirms. */
 export class PointingHand {
   readonly source: XRInputSource
@@ -39,6 +43,13 @@ export class PointingHand {
     this.#controller = source.hand || !source.gripSpace ? null : controllerMesh()
     this.beam = new PointingBeam(darkRoom)
     this.group.add(this.beam.group)
+    for (const held of [this.#hand?.mesh, this.#controller]) {
+      if (!held) continue
+      // After the boards, which it is held before; and in a dark room no brighter than what hangs there.
+      held.renderOrder = heldOrder
+      held.material.transparent = true
+      if (darkRoom) held.material.color.setScalar(darkRoomRatio)
+    }
     if (this.#hand) this.group.add(this.#hand.mesh)
     if (this.#controller) this.group.add(this.#controller)
   }
