@@ -136,6 +136,7 @@ export const exampleArtifact: Artifact = {
   recordUrl: null,
   preview: exampleImageVersions,
   meshguid: '0f8b7a36-13a5-47c0-9f43-6a2b6e7d9c02',
+  annotations: [{ at: [0.5, 0.96, 0.8], title: 'Lip', text: 'Turned thinner than the neck.' }],
 }
 
 export const exampleExhibitionSummary: ExhibitionSummary = {
