@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { readConfig } from '#config'
 import type { Gallery } from '#gallery'
@@ -25,6 +24,8 @@ const config = readConfig({
   DEMO: 'off',
   BRAND_EMAIL: 'office@house.example',
   BRAND_DASHBOARD_URL: 'https://dashboard.house.example/',
+  // Those of a few spaces are enough, and are taken in below.
+  SPACE_PICTURES: 'off',
   // A story may be told from any address: it says which.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   // All stories together send more forms than one visitor does.
@@ -34,18 +35,13 @@ await using server = await startServer(config, openLog('warn'))
 const addressesFile = join(dataDir, 'furnished.json')
 if (!existsSync(addressesFile)) {
   const addresses = await furnish(server.house.gallery)
-  await picturesOfSpaces(server.house.gallery)
+  await server.house.gallery.spaces.ensurePictures(undefined, ['white-room', 'three-rooms', 'museum-suite'])
   await server.house.jobs.settled()
   await writeFile(addressesFile, JSON.stringify(addresses))
 }
 const addresses: unknown = JSON.parse(await readFile(addressesFile, 'utf8'))
 process.stdout.write(`${JSON.stringify({ origin: server.address, addresses })}\n`)
 await new Promise((resolve) => process.once('SIGTERM', resolve))
-
-/** They come in beside the open door, one after the other. */
-async function picturesOfSpaces(gallery: Gallery): Promise<void> {
-  while ((await gallery.spaces.list()).some(({ fileVersions }) => fileVersions === null)) await pause(100)
-}
 
 async function freePort(): Promise<string> {
   const probe = createServer()

@@ -80,10 +80,11 @@ export function openSpaces(ground: {
     /**
      * Gives the built-in spaces that have no pictures theirs, one after the other, through the same door as everyone's
      * uploads; their versions follow. A space that has pictures keeps them. Stops between two pictures at the signal.
+     * `names` limits it to some of them.
      */
-    async ensurePictures(signal?: AbortSignal): Promise<void> {
+    async ensurePictures(signal?: AbortSignal, names?: readonly string[]): Promise<void> {
       const { builtInSpaceNames } = await import('./built-in-space-taking.ts')
-      for (const name of builtInSpaceNames) {
+      for (const name of names ?? builtInSpaceNames) {
         const held = await selectSpaceByUrl(database, name)
         if (held === undefined || held.pictureAssetId !== null) continue
         const uploaded = await uploadSpacePictures(media, name, signal)
