@@ -26,7 +26,7 @@ export function BottomBar({ place, hint, onShowLabel, guided, onGuide, onNext, o
       <p className="bottom-bar-place">{hint ?? where}</p>
       {onShowLabel && <BarWord onPress={onShowLabel}>Label</BarWord>}
       {count > 1 && (
-        <BarWord pressed={guided} onPress={onGuide} wide>
+        <BarWord pressed={guided} onPress={onGuide}>
           Guided tour
         </BarWord>
       )}
