@@ -1,16 +1,24 @@
 import type { WebGLRenderer } from 'three'
+import type { VisitorSettings } from '#player/settings/visitor-settings.ts'
 
 /** The height of the eyes where a headset does not know its floor. */
 const eyeWithoutFloorM = 1.6
 /** Drawn pixels for each that the headset recommends; the edges of the lenses are drawn a little coarser. */
-const framebufferScale = 1
+const framebufferScales = { low: 0.75, medium: 1, auto: 1, high: 1.3 } as const satisfies Record<
+  VisitorSettings['quality'],
+  number
+>
 const foveationRatio = 0.4
 
 /**
  * Hands the renderer to a session. Answers by how much every height is to be lifted: nothing where the headset knows its
  * floor. Rejects when the headset gives no space at all or no surface to draw on.
  */
-export async function beginDrawing(renderer: WebGLRenderer, session: XRSession): Promise<number> {
+export async function beginDrawing(
+  renderer: WebGLRenderer,
+  session: XRSession,
+  quality: VisitorSettings['quality'],
+): Promise<number> {
   const knowsFloor = await session.requestReferenceSpace('local-floor').then(
     () => true,
     () => false,
@@ -18,8 +26,8 @@ export async function beginDrawing(renderer: WebGLRenderer, session: XRSession):
   const { xr } = renderer
   xr.enabled = true
   xr.setReferenceSpaceType(knowsFloor ? 'local-floor' : 'local')
-  xr.setFramebufferScaleFactor(framebufferScale)
-  xr.setFoveation(foveationRatio)
+  xr.setFramebufferScaleFactor(framebufferScales[quality])
+  xr.setFoveation(quality === 'high' ? 0 : foveationRatio)
   await xr.setSession(session)
   return knowsFloor ? 0 : eyeWithoutFloorM
 }

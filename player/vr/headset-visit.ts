@@ -1,4 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { tourPlace } from '#player/panels/tour-place.ts'
 import type { Walk } from '#player/walk.ts'
 import type { HandlistWord } from './handlist.ts'
@@ -216,7 +217,9 @@ export class HeadsetVisit {
   #showLabel(work: HungWork | null): void {
     if (!work) return
     const guidePlaying = this.#guide.playingId === work.id
-    this.boards.showLabel(work, this.#head, { guidePlaying, tourCount: this.#walk.scene.works.length })
+    const { exhibition } = this.#walk.scene
+    const { label } = spokenLabel(work.label, this.#walk.settings.current().language, exhibition.language)
+    this.boards.showLabel({ ...work, label }, this.#head, { guidePlaying, tourCount: this.#walk.scene.works.length })
   }
 
   #isBefore(work: HungWork): boolean {

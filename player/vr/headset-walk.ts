@@ -166,7 +166,7 @@ export class HeadsetWalk implements Borrower {
     this.#session.addEventListener('visibilitychange', () => this.#attend(), { signal })
     stage.limitTextures(Math.min(this.#limitBefore, textureBudgetBytes.coarse) - boardsBytes)
     try {
-      this.#body.place.liftM = await beginDrawing(renderer, this.#session)
+      this.#body.place.liftM = await beginDrawing(renderer, this.#session, this.#walk.settings.current().quality)
     } catch (error) {
       await this.#session.end().catch(() => undefined)
       this.#end()
@@ -248,7 +248,7 @@ export class HeadsetWalk implements Borrower {
       if (walks) {
         const right = stickRatio(hand.stickRight)
         const forward = stickRatio(hand.stickForward)
-        this.#body.walk(right, forward, deltaS)
+        this.#body.walk(right, forward, deltaS * this.#walk.settings.current().speedRatio)
         walking = Math.max(walking, Math.hypot(right, forward))
         continue
       }
