@@ -4,6 +4,7 @@ import { speakablePieces, voiceFor } from './reading-voice.ts'
 
 test('a text is spoken sentence by sentence, and a long sentence in parts that end at a comma or a space', () => {
   assert.deepEqual(speakablePieces(' One.  Two, three!\n\nFour '), ['One.', 'Two, three!', 'Four'])
+  assert.deepEqual(speakablePieces('Bars No. 1 hangs. It is e.g. blue.'), ['Bars No. 1 hangs.', 'It is e.g. blue.'])
   const long = `${'word '.repeat(30)}end, ${'more '.repeat(40)}done.`
   const pieces = speakablePieces(long)
   assert.ok(pieces.length > 1 && pieces.every((piece) => piece.length <= 220))

@@ -1,12 +1,12 @@
 /** Browsers stop long speeches in the middle, so that a text is handed over in pieces of at most so many letters. */
 const longestPieceChars = 220
 
-/** A text in pieces that can be spoken one after the other: sentences, and long ones at their commas or spaces. */
+/** A text in pieces that can be spoken one after the other: sentences ("No. 3" ends none), and long ones at their commas or spaces. */
 export function speakablePieces(text: string): string[] {
   const sentences = text
     .replace(/\s+/g, ' ')
     .trim()
-    .split(/(?<=[.!?…。！？])\s+/)
+    .split(/(?<=[.!?…。！？])\s+(?![\p{Ll}\d])/u)
   return sentences.flatMap(shortened).filter((piece) => piece !== '')
 }
 
