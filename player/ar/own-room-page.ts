@@ -87,6 +87,7 @@ function offerQuickLook(record: OwnRoomRecord): void {
   link.rel = 'ar'
   link.href = quickLookAddress(record, location.origin)
   const image = picture?.querySelector('img') ?? document.createElement('img')
+  link.hidden = record.previewPath === null
   image.alt = words[record.placement].begin
   link.append(image)
   picture?.append(link)
