@@ -70,7 +70,7 @@ export default function MyProfilePage() {
         </Section>
         <Section name="Your works" aside={<p>The house gives works to the accounts of those who sell them.</p>}>
           <p>
-            <Link className="go" to="/my-enquiries/">
+            <Link className="word" to="/my-enquiries/">
               Enquiries
             </Link>
           </p>
