@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -30,6 +30,11 @@ export async function furnishHouse(dataDir: string): Promise<void> {
   await rename(half, dataDir)
 }
 
+/** A database that was ended in haste leaves its socket behind, which nobody can copy and no other needs. */
+async function isOfTheHouse(path: string): Promise<boolean> {
+  return !(await lstat(path)).isSocket()
+}
+
 /**
  * Opens the small house of `site-house.ts` as a process of its own, on a data folder that goes when it closes: a copy of
  * one that was furnished before, or else one that is furnished now.
@@ -39,7 +44,8 @@ export async function openFurnishedHouse(furnishedDir?: string): Promise<Furnish
   const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'enfilade-site-house-')), (path) =>
     rm(path, { recursive: true, force: true }),
   )
-  if (furnishedDir !== undefined) await cp(furnishedDir, dataDir, { recursive: true, preserveTimestamps: true })
+  if (furnishedDir !== undefined)
+    await cp(furnishedDir, dataDir, { recursive: true, preserveTimestamps: true, filter: isOfTheHouse })
   const house = opened.use(await openHouseOn(dataDir))
   const closing = opened.move()
   return { ...house, [Symbol.asyncDispose]: () => closing.disposeAsync() }
