@@ -60,6 +60,12 @@ function followWithAddress(walk: Walk): void {
   })
 }
 
+/** The labels of a still are printed once, and in a walk again when the letters of the panels have come. */
+async function loadLetters(): Promise<void> {
+  await import('./look/night-fonts.ts')
+  await Promise.all([...document.fonts].map((face) => face.load()))
+}
+
 async function begin(): Promise<void> {
   const canvas = document.querySelector('canvas')
   const address = readWalkAddress(new URL(location.href))
@@ -84,6 +90,7 @@ async function begin(): Promise<void> {
   const room = fetchRoom(scene)
   room.catch(() => undefined)
   const { openWalk } = await engine
+  if (address.still) await loadLetters()
   let walk: ReturnType<typeof openWalk>
   try {
     walk = openWalk({ canvas, scene, room, quality: address.quality, at: address.at, spot: address.spot })
