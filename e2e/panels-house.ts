@@ -8,7 +8,7 @@ import {
   SceneDocument,
   type SceneLabel,
 } from '@enfilade/contract/scene-document'
-import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { sightFrom } from '@enfilade/scene/hanging/sight-lines'
@@ -23,7 +23,7 @@ export type PanelsHouse = { readonly origin: string; readonly scene: SceneDocume
 export const test = base.extend<{ complaints: string[] }, { house: PanelsHouse }>({
   house: [
     async ({}, use) => {
-      await using player = await openBuiltPlayer()
+      await using player = await openPlayerAsBuilt()
       await use({ origin: player.host.address, scene: await drawLabels(player) })
     },
     { scope: 'worker', timeout: 180_000 },

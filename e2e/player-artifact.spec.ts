@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { widthOfDarkPx } from '@enfilade/player/testing/dark-width'
 import { drawBoard, drawOwnRoomBoard } from '@enfilade/player/testing/drawn-object'
 import { startedMs } from '@enfilade/player/testing/player-page'
@@ -9,7 +9,7 @@ let player: BuiltPlayer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  player = await openBuiltPlayer()
+  player = await openPlayerAsBuilt()
   await drawBoard({ url: 'board', height: 12, width: 30, depth: 0.4, hasModel: true }, player.drawn)
   await drawBoard({ url: 'lost', height: 12, width: 30, depth: 0.4, hasModel: false }, player.drawn)
   const annotations = [

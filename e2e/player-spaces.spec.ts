@@ -1,4 +1,4 @@
-import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { drawExhibition } from '@enfilade/player/testing/drawn-exhibition'
 import { patchesOf } from '@enfilade/player/testing/picture-patches'
 import { startedMs } from '@enfilade/player/testing/player-page'
@@ -15,7 +15,7 @@ let player: BuiltPlayer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  player = await openBuiltPlayer()
+  player = await openPlayerAsBuilt()
 })
 
 test.afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { printFilm } from '@enfilade/demo/programs/film-printing'
-import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { apart, colourOnScreen } from '@enfilade/player/testing/work-on-screen'
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const bytes = await printFilm({ ...filmSize, frameAt: colourAt })
   const film = { ...filmSize, durationS: 8, hasSound: true, bytes }
   const works = drawnWorks(4).map((work, place) => (place === 0 ? { ...work, film } : work))
-  player = await openBuiltPlayer()
+  player = await openPlayerAsBuilt()
   scene = await drawExhibition({ url: 'films', space: 'white-room', works }, player.drawn)
 })
 

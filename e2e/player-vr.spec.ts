@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
-import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
@@ -16,7 +16,7 @@ let scene: SceneDocument
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  player = await openBuiltPlayer()
+  player = await openPlayerAsBuilt()
   const hung = await drawExhibition({ url: 'vr', space: 'three-rooms', works: drawnWorks(5) }, player.drawn)
   scene = {
     ...hung,

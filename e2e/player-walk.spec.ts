@@ -1,5 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import { type BuiltPlayer, openBuiltPlayer } from '@enfilade/player/testing/built-player'
+import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { chartColours, chartWork, readChart } from '@enfilade/player/testing/colour-chart'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { atRest, startedMs } from '@enfilade/player/testing/player-page'
@@ -12,7 +12,7 @@ let scene: SceneDocument
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  player = await openBuiltPlayer()
+  player = await openPlayerAsBuilt()
   scene = await drawExhibition({ url: 'small', space: 'white-room', works: drawnWorks(6) }, player.drawn)
 })
 

@@ -48,9 +48,11 @@ function faultOf(
   if (!String(headers['content-type']).startsWith('text/html')) return null
   if (!/<h1[\s>]/.test(body)) return 'has no heading'
   for (const [, marks = '', source = ''] of body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
-    if (/\ssrc=|type="(module|application)/.test(marks)) continue
+    if (/\ssrc=|type="module/.test(marks)) continue
     try {
-      new Script(source)
+      // What is no script is data: JSON, or lines of it.
+      if (!/type="/.test(marks)) new Script(source)
+      else for (const data of /type="text/.test(marks) ? source.trim().split('\n') : [source]) JSON.parse(data)
     } catch (error) {
       return `has a script that is none: ${error}`
     }

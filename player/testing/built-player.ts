@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -32,6 +33,22 @@ export async function openBuiltPlayer(): Promise<BuiltPlayer> {
     async [Symbol.asyncDispose]() {
       await host[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Serves the player that `npm run build` made: for stories, which are told of the site as it was built as well. */
+export async function openPlayerAsBuilt(): Promise<BuiltPlayer> {
+  const built = join(playerFolder, 'build')
+  if (!existsSync(join(built, 'index.html'))) throw new Error('The player is not built: npm run build')
+  const drawn = await mkdtemp(join(tmpdir(), 'enfilade-player-'))
+  const host = await openPlayerHost({ built, drawn })
+  return {
+    host,
+    drawn,
+    async [Symbol.asyncDispose]() {
+      await host[Symbol.asyncDispose]()
+      await rm(drawn, { recursive: true, force: true })
     },
   }
 }
