@@ -10,6 +10,16 @@ import { openHouse } from './house.ts'
 const events = 50
 const deliveries = 4
 
+/** Opens a checkout as a guest of the running house, who has left before the house is killed. */
+async function openCheckout(dataDir: string, environment: NodeJS.ProcessEnv, accountId: string): Promise<string> {
+  await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
+    joinRunning: true,
+  })
+  const opened = await guest.gallery.payments.openCheckout(accountId, { plan: 'Basic', annual: false })
+  assert.ok(opened.done)
+  return opened.sessionId
+}
+
 test('a server killed while it takes 200 shuffled events has one effect for each', async () => {
   await using peer = await openPaymentPeer(() => Math.floor(Date.now() / 1000))
   await using folder = await makeDataFolder()
@@ -29,12 +39,7 @@ test('a server killed while it takes 200 shuffled events has one effect for each
       body: JSON.stringify({ email: 'payer@house.example', password: 'nine lemons and a knife' }),
     })
     accountId = Object(await registered.json()).id
-    await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
-      joinRunning: true,
-    })
-    const opened = await guest.gallery.payments.openCheckout(accountId, { plan: 'Basic', annual: false })
-    assert.ok(opened.done)
-    const subscriptionId = peer.complete(opened.sessionId)
+    const subscriptionId = peer.complete(await openCheckout(dataDir, environment, accountId))
     const bodies = Array.from({ length: events }, () => peer.event('invoice.paid', peer.pay(subscriptionId)))
     waiting.push(...Array.from({ length: deliveries }, () => bodies).flat())
     // The same disorder each time.
