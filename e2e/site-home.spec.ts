@@ -71,6 +71,8 @@ test.describe('home', () => {
     await page.getByRole('link', { name: 'Create an exhibition' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Create an exhibition' })).toBeVisible()
     await page.goBack()
+    // Each mode has an announcement of its own.
+    await expect(page.getByRole('heading', create)).toBeInViewport()
     await page.getByRole('link', { name: 'Read the article' }).click()
     await expect(page).toHaveURL(`${house.origin}/news/news-number-1/`)
   })
