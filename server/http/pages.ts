@@ -46,6 +46,7 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
   const settings = siteSettings(config)
   // One for all pages: it never leaves the process.
   const nonce = randomBytes(16).toString('base64url')
+  const policyOf = pagePolicies(config)
   return async (request, gallery, visitor, call) => {
     const context = new RouterContextProvider()
     context.set(galleryContext, gallery)
@@ -58,7 +59,7 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
       context.set(ownCallContext, call)
     }
     const page = await handle(withoutOrigin(request), context)
-    if (rendered.html !== null) return finishPage(request, page, hashInlineScripts(rendered.html, nonce), config)
+    if (rendered.html !== null) return finishPage(request, page, hashInlineScripts(rendered.html, nonce), policyOf)
     const headers = new Headers(page.headers)
     headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
     const response = new Response(page.body, { status: page.status, headers })
@@ -122,17 +123,29 @@ function finishPage(
   request: Request,
   { status, headers: rendered }: Response,
   { html, inlineScriptHashes }: { html: string; inlineScriptHashes: string[] },
-  config: Config,
+  policyOf: ReturnType<typeof pagePolicies>,
 ): Response {
   const headers = new Headers(rendered)
   const embeddable = new URL(request.url).pathname.startsWith('/embedded-')
-  headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes, embeddable }))
+  headers.set('Content-Security-Policy', policyOf(inlineScriptHashes, embeddable))
   const isForEveryone = !isWrite(request) && status === 200
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', isForEveryone ? publicCacheControl : 'no-store')
   const body = bytesOf(html)
   return status === 200 && request.method === 'GET'
     ? taggedAnswer(request, body, headers)
     : new Response(body, { status, headers })
+}
+
+/** The policies of pages, each written once: a site has a few sets of inline scripts. */
+function pagePolicies(config: Config): (inlineScriptHashes: string[], embeddable: boolean) => string {
+  const known = new Map<string, string>()
+  return (inlineScriptHashes, embeddable) => {
+    const key = `${embeddable} ${inlineScriptHashes.join(' ')}`
+    const policy = known.get(key) ?? sitePolicy(config, { inlineScriptHashes, embeddable })
+    if (known.size >= mostKnownHashes) known.clear()
+    known.set(key, policy)
+    return policy
+  }
 }
 
 const encoder = new TextEncoder()

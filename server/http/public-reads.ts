@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-app.ts'
 
@@ -54,7 +54,7 @@ function letAnyoneRead(headers: Headers): void {
 
 /** Weak, because the same body may travel compressed in several ways. */
 export function entityTag(body: Uint8Array): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
 export function matchesEntityTag(request: Request, etag: string): boolean {
