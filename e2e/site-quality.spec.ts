@@ -51,7 +51,7 @@ test.describe('every page', () => {
       const foreign = noteForeign(page, house.origin)
       await page.goto(`${house.origin}${seen.path}`)
       await page.waitForLoadState('networkidle')
-      expect(await layoutShifts(page, 0.001)).toEqual([])
+      expect(await layoutShifts(page)).toEqual([])
       await expectItself(page, seen, 1280)
       await expectNoHindrance(page)
       await expectItself(page, seen, 375)
