@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FrameKind, LightPreset } from './hanging.ts'
 import { PictureLadder } from './image-versions.ts'
 import { Captions, LabelTranslation, LanguageTag, SignedFilm, Transcript } from './interpretation.ts'
+import { HungFace } from './picture-shapes.ts'
 import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFloor } from './space-geometry.ts'
 import { WorkSound } from './work-sound.ts'
 import { WorkVideo } from './work-video.ts'
@@ -72,6 +73,8 @@ export const HungPicture = z.object({
   /** Recorded size of the picture itself, without mat and frame. */
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
+  /** How it is cut; left out where it is one plain rectangle. */
+  face: HungFace.optional(),
   /** Centre of the picture's face; the frame stands between it and the wall. */
   positionM: SpacePoint,
   /** The way the picture faces: 0 faces +z, grows counter-clockwise seen from above. */
