@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fields.ts'
-import { optionalText } from './text-fields.ts'
+import { optionalText, RecordId } from './text-fields.ts'
 
-/** A message to the house, from its contact page. */
+/** A message to the house, from its contact page, or from the room where a work hangs; `artPieceId` is then the work's. */
 export const SiteMessage = z.strictObject({
   firstName: optionalLine(200),
   lastName: optionalLine(200),
   email: EmailAddress,
   subject: neededLine(300),
   message: neededMessage(5000),
+  artPieceId: RecordId.nullish().transform((id) => id ?? null),
 })
 export type SiteMessage = z.input<typeof SiteMessage>
 

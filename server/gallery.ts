@@ -145,7 +145,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     registrations: openRegistrations({ ...written, signing, spaces }),
     ownership,
     enquiries: openEnquiries({ ...written, artworks, ownership }),
-    messages: openMessages({ ...written, businesses }),
+    messages: openMessages({ ...written, businesses, artworks, ownership }),
     personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor }),
     plans,
     payments,

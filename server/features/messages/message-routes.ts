@@ -15,7 +15,11 @@ const contactRoute = createRoute({
   path: '/v1/contact-us',
   summary: 'Write to the house',
   request: formRequest(SiteMessage, exampleSiteMessage),
-  responses: { 201: answers(MessageTaken, taken, 'It has been stored.'), ...formRefusals(emptyHouseForm) },
+  responses: {
+    201: answers(MessageTaken, taken, 'It has been stored.'),
+    ...formRefusals(emptyHouseForm),
+    404: refuses('Art not found!', 'not_found'),
+  },
 })
 
 const profileRoute = createRoute({

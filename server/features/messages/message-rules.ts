@@ -1,5 +1,5 @@
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
-import type { ListedMessage } from './message-store.ts'
+import type { ListedMessage, SiteMessageRow } from './message-store.ts'
 
 /** A message as who runs the house reads it. */
 export function receivedMessage({
@@ -26,3 +26,27 @@ export function receivedMessage({
     facts: values.flatMap(([fact, value]) => (value === null ? [] : [{ name: fact, value }])),
   }
 }
+
+/** Everything in a message to the house, as a letter lists it; `workTitle` is that of the work it is about. */
+export function messageFacts(
+  { firstName, lastName, email, subject, message }: Omit<SiteMessageRow, 'createdAt'>,
+  workTitle: string | null,
+): { name: string; value: string }[] {
+  const name = [firstName, lastName].filter((part) => part !== null).join(' ')
+  return [
+    ...(workTitle === null ? [] : [{ name: 'Work', value: workTitle }]),
+    ...(name === '' ? [] : [{ name: 'Name', value: name }]),
+    { name: 'E-mail', value: email },
+    { name: 'Subject', value: subject },
+    { name: 'Message', value: message },
+  ]
+}
+
+/** What a letter to the house begins with; who runs it has to know who else is told. */
+export function toHouse(ownerEmail: string | null): string {
+  const written = 'Somebody wrote to the house.'
+  return ownerEmail === null ? written : `${written} The work belongs to ${ownerEmail}, who gets this too.`
+}
+
+/** What a letter to whoever sells the work begins with. */
+export const toOwner = 'Somebody asks about a work of yours. An answer to this letter goes to whoever asked.'

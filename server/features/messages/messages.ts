@@ -2,12 +2,14 @@ import { ProfileMessage, SiteMessage } from '@enfilade/contract/message-calls'
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
+import type { Artworks } from '#artworks'
 import type { Businesses } from '#businesses'
 import { type FormRefused, readForm } from '#form-entries'
 import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
-import { receivedMessage } from './message-rules.ts'
+import type { Ownership } from '#ownership'
+import { messageFacts, receivedMessage, toHouse, toOwner } from './message-rules.ts'
 import { countMessages, insertProfileMessage, insertSiteMessage, selectNewestMessages } from './message-store.ts'
 
 export type Messages = ReturnType<typeof openMessages>
@@ -18,9 +20,11 @@ export function openMessages(
     idempotency: Idempotency
     letters: Letters
     businesses: Pick<Businesses, 'contactOf'>
+    artworks: Pick<Artworks, 'findHangable'>
+    ownership: Pick<Ownership, 'ownerOf'>
   },
 ) {
-  const { database, clock, config, idempotency, letters, businesses } = ground
+  const { database, clock, config, idempotency, letters, businesses, artworks, ownership } = ground
   return {
     /** Messages to the house and to profiles, newest first, as who runs the house reads them, and how many there are. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
@@ -31,32 +35,35 @@ export function openMessages(
       return { data: rows.map(receivedMessage), count }
     },
 
-    /** Takes a message to the house. */
+    /** Takes a message to the house. One about a work goes to whoever sells that work as well. */
     async writeToHouse(
       entry: unknown,
       repeats: Repeats,
-    ): Promise<{ done: true; id: string } | FormRefused | KeyReused> {
+    ): Promise<{ done: true; id: string } | FormRefused | Refused<'not-found'> | KeyReused> {
       const read = readForm(SiteMessage, entry, 'Information missing')
       if (!read.done) return read
-      const { firstName, lastName, email, subject, message } = read.entry
+      const { artPieceId, ...words } = read.entry
+      const [work] = artPieceId === null ? [] : await artworks.findHangable([artPieceId])
+      if (artPieceId !== null && work === undefined) {
+        return { done: false, because: 'not-found', reason: 'Art not found!' }
+      }
       return idempotency.once<KeyReused>('contact-us', { repeats, body: read.entry }, async (tx) => {
-        const id = await insertSiteMessage(tx, { ...read.entry, createdAt: clock.now() })
-        const name = [firstName, lastName].filter((part) => part !== null).join(' ')
-        await letters.write(tx, [
-          {
-            recipient: config.mail.operator,
-            replyTo: email,
-            subject: `Message: ${subject}`,
-            paragraphs: ['Somebody wrote to the house.'],
-            facts: [
-              ...(name === '' ? [] : [{ name: 'Name', value: name }]),
-              { name: 'E-mail', value: email },
-              { name: 'Subject', value: subject },
-              { name: 'Message', value: message },
-            ],
-          },
-        ])
-        await letters.writeReceipt(tx, email)
+        const id = await insertSiteMessage(tx, { ...words, createdAt: clock.now() })
+        const letter = {
+          replyTo: words.email,
+          subject: `Message: ${words.subject}`,
+          facts: messageFacts(words, work?.artwork.shrTitle ?? null),
+          ...(work && {
+            way: { words: 'See the work', address: `${config.publicUrl}/artworks/${work.artwork.shrUrl}/` },
+          }),
+        }
+        const owner = artPieceId === null ? null : await ownership.ownerOf(tx, artPieceId)
+        const { operator } = config.mail
+        await letters.write(tx, [{ ...letter, recipient: operator, paragraphs: [toHouse(owner?.email ?? null)] }])
+        if (owner !== null && owner.email !== operator) {
+          await letters.write(tx, [{ ...letter, recipient: owner.email, paragraphs: [toOwner] }])
+        }
+        await letters.writeReceipt(tx, words.email)
         return { done: true, id }
       })
     },

@@ -10,7 +10,7 @@ import { openTestGallery } from '#testing'
 /** One house for all of these stories, each with people and works of its own. */
 const house = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@house.example' } })
 after(() => house[Symbol.asyncDispose]())
-const { accounts, artworks, audit, enquiries, letters, ownership } = house.gallery
+const { accounts, artworks, audit, enquiries, letters, messages, ownership } = house.gallery
 
 const Received = z.object({ data: z.array(ReceivedEntry), count: z.int() })
 const password = 'nine lemons and a knife'
@@ -37,6 +37,23 @@ async function askers(cookie: string, paging = ''): Promise<string[] | number> {
   assert.equal(answer.headers.get('Cache-Control'), 'no-store')
   return answer.ok ? Received.parse(await answer.json()).data.map(({ email }) => email) : answer.status
 }
+
+test('a message about a work goes to whoever sells it as well, and one about no work is refused', async () => {
+  const seller = await openHolder('asked@seller.example')
+  const { _id: artPieceId, shrUrl } = await enterWork('Horizon 3')
+  await artworks.update(artPieceId, { status: 'ON_REQUEST' })
+  await ownership.give([artPieceId], seller.id)
+  const entry = { email: 'r@m.example', subject: 'Enquiry: Horizon 3', message: 'What is its price?', artPieceId }
+  const twice = await Promise.all([1, 2].map(() => messages.writeToHouse(entry, { key: 'once' })))
+  assert.ok(twice.every(({ done }) => done))
+  const written = (await letters.newest(200)).filter(({ replyTo }) => replyTo === 'r@m.example')
+  assert.deepEqual(written.map(({ recipient }) => recipient).sort(), ['asked@seller.example', 'operator@house.example'])
+  const toSeller = written.find(({ recipient }) => recipient === 'asked@seller.example')
+  assert.match(toSeller?.plainBody ?? '', /Work: Horizon 3/)
+  assert.ok(toSeller?.plainBody.includes(`/artworks/${shrUrl}/`))
+  const absent = await messages.writeToHouse({ ...entry, artPieceId: 'nothing' }, 'never')
+  assert.ok(!absent.done && absent.reason === 'Art not found!')
+})
 
 test('whose a work is hears of everyone who would buy it, and so does the house; nobody else does', async () => {
   const [seller, heir] = ['seller@gallery.example', 'heir@gallery.example']
