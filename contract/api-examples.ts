@@ -67,6 +67,8 @@ export const exampleArtPiece: ArtPiece = {
   placeholder,
   descriptionAudio: null,
   dimensions: { width: 122.2, height: 91.4, length: null },
+  shape: 'RECTANGLE',
+  parts: null,
   meshguid: null,
   video: null,
   sound: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
+import { PictureParts, PictureShape, whyNotInParts } from './picture-shapes.ts'
 import { RightsAddress } from './rights-statements.ts'
 import { AssetId, naturalKeyFields, optionalText, requiredText, SizeCm, WebAddress } from './text-fields.ts'
 
@@ -48,6 +49,10 @@ export const NewArtwork = z
     widthCm: SizeCm,
     heightCm: SizeCm,
     lengthCm: SizeCm,
+    /** How its picture is bounded; a rectangle where it is left out. */
+    shape: PictureShape.nullish().transform((shape) => shape ?? 'RECTANGLE'),
+    /** The parts of a diptych, a triptych or a polyptych; together with the gaps between them they are as wide as the work. */
+    parts: PictureParts.nullish().transform((parts) => parts ?? null),
     creditLine: optionalText(2000),
     /** The record's page in the house it comes from. */
     recordUrl: WebAddress,
@@ -75,6 +80,10 @@ export const NewArtwork = z
   .refine((work) => (work.price === null) === (work.currency === null), {
     path: ['currency'],
     message: 'A price and its currency belong together.',
+  })
+  .superRefine((work, context) => {
+    const message = work.parts === null ? null : whyNotInParts(work, work.parts)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['parts'], message })
   })
 export type NewArtwork = z.input<typeof NewArtwork>
 

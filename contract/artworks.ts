@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
+import { PictureParts, PictureShape } from './picture-shapes.ts'
 import { WorkSound } from './work-sound.ts'
 import { WorkVideo } from './work-video.ts'
 
@@ -64,6 +65,10 @@ export const ArtPiece = z.object({
   placeholder: PicturePlaceholder.nullable(),
   descriptionAudio: z.string().nullable(),
   dimensions: Dimensions.nullable(),
+  /** How its picture is bounded. */
+  shape: PictureShape.optional(),
+  /** The parts of a diptych, a triptych or a polyptych. */
+  parts: PictureParts.nullable().optional(),
   /** Id of the work's own 3D mesh, for sculptures; null for all else. */
   meshguid: z.string().nullable(),
   /** The film of a video work; the picture hangs in its place until it plays. */

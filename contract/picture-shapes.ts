@@ -7,14 +7,76 @@ import { z } from 'zod'
 export const PictureShape = z.enum(['RECTANGLE', 'ROUND', 'FREE'])
 export type PictureShape = z.infer<typeof PictureShape>
 
+/** Of how many parts a picture may consist. */
+export const partBounds = { fewest: 2, most: 12 } as const
+
+/** What is wrong by itself is said alone: nothing is added up of it. */
+const wrong = (error: string) => ({ error, abort: true })
+const LengthCm = z.number().max(100_000, wrong('A size must not be greater than one kilometre.'))
+
+/**
+ * A picture in several parts, such as a diptych: the widths of its parts from left to right and the gap between two of
+ * them as they hang, in centimetres. Its one file shows the whole work over its recorded width; what lies in the gaps is
+ * left out.
+ */
+export const PictureParts = z.strictObject({
+  widthsCm: z
+    .array(LengthCm.positive(wrong('A part must be wider than zero.')))
+    .min(partBounds.fewest, wrong(`A picture in parts has at least ${partBounds.fewest} of them.`))
+    .max(partBounds.most, wrong(`A picture may have ${partBounds.most} parts.`)),
+  gapCm: LengthCm.nonnegative(wrong('A gap must not be below zero.')),
+})
+export type PictureParts = z.infer<typeof PictureParts>
+
 /** How a hung picture's face is cut where it is not one plain rectangle. Widths are from left to right. */
 export const HungFace = z.discriminatedUnion('cut', [
   z.object({ cut: z.literal('round') }),
   z.object({ cut: z.literal('free') }),
   z.object({
     cut: z.literal('parts'),
-    widthsMm: z.array(z.number().positive()).min(2).max(12),
+    widthsMm: z.array(z.number().positive()).min(partBounds.fewest).max(partBounds.most),
     gapMm: z.number().nonnegative(),
   }),
 ])
 export type HungFace = z.infer<typeof HungFace>
+
+/** Catalogues round to the millimetre, and parts are measured one by one. */
+const slackCm = 0.5
+
+/** Why these parts cannot be those of a work of this width, as a sentence; null when they can. */
+export function whyNotInParts(
+  { shape, widthCm }: { readonly shape: PictureShape; readonly widthCm: number | null },
+  { widthsCm, gapCm }: PictureParts,
+): string | null {
+  if (shape !== 'RECTANGLE') return 'A picture that is round or cut out has no parts.'
+  if (widthCm === null) return 'A picture in parts needs the width of the whole.'
+  const togetherCm = widthsCm.reduce((sumCm, partCm) => sumCm + partCm, gapCm * (widthsCm.length - 1))
+  if (Math.abs(togetherCm - widthCm) <= slackCm) return null
+  return `The parts and the gaps between them come to ${figure(togetherCm)} cm, but the work is ${figure(widthCm)} cm wide.`
+}
+
+const figure = (lengthCm: number): number => Math.round(lengthCm * 10) / 10
+
+/**
+ * What catalogues call a picture of this form: "Round", "Oval", "Shaped", "Diptych", "Triptych" or "Polyptych"; null for
+ * a plain rectangle.
+ */
+export function pictureFormText(piece: {
+  readonly shape?: PictureShape | undefined
+  readonly parts?: PictureParts | null | undefined
+  readonly dimensions: { readonly width: number | null; readonly height: number | null } | null
+}): string | null {
+  const { shape = 'RECTANGLE', parts, dimensions } = piece
+  switch (shape) {
+    case 'ROUND':
+      return dimensions === null || dimensions.width === dimensions.height ? 'Round' : 'Oval'
+    case 'FREE':
+      return 'Shaped'
+    case 'RECTANGLE':
+      if (!parts) return null
+      if (parts.widthsCm.length === 2) return 'Diptych'
+      return parts.widthsCm.length === 3 ? 'Triptych' : 'Polyptych'
+    default:
+      return shape satisfies never
+  }
+}

@@ -2,6 +2,7 @@ import type { ArticleTag } from '@enfilade/contract/articles'
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition } from '@enfilade/contract/exhibitions'
+import type { PictureShape } from '@enfilade/contract/picture-shapes'
 import type { SpaceSize } from '@enfilade/contract/space-geometry'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -70,6 +71,9 @@ interface ArtworksTable extends NamedRow {
   widthCm: number | null
   heightCm: number | null
   lengthCm: number | null
+  shape: Generated<PictureShape>
+  partWidthsCm: number[] | null
+  partGapCm: number | null
   creditLine: string | null
   pictureAssetId: string | null
   meshAssetId: string | null

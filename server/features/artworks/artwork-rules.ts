@@ -2,6 +2,7 @@ import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import type { PictureParts } from '@enfilade/contract/picture-shapes'
 import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { z } from 'zod'
 import type { VideoVersion } from '#media'
@@ -42,6 +43,9 @@ export function artworkFields(
     widthCm: entry.widthCm,
     heightCm: entry.heightCm,
     lengthCm: entry.lengthCm,
+    shape: entry.shape,
+    partWidthsCm: entry.parts?.widthsCm ?? null,
+    partGapCm: entry.parts?.gapCm ?? null,
     creditLine: entry.creditLine,
     recordUrl: entry.recordUrl,
     rights: entry.rights,
@@ -85,6 +89,8 @@ export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
     widthCm: row.widthCm,
     heightCm: row.heightCm,
     lengthCm: row.lengthCm,
+    shape: row.shape,
+    parts: partsOf(row),
     creditLine: row.creditLine,
     artistCredit: row.artistCredit,
     recordUrl: row.recordUrl,
@@ -137,10 +143,16 @@ export function publicArtwork(
     placeholder: picture?.placeholder ?? null,
     descriptionAudio: audioPath,
     dimensions: known ? { width: row.widthCm, height: row.heightCm, length: row.lengthCm } : null,
+    shape: row.shape,
+    parts: partsOf(row),
     meshguid: row.meshAssetId,
     video,
     sound: soundPath === null ? null : { path: soundPath },
   }
+}
+
+function partsOf({ partWidthsCm, partGapCm }: ArtworkRow): PictureParts | null {
+  return partWidthsCm === null ? null : { widthsCm: partWidthsCm, gapCm: partGapCm ?? 0 }
 }
 
 /** What a label says of a work's sale, as `sceneLabelOf` says it. */

@@ -1,4 +1,5 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import type { PictureShape } from '@enfilade/contract/picture-shapes'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import { builtOnce } from '#database/built-once'
@@ -27,6 +28,9 @@ export type ArtworkFields = {
   widthCm: number | null
   heightCm: number | null
   lengthCm: number | null
+  shape: PictureShape
+  partWidthsCm: number[] | null
+  partGapCm: number | null
   creditLine: string | null
   recordUrl: string | null
   rights: string | null
@@ -73,6 +77,9 @@ const artworkColumns = [
   'artworks.widthCm',
   'artworks.heightCm',
   'artworks.lengthCm',
+  'artworks.shape',
+  'artworks.partWidthsCm',
+  'artworks.partGapCm',
   'artworks.creditLine',
   'artworks.artistCredit',
   'artworks.recordUrl',

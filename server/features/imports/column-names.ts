@@ -25,6 +25,9 @@ export type TableField =
   | 'source'
   | 'recordUrl'
   | 'rights'
+  | 'shape'
+  | 'partWidths'
+  | 'partGap'
   | 'ownerEmail'
   | 'nationality'
   | 'birthPlace'
@@ -183,6 +186,9 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
     source,
     recordUrl,
     rights,
+    shape: ['picture_shape', 'shape'],
+    partWidths: ['part_widths_cm', 'panel_widths_cm'],
+    partGap: ['part_gap_cm', 'panel_gap_cm'],
     ownerEmail: ['owner_email', 'seller_email', 'owner_account'],
   },
   artists: {

@@ -43,15 +43,23 @@ test('two thousand real records come in, and come again without doubling', {
 test('columns are known by the names museums give them, and sizes by their unit alone', async () => {
   await using house = await openTestGallery()
   const table = [
-    'Inventory Number;Titel;Künstler;Datierung;Gattung;Height (cm);width_in;Tiefe mm;Width;Preis;Währung;Status;Stil',
-    "A1;Blick aus dem Fenster;Käthe Meyer;1911;Oil painting;40,5;20;35;5000;1'200.50;chf;For sale;Jugendstil | Symbolism",
+    'Inventory Number;Titel;Künstler;Datierung;Gattung;Height (cm);width_in;Tiefe mm;Width;Preis;Währung;Status;Stil;Shape;Panel widths (cm);Panel gap (cm)',
+    "A1;Blick aus dem Fenster;Käthe Meyer;1911;Oil painting;40,5;20;35;5000;1'200.50;chf;For sale;Jugendstil | Symbolism;upright;24,4 + 24,4;2",
+    'A2;Madonna;Käthe Meyer;1911;Oil painting;80;31.5;;;;;;;Tondo;;',
+    'A3;Kreuzweg;Käthe Meyer;1911;Oil painting;80;31.5;;;;;;;;40|40|40;1',
+    'A4;Himmel;Käthe Meyer;1911;Oil painting;80;31.5;;;;;;;;two;1',
   ].join('\r\n')
-  const { summary } = await importText(house, 'liste.csv', `\uFEFF${table}`)
+  const { summary, lines } = await importText(house, 'liste.csv', `\uFEFF${table}`)
   assert.deepEqual(summary.unused, ['Width'])
   const work = await house.gallery.artworks.findByUrl('blick-aus-dem-fenster')
   assert.deepEqual(work?.dimensions, { height: 40.5, width: 50.8, length: 3.5 })
   assert.deepEqual([work?.shrPrice, work?.shrCurrency, work?.shrStatus], [1200.5, 'CHF', 'ON_SALE'])
   assert.equal((await house.gallery.artworks.list({ style: 'jugendstil', artist: 'kaethe-meyer' })).count, 1)
+  assert.deepEqual([work?.shape, work?.parts], ['RECTANGLE', { widthsCm: [24.4, 24.4], gapCm: 2 }])
+  assert.equal((await house.gallery.artworks.findByUrl('madonna'))?.shape, 'ROUND')
+  assert.deepEqual(outcomes(lines), ['A1 taken', 'A2 taken', 'A3 refused', 'A4 refused'])
+  assert.match(lines[2]?.remark ?? '', /come to 122 cm, but the work is 80 cm wide/)
+  assert.match(lines[3]?.remark ?? '', /"two" are not widths of parts/)
 })
 
 test('a table may come in any common encoding', async () => {

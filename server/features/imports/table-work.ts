@@ -6,6 +6,7 @@ import type { NamedRecording, ReadRecord, TableDefaults } from './read-record.ts
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { artistOfRecord } from './table-maker.ts'
+import { shapeOf } from './table-shape.ts'
 import { titleOf } from './untitled-records.ts'
 import { webAddressOf } from './web-address.ts'
 import { artworkStatusOf, artworkTypeOf } from './work-kinds.ts'
@@ -36,6 +37,8 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   const measured = row.sizesCm()
   if (!measured.done) return refuse(measured.reason)
   const { width, height, length } = measured.sizes
+  const shaped = shapeOf(row)
+  if (!shaped.done) return refuse(shaped.reason)
   const entry: NewArtwork = {
     title: titled.title,
     ...artistOfRecord(text('artist'), row.list('artistIds')),
@@ -51,6 +54,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
     widthCm: width,
     heightCm: height,
     lengthCm: length,
+    ...shaped.form,
     creditLine: text('creditLine'),
     recordUrl: webAddressOf(text('recordUrl')),
     rights: rightsAddressOf(text('rights') ?? ''),

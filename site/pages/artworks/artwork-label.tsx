@@ -18,6 +18,8 @@ export type LabelledWork = WorkFacts & {
   /** How the record names who made it, where that is more than the artist's name. */
   artistCredit: string | null
   series: string | null
+  /** What catalogues call a picture of its form, such as "Triptych"; null for a plain rectangle. */
+  form: string | null
   /** Each with the list of works that share it. */
   styles: { name: string; address: string }[]
   /** Its period, mediums and colours, each with the list of works that share it. */
@@ -73,6 +75,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       <div className="artwork-facts">
         {year && <p>{year}</p>}
         {medium && <p>{medium}</p>}
+        {work.form && <p>{work.form}</p>}
         {work.sizeParts && (
           <p>
             {work.sizeParts.figures} <span className="grey">{work.sizeParts.letters}</span>

@@ -1,5 +1,6 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { pictureFormText } from '@enfilade/contract/picture-shapes'
 import { rightsName } from '@enfilade/contract/rights-statements'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -69,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       styles: styles.map(({ name, url }) => ({ name, address: listOf({ style: url }) })),
       further: further.map(({ filter, slug, name }) => ({ name, address: listOf({ [filter]: slug }) })),
       series: piece.shrSeries,
+      form: pictureFormText(piece),
       sizeParts: sizeParts(piece),
       onSale: isOnSale(piece.shrStatus),
       price: isOnSale(piece.shrStatus) ? priceText(piece.shrPrice, piece.shrCurrency) : null,
