@@ -8,6 +8,10 @@ export type LightPreset = z.infer<typeof LightPreset>
 export const FrameKind = z.enum(['none', 'floater', 'thin-black', 'oak', 'gilt'])
 export type FrameKind = z.infer<typeof FrameKind>
 
+/** What is before a picture: nothing, or the glass of its frame. */
+export const Glazing = z.enum(['none', 'glass'])
+export type Glazing = z.infer<typeof Glazing>
+
 /** A picture on a wall. Its size is never here: it hangs at the size its record gives. */
 export const WallPlacement = z.object({
   kind: z.literal('wall'),
@@ -21,6 +25,8 @@ export const WallPlacement = z.object({
   /** Passe-partout: its width at the sides and top, and at the bottom; 0 for none. */
   matM: z.number().nonnegative().max(0.5),
   matBottomM: z.number().nonnegative().max(0.5),
+  /** No glass where it is left out. */
+  glazing: Glazing.optional(),
 })
 export type WallPlacement = z.infer<typeof WallPlacement>
 
@@ -31,6 +37,8 @@ export const FloorPlacement = z.object({
   atM: FloorPoint,
   yawRad: z.number(),
   plinthHeightM: z.number().nonnegative().max(2),
+  /** Whether a glass case stands over it on its plinth. */
+  vitrine: z.boolean().optional(),
 })
 export type FloorPlacement = z.infer<typeof FloorPlacement>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FrameKind, LightPreset } from './hanging.ts'
+import { FrameKind, Glazing, LightPreset } from './hanging.ts'
 import { PictureLadder } from './image-versions.ts'
 import { Captions, LabelTranslation, LanguageTag, SignedFilm, Transcript } from './interpretation.ts'
 import { HungFace } from './picture-shapes.ts'
@@ -80,6 +80,8 @@ export const HungPicture = z.object({
   /** The way the picture faces: 0 faces +z, grows counter-clockwise seen from above. */
   yawRad: z.number(),
   frame: z.object({ kind: FrameKind, faceM: z.number(), depthM: z.number(), matM: z.number(), matBottomM: z.number() }),
+  /** Set where there is glass before it. */
+  glazing: Glazing.exclude(['none']).optional(),
   /** Null when the file is missing: the work hangs as an empty frame with its label. */
   picture: PictureLadder.nullable(),
   /** The film of a video work, which plays in the picture's place; left out where there is none. */
@@ -102,6 +104,8 @@ export const HungObject = z.object({
   positionM: SpacePoint,
   yawRad: z.number(),
   plinth: z.object({ widthM: z.number(), depthM: z.number(), heightM: z.number() }).nullable(),
+  /** The outer measures of the glass case on its plinth; left out where there is none. */
+  vitrine: z.object({ widthM: z.number(), depthM: z.number(), heightM: z.number() }).optional(),
   /** Compressed GLB standing on y = 0 in units of its own, to be shown at the recorded height; null when the file is missing. */
   meshPath: z.string().max(300).nullable(),
 })

@@ -275,6 +275,25 @@ test('one frame for all may be asked for; without a frame there is no passe-part
   assert.deepEqual([bare?.frame, bare?.matM, bare?.matBottomM], ['none', 0, 0])
 })
 
+test('glass and cases come where they are asked for, and nowhere else', () => {
+  const star: HangableWork = { ...painting('star', 500, 500), face: { cut: 'free' } }
+  const works = [painting('a', 500, 500), painting('b', 500, 500), star, bronze('head', 300, 500, 300)]
+  const asked = { glazed: ['b', 'star', 'nobody'], inVitrines: ['head', 'a'], frame: 'oak' } as const
+  const { placements } = hung(plainRoom(9, 9), works, asked).hanging
+  assert.deepEqual(
+    placements.map((place) => (place.kind === 'wall' ? [place.frame, place.glazing] : place.vitrine)),
+    [['oak', undefined], ['oak', 'glass'], ['none', undefined], true],
+  )
+  const plain = hung(plainRoom(9, 9), works).hanging.placements
+  assert.ok(plain.every((place) => !('glazing' in place) && !('vitrine' in place)))
+  const tall = [bronze('tall', 300, 3750, 300)]
+  assert.deepEqual(
+    autoHang(plainRoom(9, 9), tall, { inVitrines: ['tall'] }).refused.map(({ because }) => because),
+    ['too-high'],
+  )
+  assert.deepEqual(autoHang(plainRoom(9, 9), tall).refused, [])
+})
+
 test('the light suits most of what hangs', () => {
   const print = (id: string): HangableWork => ({ ...painting(id, 300, 400), type: 'PRINT' })
   assert.equal(hung(plainRoom(9, 9), [painting('a', 500, 500)]).hanging.light, 'paintings')

@@ -1,6 +1,6 @@
 import type { FrameKind, Hanging, LightPreset, Placement } from '@enfilade/contract/hanging'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
-import { framingFor, framingIn } from './frame-choice.ts'
+import { framingFor, framingIn, isCutOut } from './frame-choice.ts'
 import { type HangableWork, isObject, isSizedObject, isSizedPicture, type SizedObject } from './hangable-work.ts'
 import { type HangingRefusal, type HangingWarning, refusalOf, warningOf } from './hanging-refusals.ts'
 import { centreLineM as usualCentreLineM } from './hanging-rules.ts'
@@ -18,6 +18,10 @@ export type AutoHangOptions = {
   readonly light?: LightPreset | undefined
   /** One frame for all pictures instead of one by medium. */
   readonly frame?: FrameKind | undefined
+  /** Ids of pictures that hang behind glass; those that are cut out have no frame to hold it. */
+  readonly glazed?: readonly string[] | undefined
+  /** Ids of objects that stand under a glass case. */
+  readonly inVitrines?: readonly string[] | undefined
   /** The introduction and the texts of rooms. */
   readonly texts?: readonly WishedText[] | undefined
 }
@@ -65,19 +69,27 @@ export function autoHang(
     hung.map(({ artworkId, wallId }) => [artworkId, space.walls.find((wall) => wall.id === wallId)?.roomIndex ?? 0]),
   )
   const { rectangles } = measureHanging(space, { version: 1, light: 'paintings', placements: hung }, works)
+  const cased = new Set(options.inVitrines)
   const { placements: stood, refused: unstood } = standObjects(
     space,
     floor,
     walk,
     objects.map((work, index) => ({
       work,
+      inVitrine: cased.has(work.id),
       wishedRoom:
         roomOfNeighbours(walk, works, work.id, roomOfWork) ?? Math.floor((index * walk.length) / objects.length),
     })),
     rectangles,
   )
   const refused = inOrder(works, [...unfit, ...unhung, ...unstood])
-  const placements = inOrder(works, [...hung, ...stood])
+  const glazed = new Set(
+    pictures.flatMap(({ work }) => (options.glazed?.includes(work.id) === true && !isCutOut(work) ? [work.id] : [])),
+  )
+  const placements = inOrder<Placement>(works, [
+    ...hung.map((picture) => (glazed.has(picture.artworkId) ? { ...picture, glazing: 'glass' as const } : picture)),
+    ...stood.map((object) => (cased.has(object.artworkId) ? { ...object, vitrine: true } : object)),
+  ])
   if (placements.length === 0 && works.length > 0) {
     return { done: false, because: 'nothing-hangable', reason: 'None of the works can be hung in this space.', refused }
   }

@@ -6,7 +6,7 @@ import { largestMattedM, paperMatM } from './hanging-rules.ts'
 /** How a work is framed, as a placement says it. */
 export type Framing = Pick<WallPlacement, 'frame' | 'matM' | 'matBottomM'>
 
-type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm'>
+type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm' | 'face'>
 
 const unmatted = { matM: 0, matBottomM: 0 } as const
 const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
@@ -23,11 +23,12 @@ const modernPaint = /\b(acrylics?|enamel|vinyl|spray|mixed media|pigment)\b/i
 
 /**
  * The frame that the trade would give a work by its kind and medium: paper behind a passe-partout in thin black, oil in
- * oak, panels, copper and tempera in gilt, new painting in a floater, scrolls, screens and wall pieces in none.
+ * oak, panels, copper and tempera in gilt, new painting in a floater, scrolls, screens and wall pieces in none. What is
+ * cut out along its own edge has none.
  */
 export function framingFor(work: Framable): Framing {
   const medium = work.medium ?? ''
-  if (unframedTypes.has(work.type) || hangsUnframed.test(medium)) return framed('none')
+  if (isCutOut(work) || unframedTypes.has(work.type) || hangsUnframed.test(medium)) return framed('none')
   if (work.type === 'PAINTING' && (onCanvas.test(medium) || !onPaper.test(medium))) {
     if (modernPaint.test(medium)) return framed('floater')
     return framed(asOldMasters.test(medium) && !onCanvas.test(medium) ? 'gilt' : 'oak')
@@ -39,7 +40,17 @@ export function framingFor(work: Framable): Framing {
 
 /** A frame of the curator's choice; works on paper keep their passe-partout as long as there is a frame. */
 export function framingIn(frame: FrameKind, work: Framable): Framing {
-  return frame === 'none' ? framed(frame) : { ...framingFor(work), frame }
+  return frame === 'none' || isCutOut(work) ? framed('none') : { ...framingFor(work), frame }
+}
+
+/** The framing that a placement asks for; none for a picture that is cut out, for no moulding follows its edge. */
+export function framingAt(placement: WallPlacement, work: Pick<SizedPicture, 'face'>): Framing {
+  return isCutOut(work) ? framed('none') : placement
+}
+
+/** True for a picture that ends where its file is clear. */
+export function isCutOut({ face }: Pick<SizedPicture, 'face'>): boolean {
+  return face?.cut === 'free'
 }
 
 function framed(frame: FrameKind): Framing {

@@ -1,5 +1,6 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
 import type { ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
+import type { HungFace } from '@enfilade/contract/picture-shapes'
 
 /** What hanging needs to know of a work. Sizes are the recorded ones, in millimetres, or null where the record has none. */
 export type HangableWork = {
@@ -11,6 +12,8 @@ export type HangableWork = {
   readonly depthMm: number | null
   /** True when the work has a 3D model of its own. */
   readonly hasMesh: boolean
+  /** How its picture is cut where it is not one plain rectangle. */
+  readonly face?: HungFace | undefined
 }
 
 /** A picture with its size, ready to hang. */
@@ -34,9 +37,10 @@ export function hangsAsLoudspeaker({ shrType, dimensions }: Pick<ArtPiece, 'shrT
 
 /** A record of the catalogue as hanging sees it. */
 export function hangableWorkOf(
-  piece: Pick<ArtPiece, '_id' | 'shrType' | 'shrMedium' | 'dimensions' | 'meshguid'>,
+  piece: Pick<ArtPiece, '_id' | 'shrType' | 'shrMedium' | 'dimensions' | 'meshguid' | 'shape' | 'parts'>,
 ): HangableWork {
   const loudspeaker = hangsAsLoudspeaker(piece) ? loudspeakerMm : null
+  const face = loudspeaker ? undefined : faceOf(piece)
   return {
     id: piece._id,
     type: piece.shrType,
@@ -45,7 +49,16 @@ export function hangableWorkOf(
     heightMm: loudspeaker?.heightMm ?? orMillimetres(piece.dimensions?.height),
     depthMm: orMillimetres(piece.dimensions?.length),
     hasMesh: piece.meshguid !== null,
+    ...(face ? { face } : {}),
   }
+}
+
+function faceOf({ shape, parts }: Pick<ArtPiece, 'shape' | 'parts'>): HungFace | undefined {
+  if (shape === 'ROUND') return { cut: 'round' }
+  if (shape === 'FREE') return { cut: 'free' }
+  return parts
+    ? { cut: 'parts', widthsMm: parts.widthsCm.map(millimetresOf), gapMm: millimetresOf(parts.gapCm) }
+    : undefined
 }
 
 /** An artifact as hanging sees it. */

@@ -31,6 +31,7 @@ const works: readonly HangableWork[] = [
   painting('a', 1000, 800),
   painting('b', 1000, 800),
   { ...painting('unsized', 1, 1), widthMm: null },
+  { ...painting('star', 1000, 800), face: { cut: 'free' } },
   bronze('bust', 300, 400, 300),
   bronze('head', 300, 400, 300),
   { ...bronze('unmodelled', 300, 400, 300), hasMesh: false },
@@ -77,6 +78,12 @@ test('the frame counts, not only the picture', () => {
   assert.deepEqual(warned(onNorth('a', 0.51, { frame: 'none' })), ['a near-corner'])
 })
 
+test('glass needs a frame that can hold it', () => {
+  assert.deepEqual(refused(onNorth('a', 1.5, { glazing: 'glass' })), [])
+  assert.deepEqual(refused(onNorth('star', 1.5, { glazing: 'glass' })), ['star glass-on-cut-out'])
+  assert.deepEqual(refused(onNorth('star', 0.51, { frame: 'oak' })), [], 'what it does not have does not count')
+})
+
 test('nothing hangs across a door, and much may hang above one', () => {
   assert.deepEqual(refused(onNorth('a', 3.2)), ['a through-opening'])
   assert.deepEqual(warned(onNorth('a', 3.7, { centreHeightM: 3 })), [])
@@ -100,6 +107,10 @@ test('objects stand in a room, out of the way, and far enough apart', () => {
   assert.deepEqual(refused(onFloor('bust', 2, 2), onFloor('head', 3.6, 2)), ['bust too-close', 'head too-close'])
   assert.deepEqual(warned(onFloor('bust', 2, 2), onFloor('head', 3.8, 2)), ['bust narrow-way'])
   assert.deepEqual(refused({ ...onFloor('bust', 2, 2), plinthHeightM: 3.7 }), ['bust too-high'])
+  const inVitrine = { ...onFloor('bust', 2, 2), vitrine: true }
+  assert.deepEqual(refused(inVitrine), [])
+  assert.deepEqual(refused({ ...inVitrine, plinthHeightM: 0 }), ['bust vitrine-without-plinth'])
+  assert.deepEqual(refused({ ...inVitrine, plinthHeightM: 3.55 }), ['bust too-high'], 'the case counts')
 })
 
 test('a refusal says why in a sentence', () => {

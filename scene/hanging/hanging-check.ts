@@ -1,13 +1,14 @@
 import type { Hanging } from '@enfilade/contract/hanging'
 import { isInside } from '@enfilade/scene/plan/floor-polygon'
 import { visitorRadiusM } from '@enfilade/scene/plan/walkable-floor'
+import { isCutOut } from './frame-choice.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { type HangingRefusal, type HangingRefusalCause, type HangingWarning, refusalOf } from './hanging-refusals.ts'
-import { lowestEdgeM, objectClearanceM } from './hanging-rules.ts'
+import { lowestEdgeM, objectClearanceM, plinthFigures } from './hanging-rules.ts'
 import { hangingWarnings } from './hanging-warnings.ts'
 import { type HungRectangle, type MeasuredHanging, measureHanging, type StandingObject } from './measured-hanging.ts'
 import { freeBetweenM } from './object-distance.ts'
-import { plinthOutlineM, plinthUnder } from './plinths.ts'
+import { plinthOutlineM, plinthUnder, standingHeightM } from './plinths.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 import { type LetteredRectangle, letteredRectangles } from './wall-texts.ts'
 
@@ -54,6 +55,7 @@ export function checkHanging(space: HangableSpace, hanging: Hanging, works: read
 
 function whyNotOnTheWall(rectangle: HungRectangle, all: readonly HungRectangle[]): HangingRefusalCause | null {
   const { wall, leftM, rightM, bottomM, topM } = rectangle
+  if (rectangle.placement.glazing === 'glass' && isCutOut(rectangle.work)) return 'glass-on-cut-out'
   if (leftM < -slackM || rightM > wall.lengthM + slackM) return 'beyond-wall'
   if (bottomM < lowestEdgeM - slackM) return 'too-low'
   if (topM > wall.heightM + slackM) return 'above-wall'
@@ -98,11 +100,12 @@ function whyNotOnTheFloor(
 ): HangingRefusalCause | null {
   const room = object.roomIndex === null ? undefined : space.rooms[object.roomIndex]
   if (room === undefined || !object.outlineM.every((corner) => isInside(room.outlineM, corner))) return 'off-floor'
-  const { atM, yawRad, plinthHeightM } = object.placement
+  const { atM, yawRad, plinthHeightM, vitrine = false } = object.placement
+  if (vitrine && plinthHeightM < plinthFigures.lowestM - slackM) return 'vitrine-without-plinth'
   const ceilingM = Math.max(
     ...space.walls.filter((wall) => wall.roomIndex === object.roomIndex).map(({ heightM }) => heightM),
   )
-  if (plinthHeightM + object.work.heightMm / 1000 > ceilingM + slackM) return 'too-high'
+  if (plinthHeightM + standingHeightM(object.work, vitrine) > ceilingM + slackM) return 'too-high'
   const inTheWay = plinthOutlineM(plinthUnder(object.work, plinthHeightM), atM, yawRad, visitorRadiusM)
   if (isInside(inTheWay, space.start.atM)) return 'on-the-start'
   const tooClose = all.some(

@@ -19,6 +19,8 @@ const refusalSentences = {
   'off-floor': 'The object does not stand on the floor of a room.',
   'too-close': 'Less than 1.22 m is free between this object and the next.',
   'on-the-start': 'The object stands where visitors enter.',
+  'glass-on-cut-out': 'A picture that is cut out along its own edge has no frame that could hold glass.',
+  'vitrine-without-plinth': 'A glass case stands on a plinth of 10 cm or more.',
   'text-off-wall': 'The text does not fit on this wall, or runs across a door, a window or a work.',
 } as const
 

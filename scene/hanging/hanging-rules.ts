@@ -64,5 +64,8 @@ export const plinthFigures = {
   narrowestM: 0.3,
 } as const
 
+/** Glass cases: how far within the plinth's edge they stand, what is free above the object at least, and in which steps they come. */
+export const vitrineFigures = { insetM: 0.01, headroomM: 0.1, stepM: 0.05 } as const
+
 /** More works than these tire a visitor (Kunstmatrix' advice): warned of, never refused. */
 export const comfortableWorks = { inRoom: 30, inShow: 90 } as const

@@ -1,5 +1,6 @@
 import type { FloorPlacement, Hanging, WallPlacement } from '@enfilade/contract/hanging'
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
+import { framingAt } from './frame-choice.ts'
 import {
   type HangableWork,
   isObject,
@@ -76,7 +77,9 @@ export function measureHanging(
   return { rectangles, objects, refused }
 }
 
-function rectangleOf(placement: WallPlacement, work: SizedPicture, wall: HangingWall): HungRectangle {
+function rectangleOf(wished: WallPlacement, work: SizedPicture, wall: HangingWall): HungRectangle {
+  const { frame, matM, matBottomM } = framingAt(wished, work)
+  const placement = { ...wished, frame, matM, matBottomM }
   const { sideM, aboveM, belowM } = hungExtentOf(work, placement)
   return {
     artworkId: placement.artworkId,

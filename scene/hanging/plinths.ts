@@ -1,8 +1,8 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { SizedObject } from './hangable-work.ts'
-import { plinthFigures } from './hanging-rules.ts'
+import { plinthFigures, vitrineFigures } from './hanging-rules.ts'
 
-/** A plinth's outer measures, in metres. */
+/** The outer measures of a plinth or of a case on it, in metres. */
 export type Plinth = { readonly widthM: number; readonly depthM: number; readonly heightM: number }
 
 type Footed = Pick<SizedObject, 'widthMm' | 'depthMm' | 'heightMm'>
@@ -22,6 +22,19 @@ export function plinthUnder(work: Footed, heightM: number): Plinth {
     depthM: Math.max(narrowestM, work.depthMm / 1000 + 2 * marginM),
     heightM,
   }
+}
+
+/** The glass case over an object, as wide and deep as its plinth but for a rim: outer measures, in metres from the plinth's top. */
+export function vitrineOver(work: Footed): Plinth {
+  const { insetM, headroomM, stepM } = vitrineFigures
+  const { widthM, depthM } = plinthUnder(work, 0)
+  const steps = Math.ceil((work.heightMm / 1000 + headroomM) / stepM - 1e-9)
+  return { widthM: widthM - 2 * insetM, depthM: depthM - 2 * insetM, heightM: Math.round(steps * stepM * 1000) / 1000 }
+}
+
+/** How far an object, with the case over it where there is one, reaches above its plinth. */
+export function standingHeightM(work: Footed, inVitrine: boolean): number {
+  return inVitrine ? vitrineOver(work).heightM : work.heightMm / 1000
 }
 
 /** The radius of the circle that an object and its plinth stand in, however they are turned. */

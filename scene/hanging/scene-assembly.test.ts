@@ -176,6 +176,30 @@ test('an object stands on a plinth that carries its label and that visitors walk
   assert.ok(!standsOn(floor, [3, 2]) && !standsOn(floor, [3.45, 2]) && standsOn(floor, [3.5, 2]))
 })
 
+test('a picture is cut as its record says, hangs behind glass where asked, and a case stands where asked', () => {
+  const wide = { ...piece, dimensions: { width: 206, height: 120, length: null }, meshguid: null }
+  const works = [
+    hangableWorkOf({ ...wide, _id: 'parts', parts: { widthsCm: [60, 80, 60], gapCm: 3 } }),
+    hangableWorkOf({ ...wide, _id: 'round', shape: 'ROUND' }),
+    hangableWorkOf({ ...wide, _id: 'free', shape: 'FREE' }),
+    bronze('b', 300, 400, 200),
+  ]
+  const scene = sceneOf(plainRoom(8, 6), works, [
+    { ...north('parts', 1.5), glazing: 'glass' },
+    { ...north('round', 4), glazing: 'none' },
+    { ...north('free', 6.5), matM: 0.06 },
+    { kind: 'floor', artworkId: 'b', atM: [3, 2], yawRad: 0, plinthHeightM: 1.05, vitrine: true },
+  ])
+  const [parts, round, free] = ['parts', 'round', 'free'].map((id) => pictureIn(scene, id))
+  assert.deepEqual(parts?.face, { cut: 'parts', widthsMm: [600, 800, 600], gapMm: 30 })
+  assert.equal(parts?.glazing, 'glass')
+  assert.deepEqual(round?.face, { cut: 'round' })
+  assert.ok(round && !('glazing' in round))
+  assert.deepEqual(free?.frame, { kind: 'none', faceM: 0, depthM: 0.03, matM: 0, matBottomM: 0 }, 'no frame follows it')
+  assert.deepEqual(objectIn(scene, 'b').vitrine, { widthM: 0.44, depthM: 0.34, heightM: 0.5 })
+  SceneDocument.parse({ ...scene, meshguid: meshguidOf(scene) })
+})
+
 test('works come in the curator’s order, and those that hang nowhere are left out', () => {
   const works = ['a', 'b', 'c'].map((id) => painting(id, 500, 400))
   const scene = sceneOf(plainRoom(8, 6), works, [north('c', 5), north('a', 2)])
@@ -245,6 +269,15 @@ test('an artifact hangs and is labelled as an object of its culture, never for s
     [label.artistName, label.year, label.medium, label.dimensions, label.price, label.onSale],
     ['Etruscan', '6th century BC', 'Clay', '30 × 12.5 × 12 cm (H × W × D)', null, false],
   )
+})
+
+test('a scene without any of the further kinds of work has the id that it had before there were any', () => {
+  const works = [
+    hangableWorkOf({ ...piece, _id: 'print', meshguid: null, shape: 'RECTANGLE', parts: null }),
+    painting('a', 1000, 800),
+    bronze('b', 300, 400, 300),
+  ]
+  assert.equal(meshguidOf(sceneOf(plainRoom(8, 6), works)), 'dbb0099b75cae3e4b81d0701a42ec44f')
 })
 
 test('the same parts give the same id, whatever the order of their members; any change gives another', () => {

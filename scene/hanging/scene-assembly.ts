@@ -21,7 +21,7 @@ import type { HangingRefusal, HangingWarning } from './hanging-refusals.ts'
 import { frameFigures } from './hanging-rules.ts'
 import { type LabelPlace, plinthLabelPlace, wallLabelPlace } from './label-places.ts'
 import type { HungRectangle, StandingObject } from './measured-hanging.ts'
-import { type Plinth, plinthUnder } from './plinths.ts'
+import { type Plinth, plinthUnder, vitrineOver } from './plinths.ts'
 import type { UnnamedScene } from './scene-identity.ts'
 import { standpointBefore, standpointRound, type ViewingRoom } from './standpoints.ts'
 import { floorPointAt, wallYawRad } from './wall-stretches.ts'
@@ -116,9 +116,12 @@ function hungPicture(
     wallId: wall.id,
     widthMm,
     heightMm,
+    // Left out where it is a plain rectangle, as glass and cases where there are none: other exhibitions keep their ids.
+    ...(rectangle.work.face ? { face: rectangle.work.face } : {}),
     positionM: settledPoint([xM, wall.originM[1] + placement.centreHeightM, zM]),
     yawRad: settled(yawRad),
     frame: { kind: placement.frame, faceM, depthM, matM: placement.matM, matBottomM: placement.matBottomM },
+    ...(placement.glazing === 'glass' ? { glazing: placement.glazing } : {}),
     picture: work.picture,
     // Left out where there is none, so that exhibitions without films keep the ids they have.
     ...(work.video ? { video: work.video } : {}),
@@ -133,6 +136,7 @@ function hungObject(room: ViewingRoom, work: ExhibitedWork, object: StandingObje
   const { placement, roomIndex } = object
   const { widthMm, heightMm, depthMm } = object.work
   const plinth = placement.plinthHeightM > 0 ? plinthUnder(object.work, placement.plinthHeightM) : null
+  const vitrine = placement.vitrine ? settledPlinth(vitrineOver(object.work)) : null
   const [xM, zM] = placement.atM
   const positionM: SpacePoint = [xM, placement.plinthHeightM, zM]
   const longerSideM = Math.max(widthMm, heightMm, depthMm) / 1000
@@ -145,6 +149,7 @@ function hungObject(room: ViewingRoom, work: ExhibitedWork, object: StandingObje
     positionM: settledPoint(positionM),
     yawRad: settled(placement.yawRad),
     plinth: settledPlinth(plinth),
+    ...(vitrine === null ? {} : { vitrine }),
     meshPath: work.meshPath,
     standpoint: settledStandpoint(standpointRound(room, { atM: [xM, zM], yawRad: placement.yawRad, longerSideM })),
     labelAt: settledLabel(plinthLabelPlace({ positionM, yawRad: placement.yawRad, plinth })),

@@ -6,12 +6,12 @@ import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
 import { ceilingClearanceM, objectClearanceM } from './hanging-rules.ts'
 import type { HungRectangle } from './measured-hanging.ts'
 import { placesInRoom, type Standing } from './object-places.ts'
-import { footprintRadiusM, plinthHeightFor } from './plinths.ts'
+import { footprintRadiusM, plinthHeightFor, standingHeightM } from './plinths.ts'
 import type { RoomOnTheWalk } from './walk-order.ts'
 import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
 
 /** An object and the room where its neighbours in the curator's order are, as a place on the walk. */
-export type ObjectToStand = { readonly work: SizedObject; readonly wishedRoom: number }
+export type ObjectToStand = { readonly work: SizedObject; readonly wishedRoom: number; readonly inVitrine?: boolean }
 
 type FilledRoom = {
   readonly room: RoomOnTheWalk
@@ -42,8 +42,9 @@ export function standObjects(
 ): { placements: FloorPlacement[]; refused: HangingRefusal[] } {
   const rooms: FilledRoom[] = walk.map((room) => ({ room, works: [], places: [], fullFromM: new Map() }))
   const refused: HangingRefusal[] = []
-  for (const { work, wishedRoom } of objects) {
-    const highEnough = rooms.filter(({ room }) => ceilingHeightM(space, room.roomIndex) >= standingHeightM(work))
+  for (const { work, wishedRoom, inVitrine = false } of objects) {
+    const neededM = plinthHeightFor(work) + standingHeightM(work, inVitrine) + ceilingClearanceM
+    const highEnough = rooms.filter(({ room }) => ceilingHeightM(space, room.roomIndex) >= neededM)
     const nearestFirst = highEnough.toSorted(
       (a, b) => Math.abs(rooms.indexOf(a) - wishedRoom) - Math.abs(rooms.indexOf(b) - wishedRoom),
     )
@@ -60,10 +61,6 @@ export function standObjects(
 
 function ceilingHeightM(space: HangableSpace, roomIndex: number): number {
   return Math.max(0, ...space.walls.filter((wall) => wall.roomIndex === roomIndex).map(({ heightM }) => heightM))
-}
-
-function standingHeightM(work: SizedObject): number {
-  return plinthHeightFor(work) + work.heightMm / 1000 + ceilingClearanceM
 }
 
 /** Lays a room out anew with one more object in it; false, and nothing changed, when they do not all fit. */
