@@ -1,6 +1,13 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
-import type { SpacePoint } from '@enfilade/contract/space-geometry'
+import { edgeSegments, partSpans } from '@enfilade/scene/hanging/picture-face'
 import { type FrameProfile, frameProfiles } from './frame-profiles.ts'
+import {
+  BentStrips,
+  MitredStrips,
+  type MouldingLine,
+  type MouldingStrips,
+  type MouldingSurface,
+} from './moulding-strips.ts'
 
 /** Triangles with what the moulding's shader needs, ready for vertex buffers. Positions in metres in the room. */
 export type FrameGeometry = {
@@ -36,87 +43,6 @@ export function linearColour(srgb: number): [number, number, number] {
   return [part((srgb >> 16) & 255), part((srgb >> 8) & 255), part(srgb & 255)]
 }
 
-/** A rectangle round the picture's centre at one height before the picture's face. */
-type Ring = {
-  readonly left: number
-  readonly right: number
-  readonly bottom: number
-  readonly top: number
-  readonly liftM: number
-  readonly openRatio: number
-}
-
-/** Bottom, right, top, left: the corners each side runs between, and the way it faces outwards. */
-const sides = [
-  { from: ['left', 'bottom'], to: ['right', 'bottom'], out: [0, -1] },
-  { from: ['right', 'bottom'], to: ['right', 'top'], out: [1, 0] },
-  { from: ['right', 'top'], to: ['left', 'top'], out: [0, 1] },
-  { from: ['left', 'top'], to: ['left', 'bottom'], out: [-1, 0] },
-] as const
-
-class FrameBuilder {
-  readonly #into: FrameGeometry
-  readonly #centreM: SpacePoint
-  readonly #cos: number
-  readonly #sin: number
-  #acrossM = 0
-
-  constructor(into: FrameGeometry, hung: HungPicture) {
-    this.#into = into
-    this.#centreM = hung.positionM
-    this.#cos = Math.cos(hung.yawRad)
-    this.#sin = Math.sin(hung.yawRad)
-  }
-
-  /** Joins two rings by four mitred strips. */
-  join(inner: Ring, outer: Ring, colour: readonly [number, number, number], finish: number): void {
-    const outM = outer.right - inner.right
-    const liftM = outer.liftM - inner.liftM
-    const lengthM = Math.hypot(outM, liftM)
-    for (const [sideIndex, side] of sides.entries()) {
-      const [outX, outY] = side.out
-      const widthM = sideIndex % 2 === 0 ? Math.abs(outer.top - inner.top) : outM
-      const across = Math.hypot(widthM, liftM) || lengthM
-      const normal: readonly [number, number, number] = [
-        (-outX * liftM) / across,
-        (-outY * liftM) / across,
-        widthM / across,
-      ]
-      const first = this.#into.positionM.length / 3
-      const corners = [
-        [outer, side.from, 1],
-        [outer, side.to, 1],
-        [inner, side.to, 0],
-        [inner, side.from, 0],
-      ] as const
-      for (const [ring, corner, acrossRatio] of corners) {
-        const x = ring[corner[0]]
-        const y = ring[corner[1]]
-        this.#vertex(x, y, ring.liftM, normal)
-        this.#into.colour.push(colour[0] * ring.openRatio, colour[1] * ring.openRatio, colour[2] * ring.openRatio)
-        const alongM = sideIndex % 2 === 0 ? x : y
-        this.#into.grain.push(alongM + sideIndex * 7.3, this.#acrossM + acrossRatio * lengthM, finish)
-      }
-      this.#into.index.push(first, first + 1, first + 2, first, first + 2, first + 3)
-    }
-    this.#acrossM += lengthM
-  }
-
-  #vertex(x: number, y: number, liftM: number, normal: readonly [number, number, number]): void {
-    const [centreX, centreY, centreZ] = this.#centreM
-    this.#into.positionM.push(
-      centreX + x * this.#cos + liftM * this.#sin,
-      centreY + y,
-      centreZ - x * this.#sin + liftM * this.#cos,
-    )
-    this.#into.normal.push(
-      normal[0] * this.#cos + normal[2] * this.#sin,
-      normal[1],
-      -normal[0] * this.#sin + normal[2] * this.#cos,
-    )
-  }
-}
-
 /** The rectangle that the work takes on the wall with mat and frame, from the picture's centre, in metres. */
 export function outerEdgesM(hung: HungPicture): { left: number; right: number; bottom: number; top: number } {
   const { matM, matBottomM, faceM } = hung.frame
@@ -129,50 +55,83 @@ export function outerEdgesM(hung: HungPicture): { left: number; right: number; b
   }
 }
 
-/**
- * Adds a picture's passe-partout and frame to `into`. Nothing of it lies before the picture's face itself; the moulding
- * reaches from `wallM` behind the face (its distance from the wall) to a little before it.
- */
-export function addFrame(into: FrameGeometry, hung: HungPicture, wallM: number): void {
-  const builder = new FrameBuilder(into, hung)
-  const { matM, matBottomM, faceM, kind } = hung.frame
-  const halfWidthM = hung.widthMm / 2000
+/** Between parts that stand closer than this there is no moulding at all. */
+const touchingM = 0.002
+
+/** What lays the mouldings of a picture: one for each of its parts, or one round it; none for what is cut out. */
+function stripsOf(into: FrameGeometry, hung: HungPicture): MouldingStrips[] {
+  if (hung.face?.cut === 'free') return []
+  if (hung.face?.cut === 'round') return [new BentStrips(into, hung, edgeSegments(hung))]
+  const widthM = hung.widthMm / 1000
   const halfHeightM = hung.heightMm / 2000
-  const ring = (sideM: number, bottomM: number, liftM: number, openRatio: number): Ring => ({
-    left: -halfWidthM - sideM,
-    right: halfWidthM + sideM,
-    bottom: -halfHeightM - bottomM,
-    top: halfHeightM + sideM,
-    liftM,
+  const spans = partSpans(hung.face)
+  const wishedM = hung.frame.matM + hung.frame.faceM
+  // Frames of neighbouring parts share the gap between them.
+  const [first, second] = spans
+  const gapM = first && second ? (second.fromRatio - first.toRatio) * widthM : 0
+  const betweenRatio = gapM < touchingM ? 0 : Math.min(1, gapM / 2 / wishedM)
+  return spans.map(({ fromRatio, toRatio }, part) => {
+    return new MitredStrips(into, hung, {
+      left: (fromRatio - 0.5) * widthM,
+      right: (toRatio - 0.5) * widthM,
+      bottom: -halfHeightM,
+      top: halfHeightM,
+      leftRatio: part === 0 ? 1 : betweenRatio,
+      rightRatio: part === spans.length - 1 ? 1 : betweenRatio,
+    })
+  })
+}
+
+/** The passe-partout's lines from the picture to the frame's sight edge, each with what lies between it and the one before. */
+function boardLines(matM: number, matBottomM: number): { line: MouldingLine; surface: MouldingSurface }[] {
+  const { thicknessM } = board
+  const paper = { colour: linearColour(board.colour), finish: finishNumbers.canvas }
+  const bevel = { colour: linearColour(board.bevelColour), finish: finishNumbers.canvas }
+  const bevelM = Math.min(thicknessM, matM)
+  const shadeM = Math.min(0.012, matM / 2)
+  const line = (sideM: number, bottomM: number, openRatio: number): MouldingLine => ({
+    sideM,
+    bottomM,
+    liftM: thicknessM,
     openRatio,
   })
-  let sightLiftM = 0
-  if (matM > 0 || matBottomM > 0) {
-    sightLiftM = board.thicknessM
-    const bevelM = Math.min(board.thicknessM, matM)
-    const paper = linearColour(board.colour)
-    builder.join(ring(0, 0, 0, 0.86), ring(bevelM, bevelM, sightLiftM, 1), linearColour(board.bevelColour), 0)
-    const shadeM = Math.min(0.012, matM / 2)
-    builder.join(ring(bevelM, bevelM, sightLiftM, 1), ring(matM - shadeM, matBottomM - shadeM, sightLiftM, 1), paper, 0)
-    builder.join(
-      ring(matM - shadeM, matBottomM - shadeM, sightLiftM, 1),
-      ring(matM, matBottomM, sightLiftM, 0.82),
-      paper,
-      0,
-    )
-  }
+  return [
+    { line: { ...line(0, 0, 0.86), liftM: 0 }, surface: bevel },
+    { line: line(bevelM, bevelM, 1), surface: bevel },
+    { line: line(matM - shadeM, matBottomM - shadeM, 1), surface: paper },
+    { line: line(matM, matBottomM, 0.82), surface: paper },
+  ]
+}
+
+/**
+ * Adds a picture's passe-partout and frame to `into`: round a round picture, round each part of one in parts, and none
+ * where it is cut out along its own edge. Nothing of it lies before the picture's face itself; the moulding reaches from
+ * `wallM` behind the face (its distance from the wall) to a little before it.
+ */
+export function addFrame(into: FrameGeometry, hung: HungPicture, wallM: number): void {
+  const { matM, matBottomM, faceM, kind } = hung.frame
+  const hasMat = matM > 0 || matBottomM > 0
+  const sightLiftM = hasMat ? board.thicknessM : 0
   const profile = frameProfiles[kind]
-  const colour = linearColour(profile.colour)
-  const rings = profile.points.map(({ outRatio, liftM, openRatio }) =>
-    ring(
-      matM + outRatio * faceM,
-      matBottomM + outRatio * faceM,
-      liftM === 'wall' ? -wallM : Math.max(sightLiftM + liftM, -wallM),
-      openRatio,
-    ),
-  )
-  for (const [place, outer] of rings.entries()) {
-    const inner = rings[place - 1]
-    if (inner) builder.join(inner, outer, colour, finishNumbers[profile.finish])
+  const moulding = { colour: linearColour(profile.colour), finish: finishNumbers[profile.finish] }
+  const courses = [
+    hasMat ? boardLines(matM, matBottomM) : [],
+    profile.points.map(({ outRatio, liftM, openRatio }) => ({
+      line: {
+        sideM: matM + outRatio * faceM,
+        bottomM: matBottomM + outRatio * faceM,
+        liftM: liftM === 'wall' ? -wallM : Math.max(sightLiftM + liftM, -wallM),
+        openRatio,
+      },
+      surface: moulding,
+    })),
+  ]
+  for (const strips of stripsOf(into, hung)) {
+    for (const course of courses) {
+      for (const [place, { line, surface }] of course.entries()) {
+        const before = course[place - 1]
+        if (before) strips.join(before.line, line, surface)
+      }
+    }
   }
 }
