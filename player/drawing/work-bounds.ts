@@ -17,7 +17,11 @@ function cornersOf(work: HungWork): Vector3[] {
   const halfX = Math.max(work.plinth?.widthM ?? 0, work.widthMm / 1000) / 2
   const halfZ = Math.max(work.plinth?.depthM ?? 0, work.depthMm / 1000) / 2
   return [-1, 1].flatMap((right) =>
-    [-1, 1].flatMap((out) => [-y, work.heightMm / 1000].map((upM) => place(right * halfX, upM, out * halfZ))),
+    [-1, 1].flatMap((out) =>
+      [-y, Math.max(work.heightMm / 1000, work.vitrine?.heightM ?? 0)].map((upM) =>
+        place(right * halfX, upM, out * halfZ),
+      ),
+    ),
   )
 }
 

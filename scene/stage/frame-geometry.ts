@@ -55,6 +55,29 @@ export function outerEdgesM(hung: HungPicture): { left: number; right: number; b
   }
 }
 
+/**
+ * What each framed part of a picture takes of the wall from left to right, from the picture's centre, in metres; its
+ * outer edges where it is in one piece, and nothing where it is cut out.
+ */
+export function partEdgesM(hung: HungPicture): { left: number; right: number }[] {
+  if (hung.face?.cut === 'free') return []
+  const { left, right } = outerEdgesM(hung)
+  const spans = partSpans(hung.face)
+  return spans.map(({ fromRatio, toRatio }, part) => {
+    const before = spans[part - 1]?.toRatio
+    const after = spans[part + 1]?.fromRatio
+    const at = (ratio: number) => ((ratio - 0.5) * hung.widthMm) / 1000
+    const halfGapM = (ratio: number, other: number) => {
+      const reachM = hung.frame.matM + hung.frame.faceM
+      return Math.min(reachM, (Math.abs(ratio - other) * hung.widthMm) / 2000)
+    }
+    return {
+      left: before === undefined ? left : at(fromRatio) - halfGapM(fromRatio, before),
+      right: after === undefined ? right : at(toRatio) + halfGapM(toRatio, after),
+    }
+  })
+}
+
 /** Between parts that stand closer than this there is no moulding at all. */
 const touchingM = 0.002
 

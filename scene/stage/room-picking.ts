@@ -48,7 +48,7 @@ function objectMeets(hung: HungObject, ray: WallRay): number | null {
   const halfZ = Math.max(hung.plinth?.depthM ?? 0, hung.depthMm / 1000) / 2
   const slabs = [
     slab(fromX * cos - fromZ * sin, ray.towardsX * cos - ray.towardsZ * sin, -halfX, halfX),
-    slab(ray.fromY, ray.towardsY, 0, y + hung.heightMm / 1000),
+    slab(ray.fromY, ray.towardsY, 0, y + Math.max(hung.heightMm / 1000, hung.vitrine?.heightM ?? 0)),
     slab(fromX * sin + fromZ * cos, ray.towardsX * sin + ray.towardsZ * cos, -halfZ, halfZ),
   ]
   const enters = Math.max(...slabs.map(([enter]) => enter))

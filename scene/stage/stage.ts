@@ -289,6 +289,11 @@ export class Stage {
     const { room, scene } = this.#options
     const built = await readRoom(await room, scene.space, this.#mood, this.budget)
     this.root.add(built)
+    // Few exhibitions ask for glass, and none has to wait for it.
+    if (scene.works.some((work) => (work.kind === 'picture' ? work.glazing : work.vitrine))) {
+      const { glassMesh } = await import('./glass-mesh.ts')
+      this.root.add(glassMesh(scene.works, this.#mood))
+    }
     const { texts } = scene
     if (!texts) return
     const { WallLettering: Lettering } = await import('./wall-lettering.ts')

@@ -11,7 +11,7 @@ import {
   SrcColorFactor,
   Vector3,
 } from 'three'
-import { outerEdgesM } from './frame-geometry.ts'
+import { outerEdgesM, partEdgesM } from './frame-geometry.ts'
 import { distanceFromWallM } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'
 import { solidPatches } from './wall-patches.ts'
@@ -20,6 +20,8 @@ import { solidPatches } from './wall-patches.ts'
 const poolReachM = 1.1
 const floorReachM = 0.7
 const labelReachM = 0.03
+/** A part's shadow ends within its depth; the lamp's pool is the whole picture's. */
+const partReachM = 0.2
 /** A card's shadow tells that it is a few millimetres thick. */
 const cardDepthM = 0.004
 /** Above the surface it lies on, so that the two do not fight. */
@@ -28,10 +30,10 @@ const liftM = 0.0012
 const vertexShader = /* glsl */ `
 attribute vec2 local;
 attribute vec2 halfSize;
-attribute vec3 thrown;
+attribute vec4 thrown;
 varying vec2 vLocalM;
 varying vec2 vHalfM;
-varying vec3 vCast;
+varying vec4 vCast;
 void main() {
   vLocalM = local;
   vHalfM = halfSize;
@@ -45,13 +47,18 @@ const fragmentShader = /* glsl */ `
 uniform vec3 tint;
 varying vec2 vLocalM;
 varying vec2 vHalfM;
-varying vec3 vCast;
+varying vec4 vCast;
 
 float soft(float distanceM, float blurM) {
   return smoothstep(-blurM, blurM, distanceM);
 }
 
 float shadowOf(vec2 p, vec2 halfM, float blurM) {
+  if (vCast.w > 0.5) {
+    // How far within an ellipse: its own measure there, divided by how fast that grows.
+    float out1 = length(p / halfM);
+    return soft(out1 * (1.0 - out1) / max(length(p / (halfM * halfM)), 1e-4), blurM);
+  }
   vec2 inside = halfM - abs(p);
   return soft(inside.x, blurM) * soft(inside.y, blurM);
 }
@@ -89,13 +96,14 @@ type Caster = {
   readonly poolRatio: number
   readonly shadowRatio: number
   readonly depthM: number
+  readonly round?: boolean
 }
 
 function addCorner(into: Decals, at: readonly [number, number, number], local: readonly [number, number], by: Caster) {
   into.positionM.push(...at)
   into.local.push(...local)
   into.half.push(by.halfX, by.halfY)
-  into.cast.push(by.poolRatio, by.shadowRatio, by.depthM)
+  into.cast.push(by.poolRatio, by.shadowRatio, by.depthM, by.round ? 1 : 0)
 }
 
 function closeQuad(into: Decals): void {
@@ -144,13 +152,25 @@ function addPicture(into: Decals, hung: HungPicture, walls: ReadonlyMap<string, 
   const alongM =
     (hung.positionM[0] - wall.originM[0]) * wall.alongRatio[0] +
     (hung.positionM[2] - wall.originM[2]) * wall.alongRatio[1]
-  addOnWall(into, wall, alongM, hung.positionM[1] - wall.originM[1] + middleM, poolReachM, {
-    halfX: edges.right,
-    halfY: (edges.top - edges.bottom) / 2,
+  const upM = hung.positionM[1] - wall.originM[1] + middleM
+  const whole = { halfX: edges.right, halfY: (edges.top - edges.bottom) / 2, depthM: distanceFromWallM(hung, walls) }
+  const parts = partEdgesM(hung)
+  // One lamp lights the whole; what is cut out throws a shadow of its own shape (cut-out-shadow).
+  addOnWall(into, wall, alongM, upM, poolReachM, {
+    ...whole,
     poolRatio: mood.poolRatio,
-    shadowRatio: 1,
-    depthM: distanceFromWallM(hung, walls),
+    shadowRatio: parts.length === 1 ? 1 : 0,
+    round: hung.face?.cut === 'round',
   })
+  for (const { left, right } of parts.length === 1 ? [] : parts) {
+    const halfX = (right - left) / 2
+    addOnWall(into, wall, alongM + (left + right) / 2, upM, partReachM, {
+      ...whole,
+      halfX,
+      poolRatio: 0,
+      shadowRatio: 1,
+    })
+  }
   if (!hung.labelAt) return
   const [labelX, labelY, labelZ] = hung.labelAt.positionM
   const labelAlongM = (labelX - wall.originM[0]) * wall.alongRatio[0] + (labelZ - wall.originM[2]) * wall.alongRatio[1]
@@ -219,7 +239,7 @@ export function wallLightMesh(
   geometry.setAttribute('position', new Float32BufferAttribute(decals.positionM, 3))
   geometry.setAttribute('local', new Float32BufferAttribute(decals.local, 2))
   geometry.setAttribute('halfSize', new Float32BufferAttribute(decals.half, 2))
-  geometry.setAttribute('thrown', new Float32BufferAttribute(decals.cast, 3))
+  geometry.setAttribute('thrown', new Float32BufferAttribute(decals.cast, 4))
   geometry.setIndex(decals.index)
   const material = new ShaderMaterial({
     vertexShader,
