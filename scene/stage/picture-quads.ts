@@ -1,5 +1,5 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
-import { pictureCornersM } from '@enfilade/scene/hanging/picture-corners'
+import { pictureFace } from '@enfilade/scene/hanging/picture-face'
 import {
   BufferGeometry,
   Color,
@@ -38,10 +38,11 @@ export class PictureQuad {
     this.#blank = blank
     this.#placeholder = new Color(hung.picture ? hung.picture.placeholder.colour : bareBoard)
     const geometry = new BufferGeometry()
-    geometry.setAttribute('position', new Float32BufferAttribute(pictureCornersM(hung), 3))
-    // Corners come clockwise from the upper left; a bitmap's first row is its top.
-    geometry.setAttribute('uv', new Float32BufferAttribute([0, 0, 1, 0, 1, 1, 0, 1], 2))
-    geometry.setIndex([0, 3, 2, 0, 2, 1])
+    const face = pictureFace(hung)
+    geometry.setAttribute('position', new Float32BufferAttribute(face.positionM, 3))
+    // A bitmap's first row is its top.
+    geometry.setAttribute('uv', new Float32BufferAttribute(face.uvRatio, 2))
+    geometry.setIndex([...face.index])
     // One kind of material for all states, so that no shader is compiled when the first file arrives.
     const material = new MeshBasicMaterial({ map: blank, color: this.#placeholder, toneMapped: false })
     this.mesh = new Mesh(geometry, material)

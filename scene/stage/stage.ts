@@ -10,8 +10,9 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
+import { CutOutPicture } from './cut-out-picture.ts'
 import { outerEdgesM } from './frame-geometry.ts'
-import { framesMesh } from './frames-mesh.ts'
+import { distanceFromWallM, framesMesh } from './frames-mesh.ts'
 import { materialsOf, meshesOf } from './glb-reader.ts'
 import { LabelCards } from './label-cards.ts'
 import { type LightMood, lightMoods } from './light-moods.ts'
@@ -104,7 +105,13 @@ export class Stage {
     this.#labels = new LabelCards(scene.works, lightColourOf(mood), budget)
     this.#objects = new ObjectModels(objects, budget)
     const blank = whiteTexel()
-    const hung = this.#pictures.map((work) => ({ work, quad: new PictureQuad(work, blank) }))
+    const hung = this.#pictures.map((work) => ({
+      work,
+      quad:
+        work.face?.cut === 'free'
+          ? new CutOutPicture(work, distanceFromWallM(work, walls))
+          : new PictureQuad(work, blank),
+    }))
     this.videos = new VideoWorks(hung, {
       budget,
       anisotropy: this.#uploads.anisotropy,

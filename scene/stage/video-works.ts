@@ -31,7 +31,7 @@ export type VideoState = {
 type Hanging = {
   readonly work: HungPicture
   readonly video: WorkVideo
-  readonly quad: PictureQuad
+  readonly quad: Pick<PictureQuad, 'showFilm'>
   screen: VideoScreen | null
   distanceM: number
   seen: boolean
@@ -72,7 +72,10 @@ export class VideoWorks implements VideoControls {
   #attended = false
   #standing: string | null = null
 
-  constructor(hung: readonly { readonly work: HungPicture; readonly quad: PictureQuad }[], options: VideoWorksOptions) {
+  constructor(
+    hung: readonly { readonly work: HungPicture; readonly quad: Pick<PictureQuad, 'showFilm'> }[],
+    options: VideoWorksOptions,
+  ) {
     this.#options = options
     this.#hangings = hung.flatMap(({ work, quad }) => {
       const { video } = work
@@ -225,7 +228,7 @@ export class VideoWorks implements VideoControls {
   }
 }
 
-function hangingOf(work: HungPicture, video: WorkVideo, quad: PictureQuad): Hanging {
+function hangingOf(work: HungPicture, video: WorkVideo, quad: Pick<PictureQuad, 'showFilm'>): Hanging {
   return {
     work,
     video,
