@@ -232,6 +232,8 @@ export class ExhibitionWalk implements Walk {
   visit(workId: string, options: { readonly glide?: boolean } = {}): boolean {
     const work = this.#workById(workId)
     if (!work) return false
+    // A held mouse would turn away from it on the way, and could not press a word of its label.
+    this.#hands?.releaseMouse()
     this.#lastVisited = workId
     if (this.#loan.borrower) {
       this.#loan.borrower.visit(work)

@@ -1,30 +1,25 @@
-import { useState, useSyncExternalStore } from 'react'
-import { ReadingVoice } from '#player/sound/reading-voice.ts'
-import type { SoundDesk } from '#player/sound/sound-desk.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ReadingVoice } from '#player/sound/reading-voice.ts'
 import type { SpokenLabel } from './spoken-label.ts'
-import { useSpeaker } from './use-speaker.ts'
 
-type ReadAloudProps = { readonly spoken: SpokenLabel; readonly sound: SoundDesk }
+type ReadAloudProps = { readonly workId: string; readonly spoken: SpokenLabel; readonly voice: ReadingVoice }
 
 /** A word that has the label read by the browser, each part in its language; nothing where the browser has no such voice. */
-export function ReadAloud({ spoken, sound }: ReadAloudProps) {
-  const [voice] = useState(() => new ReadingVoice())
+export function ReadAloud({ workId, spoken, voice }: ReadAloudProps) {
   const { label, languages } = spoken
+  const key = `${languages.title} ${workId}`
+  useEffect(() => voice.keep(key), [voice, key])
   const canRead = useSyncExternalStore(voice.subscribe, () => voice.canRead(languages.title))
-  const { speaking, begin, end } = useSpeaker(sound, () => voice.stop())
+  const speaking = useSyncExternalStore(voice.subscribe, voice.readKey) === key
   if (!canRead) return null
-  const toggle = () => {
-    if (speaking) {
-      voice.stop()
-      end()
-      return
-    }
-    begin()
-    voice.read(partsOf(spoken), sound.volumeRatio, end)
-  }
   return (
     <li>
-      <button type="button" className="word" aria-pressed={speaking} onClick={toggle}>
+      <button
+        type="button"
+        className="word"
+        aria-pressed={speaking}
+        onClick={() => (speaking ? voice.stop(key) : voice.read(key, partsOf(spoken)))}
+      >
         {speaking ? 'Stop reading' : 'Read aloud'}
         <span className="said">, {label.title}</span>
       </button>

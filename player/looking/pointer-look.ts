@@ -2,7 +2,7 @@
 export type PointerCalls = {
   /** The view is dragged: what lay under the pointer stays under it. */
   readonly onDrag: (rightPx: number, downPx: number) => void
-  readonly onClick: (xPx: number, yPx: number) => void
+  readonly onClick: (xPx: number, yPx: number, kind: 'mouse' | 'touch') => void
   /** The mouse moved without dragging; null when it left the picture. */
   readonly onHover: (at: { readonly xPx: number; readonly yPx: number } | null) => void
   /** A step forward (positive) by wheel or by two fingers moving apart. */
@@ -15,6 +15,9 @@ const wheelMPerPx = 0.0032
 const wheelLinePx = 34
 const mostWheelPx = 240
 const pinchMPerPx = 0.008
+
+/** Whether the view has taken the mouse for itself: it has no place on the picture then. */
+const isMouseHeld = () => document.pointerLockElement !== null
 
 type Press = { xPx: number; yPx: number; readonly fromXPx: number; readonly fromYPx: number; dragged: boolean }
 
@@ -44,7 +47,7 @@ export class PointerLook {
   }
 
   #press(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' && event.button !== 0) return
+    if ((event.pointerType === 'mouse' && event.button !== 0) || isMouseHeld()) return
     this.#canvas.setPointerCapture(event.pointerId)
     const xPx = event.offsetX
     const yPx = event.offsetY
@@ -57,7 +60,8 @@ export class PointerLook {
   #move(event: PointerEvent): void {
     const press = this.#presses.get(event.pointerId)
     if (!press) {
-      if (event.pointerType === 'mouse') this.#calls.onHover({ xPx: event.offsetX, yPx: event.offsetY })
+      if (event.pointerType === 'mouse' && !isMouseHeld())
+        this.#calls.onHover({ xPx: event.offsetX, yPx: event.offsetY })
       return
     }
     const rightPx = event.offsetX - press.xPx
@@ -76,7 +80,9 @@ export class PointerLook {
   #lift(event: PointerEvent): void {
     const press = this.#presses.get(event.pointerId)
     this.#forget(event)
-    if (press && !press.dragged) this.#calls.onClick(event.offsetX, event.offsetY)
+    if (press && !press.dragged) {
+      this.#calls.onClick(event.offsetX, event.offsetY, event.pointerType === 'mouse' ? 'mouse' : 'touch')
+    }
   }
 
   #forget(event: PointerEvent): void {

@@ -1,6 +1,19 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { RoomVoices } from '@enfilade/scene/stage/room-voices'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { LabelMedia } from '#player/labels/label-words.tsx'
+import { labelLanguages } from '#player/labels/spoken-label.ts'
 import { WorkTitle } from '#player/labels/work-title.tsx'
+import { maySendForms } from '#player/sale/ask-sending.ts'
+import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
+import { SettingsKeeper } from '#player/settings/settings-keeper.ts'
+import { SoundDesk } from '#player/sound/sound-desk.ts'
+import { EnlargedWork } from './enlarged-work.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { ListView } from './list-view.tsx'
+import { detailAddress } from './shared-addresses.ts'
+
+const AskPanel = lazy(async () => ({ default: (await import('#player/sale/ask-panel.tsx')).AskPanel }))
 
 type ListAloneProps = {
   readonly scene: SceneDocument
@@ -9,8 +22,20 @@ type ListAloneProps = {
   readonly linkTarget: '_top' | '_blank'
 }
 
-/** The exhibition where it cannot be walked: the reason, and every work. */
+/** The exhibition where it cannot be walked: the reason, and every work with all that can be done without rooms. */
 export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAloneProps) {
+  const works = useSaleMarks(scene, null)
+  const [settings] = useState(() => new SettingsKeeper())
+  const { language, volumeRatio } = useSyncExternalStore(settings.subscribe, settings.current)
+  const media = useMediaAlone(volumeRatio)
+  const [askedId, ask] = useState<string | null>(null)
+  const [enlargedId, enlarge] = useState<string | null>(null)
+  const asked = works.find(({ id }) => id === askedId)
+  const enlarged = works.find(({ id }) => id === enlargedId)
+  const languages = labelLanguages(
+    works.map(({ label }) => label),
+    scene.exhibition.language,
+  )
   return (
     // It scrolls within the frame, and only what can take the focus can be scrolled with the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -21,7 +46,44 @@ export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAlonePro
       <p className="list-alone-reason" role="alert">
         {reason}
       </p>
-      <ListView scene={scene} addressOf={addressOf} linkTarget={linkTarget} language={null} onVisit={null} />
+      <div className="list-alone-language">
+        <LanguageChoice settings={settings} languages={languages} />
+      </div>
+      <ListView
+        scene={{ ...scene, works: [...works] }}
+        media={media}
+        addressOf={addressOf}
+        linkTarget={linkTarget}
+        language={language}
+        standingId={null}
+        openId={null}
+        onVisit={null}
+        onOpen={() => undefined}
+        onEnlarge={enlarge}
+        onAsk={maySendForms() ? ask : null}
+      />
+      {enlarged?.kind === 'picture' && enlarged.picture && (
+        <EnlargedWork
+          work={enlarged}
+          steps={enlarged.picture.steps}
+          detail={null}
+          detailAddress={(detail) => detailAddress(scene, enlarged, detail, addressOf)}
+          onClose={() => enlarge(null)}
+        />
+      )}
+      {asked && (
+        <Suspense>
+          <AskPanel work={asked} onClose={() => ask(null)} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+/** Guides are heard and labels read aloud without rooms too; nothing stands there that sounds. */
+function useMediaAlone(volumeRatio: number): LabelMedia {
+  const [sound] = useState(() => new SoundDesk({ voices: new RoomVoices(), music: null }))
+  useEffect(() => sound.attend(true), [sound])
+  useEffect(() => sound.setVolume(volumeRatio), [sound, volumeRatio])
+  return { sound, videos: null, sounds: null }
 }

@@ -1,54 +1,74 @@
 import type { HungText, HungWork, SceneDocument } from '@enfilade/contract/scene-document'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fileAt } from '#player/house-files.ts'
 import { paragraphsOf } from '#player/labels/label-parts.ts'
-import { type SpokenLabel, spokenLabel } from '#player/labels/spoken-label.ts'
+import { LabelText } from '#player/labels/label-text.tsx'
+import { type LabelMedia, LabelWords } from '#player/labels/label-words.tsx'
+import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { WorkCaption } from '#player/labels/work-caption.tsx'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
 
-type ListViewProps = {
+/** What a list of works does with each of them. */
+export type ListCalls = {
+  /** Walks before a work; null where there is no walk. */
+  readonly onVisit: ((workId: string) => void) | null
+  /** A label is opened (or all are closed), here and so in the room. */
+  readonly onOpen: (workId: string | null) => void
+  readonly onEnlarge: (workId: string) => void
+  /** Opens the form to buy a work or to ask about it; null where the frame may send none. */
+  readonly onAsk: ((workId: string) => void) | null
+}
+
+type ListViewProps = ListCalls & {
   readonly scene: SceneDocument
+  readonly media: LabelMedia
   readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
   /** The language that the visitor reads; null for the exhibition's own. */
   readonly language: string | null
-  /** Walks before a work; null where there is no walk. */
-  readonly onVisit: ((workId: string) => void) | null
+  /** Id of the work that the visitor stands before, or null. */
+  readonly standingId: string | null
+  /** Id of the work whose label is open to begin with, or null. */
+  readonly openId: string | null
 }
 
-/** The exhibition as a list, in the order of the tour: each work with a small picture and its label. */
-export function ListView({ scene, addressOf, linkTarget, language, onVisit }: ListViewProps) {
-  const own = scene.exhibition.language
+/** The exhibition as a list, in the order of the tour: each work with a small picture, its label, and all it can do. */
+export function ListView(props: ListViewProps) {
+  const { scene } = props
+  const [openId, setOpenId] = useState(props.openId)
+  const open = (workId: string | null) => {
+    setOpenId(workId)
+    props.onOpen(workId)
+  }
   return (
     <>
-      <WallTexts texts={scene.texts ?? []} language={own} />
+      <WallTexts texts={scene.texts ?? []} language={scene.exhibition.language} />
       <ol className="list-view">
         {scene.works.map((work) => (
-          <ListedWork key={work.id} work={work} spoken={spokenLabel(work.label, language, own)} onVisit={onVisit}>
-            <a className="word" href={addressOf(work.label.page)} target={linkTarget} rel="noopener">
-              Page of this work<span className="said">, {work.label.title}</span>
-            </a>
-          </ListedWork>
+          <ListedWork {...props} key={work.id} work={work} opened={work.id === openId} onOpen={open} />
         ))}
       </ol>
     </>
   )
 }
 
-type ListedWorkProps = {
-  readonly work: HungWork
-  readonly spoken: SpokenLabel
-  readonly onVisit: ((workId: string) => void) | null
-  readonly children: React.ReactNode
-}
+type ListedWorkProps = ListViewProps & { readonly work: HungWork; readonly opened: boolean }
 
-function ListedWork({ work, spoken, onVisit, children }: ListedWorkProps) {
+function ListedWork(props: ListedWorkProps) {
+  const { work, opened, standingId, scene, onVisit, onOpen, onEnlarge, onAsk, addressOf, linkTarget } = props
+  const spoken = spokenLabel(work.label, props.language, scene.exhibition.language)
   const { label, languages } = spoken
   const titleId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const stands = work.id === standingId
+  useEffect(() => {
+    if (stands) row.current?.scrollIntoView({ block: 'center' })
+  }, [stands])
+  const ofThis = <span className="said">, {label.title}</span>
   return (
-    <li className="listed-work" aria-labelledby={titleId}>
+    <li ref={row} className="listed-work" aria-labelledby={titleId} aria-current={stands || undefined}>
       <SmallPicture work={work} />
       <div>
         <WorkCaption
@@ -60,14 +80,37 @@ function ListedWork({ work, spoken, onVisit, children }: ListedWorkProps) {
             </h2>
           }
         />
+        {stands && <p className="listed-work-here">You stand before it.</p>}
         <p className="listed-work-actions">
           {onVisit && (
             <button type="button" className="word" onClick={() => onVisit(work.id)}>
-              Walk there<span className="said">, to {work.label.title}</span>
+              Walk there<span className="said">, to {label.title}</span>
             </button>
           )}
-          {children}
+          <button type="button" className="word" aria-expanded={opened} onClick={() => onOpen(opened ? null : work.id)}>
+            {opened ? 'Close label' : 'Label'}
+            {ofThis}
+          </button>
+          {!opened && (
+            <a className="word" href={addressOf(label.page)} target={linkTarget} rel="noopener">
+              Page of this work{ofThis}
+            </a>
+          )}
         </p>
+        {opened && (
+          <>
+            <LabelText spoken={spoken} />
+            <LabelWords
+              work={work}
+              spoken={spoken}
+              media={props.media}
+              addressOf={addressOf}
+              linkTarget={linkTarget}
+              onEnlarge={work.kind === 'picture' && work.picture ? () => onEnlarge(work.id) : null}
+              onAsk={onAsk && (() => onAsk(work.id))}
+            />
+          </>
+        )}
       </div>
     </li>
   )

@@ -32,15 +32,19 @@ test('Esc closes what lies on top, one thing at a time, and then has nothing lef
   assert.deepEqual(steps.map(hasOpenPanel), [true, true, true, false])
 })
 
-test('the list and an enlarged work take each other’s place', () => {
-  assert.deepEqual(afterAll({ kind: 'toggle-list' }, { kind: 'enlarge', workId: 'one' }), {
-    ...nothingOpen,
-    enlarged: 'one',
-  })
-  assert.deepEqual(afterAll({ kind: 'enlarge', workId: 'one' }, { kind: 'toggle-list' }), {
-    ...nothingOpen,
-    list: true,
-  })
+test('a work enlarged from the list leads back to it, and the key of the list leads from an enlarged work to the list', () => {
+  const list: PanelWish = { kind: 'toggle-list' }
+  const fromList = afterAll(list, { kind: 'enlarge', workId: 'one' })
+  assert.deepEqual([fromList.list, fromList.enlarged], [true, 'one'])
+  assert.deepEqual(panelsAfter(fromList, close), { ...nothingOpen, list: true })
+  assert.deepEqual(panelsAfter(fromList, list), { ...nothingOpen, list: true })
+  assert.deepEqual(afterAll({ kind: 'enlarge', workId: 'one' }, list), { ...nothingOpen, list: true })
+  assert.deepEqual(afterAll(list, list), nothingOpen)
+})
+
+test('the form lies on top of everything, and Esc closes it first', () => {
+  const asked = afterAll({ kind: 'toggle-list' }, { kind: 'enlarge', workId: 'one' }, { kind: 'ask', workId: 'one' })
+  assert.deepEqual(panelsAfter(asked, close), { ...asked, asked: null })
 })
 
 test('where there is little room one panel is seen at a time, the last opened, before the label', () => {

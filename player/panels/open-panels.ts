@@ -10,8 +10,8 @@ export type OpenPanels = {
   readonly list: boolean
   /** Id of the work that is enlarged, or null. */
   readonly enlarged: string | null
-  /** Id of the work that is being bought, or null. */
-  readonly bought: string | null
+  /** Id of the work that is being bought or asked about, or null. */
+  readonly asked: string | null
 }
 
 export type PanelWish =
@@ -19,10 +19,10 @@ export type PanelWish =
   | { readonly kind: 'labels'; readonly shown: boolean }
   | { readonly kind: 'toggle-list' }
   | { readonly kind: 'enlarge'; readonly workId: string }
-  | { readonly kind: 'buy'; readonly workId: string }
+  | { readonly kind: 'ask'; readonly workId: string }
   | { readonly kind: 'close' }
 
-export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, enlarged: null, bought: null }
+export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, enlarged: null, asked: null }
 
 /** What is open after a wish. `close` closes the last thing that was opened, as Esc does. */
 export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
@@ -35,13 +35,13 @@ export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
     case 'labels':
       return { ...open, labels: wish.shown }
     case 'toggle-list':
-      return { ...open, list: !open.list, enlarged: null }
+      return { ...open, list: !open.list || open.enlarged !== null, enlarged: null }
     case 'enlarge':
-      return { ...open, enlarged: wish.workId, list: false }
-    case 'buy':
-      return { ...open, bought: wish.workId, list: false }
+      return { ...open, enlarged: wish.workId }
+    case 'ask':
+      return { ...open, asked: wish.workId }
     case 'close':
-      if (open.bought !== null) return { ...open, bought: null }
+      if (open.asked !== null) return { ...open, asked: null }
       if (open.enlarged !== null) return { ...open, enlarged: null }
       if (open.list) return { ...open, list: false }
       return { ...open, left: open.left.slice(0, -1) }
@@ -52,7 +52,7 @@ export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
 
 /** Whether Esc has something to close. */
 export function hasOpenPanel(open: OpenPanels): boolean {
-  return open.bought !== null || open.enlarged !== null || open.list || open.left.length > 0
+  return open.asked !== null || open.enlarged !== null || open.list || open.left.length > 0
 }
 
 /** What is to be seen of it: in a frame without the room for more, one panel at a time, the last opened. */

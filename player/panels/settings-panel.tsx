@@ -1,9 +1,12 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
-import { languageName } from '#player/labels/spoken-label.ts'
+import { useSyncExternalStore } from 'react'
 import { useOverflow } from '#player/labels/use-overflow.ts'
 import { speedBounds, turnBounds, type VisitorSettings } from '#player/settings/visitor-settings.ts'
+import { useHeadsetThere } from '#player/vr/headset-there.ts'
 import type { Walk } from '#player/walk.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import './left-panels.css'
+import { Choice, Slide, Switch } from './settings-rows.tsx'
+import { touchQuery, useMedia } from './use-media.ts'
 import './settings-panel.css'
 
 type SettingsPanelProps = {
@@ -21,6 +24,8 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
   const chosen = useSyncExternalStore(settings.subscribe, settings.current)
   const heard = useSyncExternalStore(sound.subscribe, sound.state)
   const { choose } = settings
+  const headsetThere = useHeadsetThere()
+  const canLock = !useMedia(touchQuery) && 'requestPointerLock' in document.body
   return (
     <section
       ref={panel}
@@ -40,6 +45,17 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
         said={`${Math.round(chosen.speedRatio * 100)} %`}
         onChange={(speedRatio) => choose({ speedRatio })}
       />
+      {canLock && (
+        <Choice<VisitorSettings['looking']>
+          name="Looking"
+          value={chosen.looking}
+          options={[
+            ['drag', 'Drag'],
+            ['mouse', 'Move the mouse'],
+          ]}
+          onChange={(looking) => choose({ looking })}
+        />
+      )}
       <Slide
         name="Turning by drag"
         least={turnBounds.least}
@@ -80,115 +96,28 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
       />
       <Switch name="Sound of the rooms" on={heard.on} onChange={(on) => sound.turn(on)} />
       {hasCaptions && <Switch name="Captions" on={chosen.captions} onChange={(captions) => choose({ captions })} />}
-      {languages.length > 1 && (
-        <Choice<string>
-          name="Labels in"
-          value={
-            chosen.language !== null && languages.includes(chosen.language) ? chosen.language : (languages[0] ?? '')
-          }
-          options={languages.map((language) => [language, languageName(language)])}
-          onChange={(language) => choose({ language: language === languages[0] ? null : language })}
-        />
+      <LanguageChoice settings={settings} languages={languages} />
+      {headsetThere && (
+        <>
+          <Choice<VisitorSettings['headsetTurning']>
+            name="Turning in VR"
+            value={chosen.headsetTurning}
+            options={[
+              ['steps', 'In steps'],
+              ['smooth', 'Smooth'],
+            ]}
+            onChange={(headsetTurning) => choose({ headsetTurning })}
+          />
+          <Switch
+            name="Narrowed view in VR"
+            on={chosen.headsetNarrowed}
+            onChange={(headsetNarrowed) => choose({ headsetNarrowed })}
+          />
+        </>
       )}
       <button type="button" className="word" onClick={settings.chooseUsual}>
         As usual
       </button>
     </section>
-  )
-}
-
-type RowProps<Value> = {
-  readonly name: string
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-function Slide({
-  name,
-  least,
-  most,
-  value,
-  said,
-  onChange,
-}: RowProps<number> & { readonly least: number; readonly most: number; readonly said: string }) {
-  const id = useId()
-  return (
-    <Row name={<label htmlFor={id}>{name}</label>} said={said}>
-      <input
-        id={id}
-        type="range"
-        min={least}
-        max={most}
-        step={0.05}
-        value={value}
-        aria-valuetext={said}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
-    </Row>
-  )
-}
-
-function Choice<Value extends string>({
-  name,
-  value,
-  options,
-  onChange,
-}: RowProps<Value> & { readonly options: readonly (readonly [Value, string])[] }) {
-  const id = useId()
-  return (
-    <Row name={<label htmlFor={id}>{name}</label>}>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const picked = options.find(([option]) => option === event.currentTarget.value)
-          if (picked) onChange(picked[0])
-        }}
-      >
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Row>
-  )
-}
-
-function Switch({
-  name,
-  on,
-  onChange,
-}: {
-  readonly name: string
-  readonly on: boolean
-  readonly onChange: (on: boolean) => void
-}) {
-  const id = useId()
-  return (
-    <div className="settings-row settings-switch">
-      <label htmlFor={id}>{name}</label>
-      <input id={id} type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-    </div>
-  )
-}
-
-function Row({
-  name,
-  said,
-  children,
-}: {
-  readonly name: ReactNode
-  readonly said?: string
-  readonly children: ReactNode
-}) {
-  return (
-    <div className="settings-row">
-      <p className="settings-name">
-        {name}
-        {said && <span className="quiet">{said}</span>}
-      </p>
-      {children}
-    </div>
   )
 }

@@ -2,24 +2,23 @@ import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
-import { labelLanguages, spokenLabel } from '#player/labels/spoken-label.ts'
-import { WorkTitle } from '#player/labels/work-title.tsx'
+import { labelLanguages } from '#player/labels/spoken-label.ts'
+import { wayToAsk } from '#player/labels/way-to-ask.ts'
 import type { Stay } from '#player/page-bridge/stay.ts'
-import { maySendForms } from '#player/sale/buy-sending.ts'
+import { maySendForms } from '#player/sale/ask-sending.ts'
 import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
+import { somethingSounds } from '#player/sound/what-sounds.ts'
 import { TourLine, useGuidedTour } from '#player/tour/tour-line.tsx'
 import { HeadsetWord } from '#player/vr/headset-word.tsx'
-import type { Walk } from '#player/walk.ts'
-import { spotText } from '#player/walk-address.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { EnlargedWork } from './enlarged-work.tsx'
 import { HelpPanel } from './help-panel.tsx'
-import { ListView } from './list-view.tsx'
+import { ListOverWalk } from './list-over-walk.tsx'
 import { hasOpenPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
-import { OverWalk } from './over-walk.tsx'
-import { detailText, type PictureDetail, readDetail } from './picture-detail.ts'
+import { type PictureDetail, readDetail } from './picture-detail.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { detailAddress, spotAddress } from './shared-addresses.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { StandingNotice } from './standing-notice.tsx'
 import { ThumbRing } from './thumb-ring.tsx'
@@ -37,11 +36,14 @@ import { WalkFailureNotice } from './walk-failure-notice.tsx'
 import { WorkStops } from './work-stops.tsx'
 
 /** Most who walk through do not buy; the form comes with the wish to. */
-const BuyPanel = lazy(async () => ({ default: (await import('#player/sale/buy-panel.tsx')).BuyPanel }))
+const AskPanel = lazy(async () => ({ default: (await import('#player/sale/ask-panel.tsx')).AskPanel }))
 
 /** Enough room for every panel at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
 const narrowQuery = '(max-width: 620px)'
+
+/** What these open is pressed with the mouse, so that the view gives it back. */
+const opensSomething: ReadonlySet<Shortcut> = new Set(['list', 'plan', 'help', 'settings', 'back'])
 
 type WalkPanelsProps = {
   readonly watch: VisitorWatch
@@ -55,8 +57,8 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const { addressOf } = stay
   const root = useRef<HTMLDivElement>(null)
   const labelHeading = useRef<HTMLHeadingElement>(null)
-  const [asked] = useState(() => askedDetail(scene))
-  const [open, wish] = useReducer(panelsAfter, { ...nothingOpen, enlarged: asked.workId })
+  const [wanted] = useState(() => askedDetail(scene))
+  const [open, wish] = useReducer(panelsAfter, { ...nothingOpen, enlarged: wanted.workId })
   const shownId = useSyncExternalStore(watch.subscribe, watch.shownId)
   const putAwayId = useSyncExternalStore(watch.subscribe, watch.putAwayId)
   const currentId = useSyncExternalStore(watch.subscribe, watch.currentId)
@@ -64,7 +66,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const narrow = useMedia(narrowQuery)
   const fullscreen = useFullscreen()
   const { walk } = watch
-  const works = useSaleMarks(walk)
+  const works = useSaleMarks(scene, walk)
   const { tour, told } = useGuidedTour(watch)
   const settings = useSyncExternalStore(walk.settings.subscribe, walk.settings.current)
   const heard = useSyncExternalStore(walk.sound.subscribe, walk.sound.state)
@@ -74,7 +76,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const inView = panelsInView(open, roomy)
   const shown = workOf(works, shownId)
   const labelled = inView.label && shownId !== putAwayId ? shown : null
-  const bought = workOf(works, open.bought)
+  const asked = workOf(works, open.asked)
   const enlarged = workOf(works, open.enlarged)
   const enlargedSteps = pictureSteps(enlarged)
   const still = useStillness(watch) && labelled === null && !hasOpenPanel(open)
@@ -87,9 +89,11 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   })
   const guide = () => {
     if (told.running) tour.end()
-    else tour.begin(works.map((work) => ({ ...work, label: spokenLabel(work.label, settings.language).label })))
+    else tour.begin(works)
   }
   useShortcuts((shortcut: Shortcut) => {
+    const mouseWasHeld = document.pointerLockElement !== null
+    if (mouseWasHeld && opensSomething.has(shortcut)) document.exitPointerLock()
     switch (shortcut) {
       case 'next':
         watch.visitNext()
@@ -115,6 +119,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         fullscreen?.toggle()
         return fullscreen !== null
       case 'back':
+        if (mouseWasHeld) return true
         if (hasOpenPanel(open)) wish({ kind: 'close' })
         else if (told.running) tour.end()
         else if (shown) watch.stepBack()
@@ -124,10 +129,11 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
     }
   })
 
-  const buy = useCallback(
+  const ask = useCallback(
     (work: HungWork) => {
-      if (maySendForms()) wish({ kind: 'buy', workId: work.id })
-      else window.open(`${addressOf(work.label.page)}#buy`, linkTarget)
+      const way = wayToAsk(work.label)
+      if (maySendForms()) wish({ kind: 'ask', workId: work.id })
+      else if (way) window.open(addressOf(way.page), linkTarget)
     },
     [addressOf, linkTarget],
   )
@@ -141,7 +147,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         exhibition={scene.exhibition}
         open={open}
         onWish={wish}
-        headset={<HeadsetWord walk={walk} onBuy={buy} />}
+        headset={<HeadsetWord walk={walk} onAsk={ask} />}
         sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
         leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
       />
@@ -164,11 +170,11 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           linkTarget={linkTarget}
           headingRef={labelHeading}
           onEnlarge={pictureSteps(labelled) && (() => wish({ kind: 'enlarge', workId: labelled.id }))}
-          onBuy={maySendForms() ? () => wish({ kind: 'buy', workId: labelled.id }) : null}
+          onAsk={maySendForms() ? () => wish({ kind: 'ask', workId: labelled.id }) : null}
           onClose={() => wish({ kind: 'labels', shown: false })}
         />
       )}
-      <TourLine told={told} language={scene.exhibition.language} />
+      <TourLine told={told} />
       {settings.captions && !told.running && <CaptionLine walk={walk} work={shown} language={settings.language} />}
       <BottomBar
         place={tourPlace(scene.works, currentId)}
@@ -182,50 +188,33 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
       <StandingNotice works={scene.works} shownId={shownId} />
       <WalkFailureNotice walk={watch.walk} />
       {open.list && (
-        <OverWalk title={<WorkTitle title={scene.exhibition.title} />} onClose={() => wish({ kind: 'close' })}>
-          <ListView
-            scene={{ ...scene, works: [...works] }}
-            language={settings.language}
-            addressOf={addressOf}
-            linkTarget={linkTarget}
-            onVisit={(workId) => {
-              wish({ kind: 'close' })
-              watch.visit(workId)
-            }}
-          />
-        </OverWalk>
-      )}
-      {bought && (
-        <Suspense>
-          <BuyPanel work={bought} onClose={() => wish({ kind: 'close' })} />
-        </Suspense>
+        <ListOverWalk
+          watch={watch}
+          works={works}
+          language={settings.language}
+          standingId={shownId}
+          labelShown={open.labels && shownId !== putAwayId}
+          addressOf={addressOf}
+          linkTarget={linkTarget}
+          onWish={wish}
+        />
       )}
       {enlarged && enlargedSteps && (
         <EnlargedWork
           work={enlarged}
           steps={enlargedSteps}
-          detail={enlarged.id === asked.workId ? asked.detail : null}
-          detailAddress={(detail) => detailAddress(walk, enlarged, detail, addressOf)}
+          detail={enlarged.id === wanted.workId ? wanted.detail : null}
+          detailAddress={(detail) => detailAddress(scene, enlarged, detail, addressOf)}
           onClose={() => wish({ kind: 'close' })}
         />
       )}
+      {asked && (
+        <Suspense>
+          <AskPanel work={asked} onClose={() => wish({ kind: 'close' })} />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-/** The page of the exhibition, opening at the very spot where the visitor stands. */
-function spotAddress(walk: Walk, addressOf: (page: string) => string): string {
-  const address = new URL(addressOf(walk.scene.exhibition.page))
-  address.searchParams.set('spot', spotText(walk.state()))
-  return address.href
-}
-
-/** The page of the exhibition, opening before a work with a part of it enlarged. */
-function detailAddress(walk: Walk, work: HungWork, detail: PictureDetail, addressOf: (page: string) => string): string {
-  const address = new URL(addressOf(walk.scene.exhibition.page))
-  address.searchParams.set('at', work.url)
-  address.searchParams.set('detail', detailText(detail))
-  return address.href
 }
 
 /** The detail that the player's own address asks for, and of which work. */
@@ -240,14 +229,15 @@ function askedDetail({ works }: SceneDocument): {
 }
 
 /** What there is to hear and to read in these rooms. */
-function whatIsSaid({ exhibition, works }: SceneDocument) {
+function whatIsSaid(scene: SceneDocument) {
+  const { exhibition, works } = scene
   const pictures = works.filter((work) => work.kind === 'picture')
   return {
     languages: labelLanguages(
       works.map(({ label }) => label),
       exhibition.language,
     ),
-    hasSound: exhibition.music !== undefined || pictures.some(({ sound, video }) => sound || video?.hasSound),
+    hasSound: somethingSounds(scene),
     hasCaptions: pictures.some(({ captions }) => captions !== undefined),
   }
 }

@@ -10,6 +10,9 @@ test('what was kept is read again, whole or in part', () => {
     volumeRatio: 0,
     captions: false,
     language: 'de',
+    looking: 'mouse',
+    headsetTurning: 'smooth',
+    headsetNarrowed: false,
   } as const
   assert.deepEqual(readSettings(JSON.stringify(chosen)), chosen)
   assert.deepEqual(readSettings('{"invertDrag":true}'), { ...usualSettings, invertDrag: true })

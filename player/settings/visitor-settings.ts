@@ -6,6 +6,8 @@ export type VisitorSettings = {
   readonly turnRatio: number
   /** Whether dragging turns the head, as a handle would, instead of pulling the room along. */
   readonly invertDrag: boolean
+  /** Whether the view is dragged, or follows the mouse once one has clicked into it. */
+  readonly looking: 'drag' | 'mouse'
   /** Whether ways are leapt over and nothing glides; `system` asks the device. */
   readonly motion: 'system' | 'reduced' | 'full'
   readonly quality: 'auto' | 'low' | 'medium' | 'high'
@@ -14,17 +16,25 @@ export type VisitorSettings = {
   readonly captions: boolean
   /** The language in which labels are read where they have it; null is the exhibition's own. */
   readonly language: string | null
+  /** How a stick turns the visitor in a headset: 30° at each press, or as long as it is held. */
+  readonly headsetTurning: 'steps' | 'smooth'
+  /** Whether the edges of the view darken in a headset while one is carried along. */
+  readonly headsetNarrowed: boolean
 }
 
 export const usualSettings: VisitorSettings = {
   speedRatio: 1,
   turnRatio: 1,
   invertDrag: false,
+  looking: 'drag',
   motion: 'system',
   quality: 'auto',
   volumeRatio: 1,
   captions: true,
   language: null,
+  // What disturbs the fewest.
+  headsetTurning: 'steps',
+  headsetNarrowed: true,
 }
 
 export const speedBounds = { least: 0.5, most: 2 } as const
@@ -51,10 +61,13 @@ export function readSettings(kept: string | null): VisitorSettings {
     speedRatio: numberIn(held['speedRatio'], speedBounds.least, speedBounds.most, usualSettings.speedRatio),
     turnRatio: numberIn(held['turnRatio'], turnBounds.least, turnBounds.most, usualSettings.turnRatio),
     invertDrag: held['invertDrag'] === true,
+    looking: held['looking'] === 'mouse' ? 'mouse' : 'drag',
     motion: motions.find((motion) => motion === held['motion']) ?? usualSettings.motion,
     quality: qualities.find((quality) => quality === held['quality']) ?? usualSettings.quality,
     volumeRatio: numberIn(held['volumeRatio'], 0, 1, usualSettings.volumeRatio),
     captions: held['captions'] !== false,
     language: typeof language === 'string' && /^[A-Za-z-]{2,35}$/.test(language) ? language : null,
+    headsetTurning: held['headsetTurning'] === 'smooth' ? 'smooth' : 'steps',
+    headsetNarrowed: held['headsetNarrowed'] !== false,
   }
 }

@@ -1,3 +1,6 @@
+import { ShowCounts } from './show-counts.ts'
+import type { SoundDesk, Speaker } from './sound-desk.ts'
+
 /** Browsers stop long speeches in the middle, so that a text is handed over in pieces of at most so many letters. */
 const longestPieceChars = 220
 
@@ -37,26 +40,47 @@ export function voiceFor<Voice extends { readonly lang: string; readonly default
   )
 }
 
-/** Reads texts aloud with the browser's own voices, where it has one for the language. */
+/** Reads labels aloud with the browser's own voices, where it has one for the language; one at a time, through the desk. */
 export class ReadingVoice {
+  readonly #desk: SoundDesk
+  readonly #listeners = new Set<() => void>()
+  readonly #shown = new ShowCounts((key) => this.stop(key))
+  readonly #speaker: Speaker = { end: () => this.#stopAll() }
   #reading = 0
+  #readKey: string | null = null
 
-  /** Whether there is a voice for this language now; browsers may find theirs later, see {@link subscribe}. */
+  constructor(desk: SoundDesk) {
+    this.#desk = desk
+    // Browsers may find their voices late.
+    this.#synthesis?.addEventListener('voiceschanged', () => this.#tell())
+  }
+
+  /** What is being read, by the name that was given to it, or null. */
+  readonly readKey = (): string | null => this.#readKey
+
+  /** Calls `listener` when something else is read, or nothing, or when the browser has found its voices. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Whether there is a voice for this language now. */
   canRead(language: string): boolean {
     return this.#synthesis !== null && voiceFor(this.#synthesis.getVoices(), language) !== null
   }
 
-  /** Reads texts one after the other and calls `onEnd` once, when all is said or reading was broken off. */
-  read(
-    texts: readonly { readonly text: string; readonly language: string }[],
-    volume: number,
-    onEnd: () => void,
-  ): void {
+  /** Something that can be read is shown; the reading of it ends when it no longer is. The answer ends this place. */
+  keep(key: string): () => void {
+    return this.#shown.add(key)
+  }
+
+  /** Reads texts one after the other. */
+  read(key: string, texts: readonly { readonly text: string; readonly language: string }[]): void {
     const synthesis = this.#synthesis
-    if (!synthesis) {
-      onEnd()
-      return
-    }
+    if (!synthesis) return
+    this.#desk.begin(this.#speaker)
     this.#reading += 1
     const mine = this.#reading
     synthesis.cancel()
@@ -66,32 +90,43 @@ export class ReadingVoice {
       const next = pieces[place]
       if (mine !== this.#reading) return
       if (!next) {
-        onEnd()
+        this.#stopAll()
         return
       }
       const utterance = new SpeechSynthesisUtterance(next.piece)
       utterance.lang = next.language
       utterance.voice = voiceFor(voices, next.language)
-      utterance.volume = volume
+      utterance.volume = this.#desk.volumeRatio
       utterance.addEventListener('end', () => say(place + 1))
       utterance.addEventListener('error', () => {
-        if (mine === this.#reading) onEnd()
+        if (mine === this.#reading) this.#stopAll()
       })
       synthesis.speak(utterance)
     }
+    this.#beReading(key)
     say(0)
   }
 
-  stop(): void {
-    this.#reading += 1
-    this.#synthesis?.cancel()
+  /** Breaks the reading off, where it is this that is read. */
+  stop(key: string): void {
+    if (this.#readKey === key) this.#stopAll()
   }
 
-  /** Calls `listener` when the browser has found its voices; the answer ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const synthesis = this.#synthesis
-    synthesis?.addEventListener('voiceschanged', listener)
-    return () => synthesis?.removeEventListener('voiceschanged', listener)
+  #stopAll(): void {
+    if (this.#readKey === null) return
+    this.#reading += 1
+    this.#synthesis?.cancel()
+    this.#beReading(null)
+    this.#desk.end(this.#speaker)
+  }
+
+  #beReading(key: string | null): void {
+    this.#readKey = key
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   get #synthesis(): SpeechSynthesis | null {

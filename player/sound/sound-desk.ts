@@ -1,5 +1,7 @@
 import { ownVoice, type RoomVoice, type RoomVoices } from '@enfilade/scene/stage/room-voices'
+import { AudioGuides } from './audio-guides.ts'
 import { GainVoice, type MixingDesk } from './gain-voice.ts'
+import { ReadingVoice } from './reading-voice.ts'
 
 /** Somebody or something that speaks to the visitor: one at a time, and everything else makes way. */
 export type Speaker = {
@@ -30,6 +32,10 @@ export type SoundDeskOptions = {
  * visitor outside.
  */
 export class SoundDesk implements MixingDesk {
+  /** The recordings that belong to works. */
+  readonly guides = new AudioGuides(this)
+  /** The browser's own voice, for labels. */
+  readonly reader = new ReadingVoice(this)
   readonly #voices: RoomVoices
   readonly #musicAddress: string | null
   readonly #listeners = new Set<() => void>()

@@ -11,10 +11,10 @@ export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour;
   return { tour, told }
 }
 
-/** What the tour says, as one line above the lower bar. */
-export function TourLine({ told, language }: { readonly told: TourState; readonly language: string | undefined }) {
+/** What the tour says, as one line above the lower bar. Who reads pages aloud does not speak over a guide. */
+export function TourLine({ told }: { readonly told: TourState }) {
   return (
-    <p className="caption-line" aria-live="polite" lang={language} dir="auto">
+    <p className="caption-line" aria-live={told.heard ? 'off' : 'polite'} lang={told.language} dir="auto">
       {told.words !== null && <span>{told.words}</span>}
     </p>
   )

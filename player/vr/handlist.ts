@@ -1,5 +1,5 @@
+import type { VisitorSettings } from '#player/settings/visitor-settings.ts'
 import { BoardPrint } from './board-print.ts'
-import type { HeadsetComfort } from './headset-comfort.ts'
 
 /** What the handlist leads to: the sheet that visitors find before them when they look down. */
 export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'veil' | 'sound' | 'leave'
@@ -12,7 +12,7 @@ export type HandlistText = {
   readonly touring: boolean
   readonly labelled: boolean
   readonly standsBeforeWork: boolean
-  readonly comfort: HeadsetComfort
+  readonly comfort: Pick<VisitorSettings, 'headsetTurning' | 'headsetNarrowed'>
   /** Whether the rooms are heard; null where they have no sound. */
   readonly sound: boolean | null
   /** What the visitor has to know now; null for nothing. */
@@ -44,8 +44,8 @@ export function printHandlist(text: HandlistText): ReturnType<BoardPrint<Handlis
     ...(text.standsBeforeWork ? [{ id: 'label', text: text.labelled ? 'Close label' : 'Label' } as const] : []),
   ])
   print.words([
-    { id: 'turning', text: text.comfort.turning === 'steps' ? 'Turning: in steps' : 'Turning: smooth' },
-    { id: 'veil', text: text.comfort.narrowed ? 'View: narrowed' : 'View: wide' },
+    { id: 'turning', text: text.comfort.headsetTurning === 'steps' ? 'Turning: in steps' : 'Turning: smooth' },
+    { id: 'veil', text: text.comfort.headsetNarrowed ? 'View: narrowed' : 'View: wide' },
   ])
   print.words([
     ...(text.sound === null ? [] : [{ id: 'sound', text: text.sound ? 'Sound: on' : 'Sound: off' } as const]),

@@ -25,7 +25,7 @@ export class HeadsetDoor {
   readonly #listeners = new Set<() => void>()
   #state: DoorState = { kind: 'none' }
   #inside: HeadsetWalk | null = null
-  #buyer: ((work: HungWork) => void) | null = null
+  #asker: ((work: HungWork) => void) | null = null
 
   constructor(walk: Walk) {
     this.#walk = walk
@@ -43,11 +43,11 @@ export class HeadsetDoor {
     }
   }
 
-  /** Whom to tell of a work that the visitor left the headset for, to buy it; the answer ends it. */
-  onBuy(buyer: (work: HungWork) => void): () => void {
-    this.#buyer = buyer
+  /** Whom to tell of a work that the visitor left the headset for, to buy it or to ask about it; the answer ends it. */
+  onAsk(asker: (work: HungWork) => void): () => void {
+    this.#asker = asker
     return () => {
-      this.#buyer = null
+      this.#asker = null
     }
   }
 
@@ -81,7 +81,7 @@ export class HeadsetDoor {
           this.#inside = null
           this.#be({ kind: 'open' })
         },
-        onBuy: (work) => this.#buyer?.(work),
+        onAsk: (work) => this.#asker?.(work),
       })
       // Somebody may have taken it off before the first picture.
       if (ended) return

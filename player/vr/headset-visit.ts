@@ -1,10 +1,10 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { tourPlace } from '#player/panels/tour-place.ts'
+import { somethingSounds } from '#player/sound/what-sounds.ts'
 import type { Walk } from '#player/walk.ts'
 import type { HandlistWord } from './handlist.ts'
 import { HeadsetBoards, type PointedWord } from './headset-boards.ts'
-import { type HeadsetComfort, keepComfort, readComfort } from './headset-comfort.ts'
 import type { HeadPose } from './headset-place.ts'
 import { HeadsetTour } from './headset-tour.ts'
 import { headsetWords } from './headset-words.ts'
@@ -14,14 +14,10 @@ import { LabelGuide } from './label-guide.ts'
 /** Whoever has gone this far from a work's place no longer stands before it. */
 const beforeWorkM = 1.2
 
-function hasSound(work: HungWork): boolean {
-  return work.kind === 'picture' && (work.sound !== undefined || work.video?.hasSound === true)
-}
-
 export type VisitCalls = {
   leave(): void
-  /** Leaves, to buy this work. */
-  buy(work: HungWork): void
+  /** Leaves, to buy this work or to ask about it. */
+  ask(work: HungWork): void
 }
 
 /** What a visitor in the headset does with the works: reads their labels, hears them told, goes from one to the next. */
@@ -34,7 +30,6 @@ export class HeadsetVisit {
   readonly #tour: HeadsetTour
   readonly #guide: LabelGuide
   readonly #hasSound: boolean
-  #comfort: HeadsetComfort = readComfort()
   /** Id of the work that the visitor was led to last. */
   #current: string | null
   /** The works as the boards tell of them. */
@@ -48,17 +43,12 @@ export class HeadsetVisit {
     this.#head = head
     this.#calls = calls
     this.#current = walk.state().standing
-    const { exhibition, works: hung } = walk.scene
-    this.#hasSound = exhibition.music !== undefined || hung.some((work) => hasSound(work))
+    this.#hasSound = somethingSounds(walk.scene)
     this.boards = new HeadsetBoards(walk.scene.space.walls)
     this.#tour = new HeadsetTour(walk.scene.works)
-    this.#guide = new LabelGuide(walk.sound, () => {
+    this.#guide = new LabelGuide(walk.sound.guides, () => {
       if (this.boards.work) this.#showLabel(this.boards.work)
     })
-  }
-
-  get comfort(): HeadsetComfort {
-    return this.#comfort
   }
 
   get touring(): boolean {
@@ -80,7 +70,7 @@ export class HeadsetVisit {
   arrive(): void {
     this.boards.layHandlist(this.#head)
     this.moveOn()
-    if (this.#tour.touring) this.#showLabel(this.#work())
+    if (this.#tour.touring) this.#tellOf(this.#work())
   }
 
   /** A label is put away once its work is left behind. */
@@ -120,6 +110,7 @@ export class HeadsetVisit {
     this.#told = this.#works()
     const work = this.#work()
     const { number, count, next } = tourPlace(scene.works, work?.id ?? null)
+    const { headsetTurning, headsetNarrowed } = this.#walk.settings.current()
     this.boards.showHandlist({
       exhibition: scene.exhibition.title,
       place: number === null ? `${count} ${count === 1 ? 'work' : 'works'}` : `${number} of ${count}`,
@@ -127,7 +118,7 @@ export class HeadsetVisit {
       touring: this.#tour.touring,
       labelled: this.boards.work !== null,
       standsBeforeWork: work !== null && this.#isBefore(work),
-      comfort: this.#comfort,
+      comfort: { headsetTurning, headsetNarrowed },
       sound: this.#hasSound ? this.#walk.sound.state().on : null,
       notice: handsSeen ? null : headsetWords['no-hands'],
     })
@@ -153,8 +144,8 @@ export class HeadsetVisit {
         this.boards.readOn()
         this.#showLabel(work)
         return
-      case 'buy':
-        this.#calls.buy(work)
+      case 'ask':
+        this.#calls.ask(work)
         return
       case 'close':
         this.#putLabelAway()
@@ -165,6 +156,7 @@ export class HeadsetVisit {
   }
 
   #pressHandlistWord(word: HandlistWord): void {
+    const { settings } = this.#walk
     switch (word) {
       case 'previous':
       case 'next':
@@ -179,10 +171,10 @@ export class HeadsetVisit {
         else this.#showLabel(this.#work())
         return
       case 'turning':
-        this.#choose({ ...this.#comfort, turning: this.#comfort.turning === 'steps' ? 'smooth' : 'steps' })
+        settings.choose({ headsetTurning: settings.current().headsetTurning === 'steps' ? 'smooth' : 'steps' })
         return
       case 'veil':
-        this.#choose({ ...this.#comfort, narrowed: !this.#comfort.narrowed })
+        settings.choose({ headsetNarrowed: !settings.current().headsetNarrowed })
         return
       case 'sound':
         this.#walk.sound.turn(!this.#walk.sound.state().on)
@@ -193,11 +185,6 @@ export class HeadsetVisit {
       default:
         word satisfies never
     }
-  }
-
-  #choose(comfort: HeadsetComfort): void {
-    this.#comfort = comfort
-    keepComfort(comfort)
   }
 
   #visitOn(side: 'previous' | 'next'): void {
@@ -212,6 +199,13 @@ export class HeadsetVisit {
   #putLabelAway(): void {
     this.boards.hideLabel()
     this.#guide.stop()
+  }
+
+  /** Where the tour stops, its guide is heard by whoever has asked for sound; the tour waits for its end. */
+  #tellOf(work: HungWork | null): void {
+    this.#showLabel(work)
+    const told = this.boards.work
+    if (told && this.#walk.sound.state().on && this.#guide.playingId !== told.id) this.#guide.toggle(told)
   }
 
   #showLabel(work: HungWork | null): void {

@@ -37,8 +37,8 @@ export type HeadsetCalls = {
   onChange(): void
   /** The visitor has left the headset and stands in the plain walk. */
   onEnd(): void
-  /** The visitor wants to buy this work and has left the headset for it. */
-  onBuy(work: HungWork): void
+  /** The visitor wants to buy this work, or to ask about it, and has left the headset for it. */
+  onAsk(work: HungWork): void
 }
 
 type Leap = { readonly atM: FloorPoint; readonly facingRad: number | null }
@@ -110,7 +110,7 @@ export class HeadsetWalk implements Borrower {
     this.#arcInRoom = new ArcInRoom(dark)
     this.#visiting = new HeadsetVisit(walk, rooms.works, this.#body.head, {
       leave: () => void this.leave(),
-      buy: (work) => void this.leave().then(() => calls.onBuy(work)),
+      ask: (work) => void this.leave().then(() => calls.onAsk(work)),
     })
     this.#hands = new HeadsetHands(session, this.#body.place, () => renderer.xr.getReferenceSpace(), dark, {
       onPress: (hand) => this.#press(hand),
@@ -258,7 +258,7 @@ export class HeadsetWalk implements Borrower {
     const wanted = wantedVeil({
       walkingRatio: walking,
       turningRatio: turning,
-      narrowed: this.#visiting.comfort.narrowed,
+      narrowed: this.#walk.settings.current().headsetNarrowed,
     })
     this.#veilRatio = veilAfter(this.#veilRatio, wanted, deltaS)
     if (walking > 0) this.#visiting.moveOn()
@@ -272,7 +272,7 @@ export class HeadsetWalk implements Borrower {
       hand.turning.press(0)
       return 0
     }
-    if (this.#visiting.comfort.turning === 'steps') {
+    if (this.#walk.settings.current().headsetTurning === 'steps') {
       const side = hand.turning.press(right)
       if (side !== 0) this.#body.turn(-side * snapTurnRad)
       return 0

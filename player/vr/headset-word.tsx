@@ -7,15 +7,15 @@ import { HeadsetNotice } from './headset-notice.tsx'
 
 type HeadsetWordProps = {
   readonly walk: Walk
-  /** The visitor has left the headset to buy this work. */
-  readonly onBuy: (work: HungWork) => void
+  /** The visitor has left the headset to buy this work, or to ask about it. */
+  readonly onAsk: (work: HungWork) => void
 }
 
 /** The word that leads into a headset, where there is one, and what goes on there. */
-export function HeadsetWord({ walk, onBuy }: HeadsetWordProps) {
+export function HeadsetWord({ walk, onAsk }: HeadsetWordProps) {
   const [door] = useState(() => new HeadsetDoor(walk))
   const state = useSyncExternalStore(door.subscribe, door.state)
-  useEffect(() => door.onBuy(onBuy), [door, onBuy])
+  useEffect(() => door.onAsk(onAsk), [door, onAsk])
   if (state.kind === 'none') return null
   return (
     <>

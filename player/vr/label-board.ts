@@ -1,9 +1,10 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { paragraphsOf } from '#player/labels/label-parts.ts'
+import { wayToAsk } from '#player/labels/way-to-ask.ts'
 import { BoardPrint, type WordToSet } from './board-print.ts'
 
 /** What can be done at a label. */
-export type LabelWord = 'previous' | 'next' | 'guide' | 'more' | 'buy' | 'close'
+export type LabelWord = 'previous' | 'next' | 'guide' | 'more' | 'ask' | 'close'
 
 /** No board is taller: it would no longer be read without nodding. */
 const mostHeightPx = 1250
@@ -68,7 +69,8 @@ export function printLabel(
   if (pageCount > 1) words.push({ id: 'more', text: page < pageCount - 1 ? 'Read on' : 'From the beginning' })
   if (label.audioPath !== null)
     words.push({ id: 'guide', text: `${state.guidePlaying ? 'Pause' : 'Play'} audio guide` })
-  if (label.onSale) words.push({ id: 'buy', text: 'Buy Now' })
+  const ask = wayToAsk(label)
+  if (ask) words.push({ id: 'ask', text: ask.word })
   if (state.tourCount > 1) words.push({ id: 'previous', text: 'Previous' }, { id: 'next', text: 'Next' })
   words.push({ id: 'close', text: 'Close' })
   print.words(words)

@@ -1,54 +1,62 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import type { RoomVoice } from '@enfilade/scene/stage/room-voices'
 import { fileAt } from '#player/house-files.ts'
-import type { SoundDesk, Speaker } from '#player/sound/sound-desk.ts'
+import type { AudioGuides } from '#player/sound/audio-guides.ts'
 
-type Playing = Speaker & {
-  readonly workId: string
-  readonly audio: HTMLAudioElement
-  readonly voice: RoomVoice
-}
+type Kept = { readonly workId: string; readonly address: string; readonly end: () => void }
 
-/** The recording that belongs to a work, heard through the desk while one looks at it: everything else makes way. */
+/** The recording that belongs to the work whose label is read in the headset. */
 export class LabelGuide {
-  readonly #desk: SoundDesk
+  readonly #guides: AudioGuides
   readonly #onChange: () => void
-  #playing: Playing | null = null
+  #kept: Kept | null = null
+  #wasSpeaking = false
 
   /** `onChange` is called when a recording begins to be heard or is no longer. */
-  constructor(desk: SoundDesk, onChange: () => void) {
-    this.#desk = desk
+  constructor(guides: AudioGuides, onChange: () => void) {
+    this.#guides = guides
     this.#onChange = onChange
   }
 
   /** Id of the work whose recording is heard, or null. */
   get playingId(): string | null {
-    return this.#playing?.workId ?? null
+    return this.#isSpeaking ? (this.#kept?.workId ?? null) : null
   }
 
   toggle(work: HungWork): void {
     const wasPlaying = this.playingId === work.id
     this.stop()
     if (wasPlaying || work.label.audioPath === null) return
-    const audio = document.createElement('audio')
-    audio.crossOrigin = 'anonymous'
-    audio.src = fileAt(work.label.audioPath)
-    const playing: Playing = { workId: work.id, audio, voice: this.#desk.voiceOf(audio), end: () => this.stop() }
-    this.#playing = playing
-    this.#desk.begin(playing)
-    playing.voice.loudness(1)
-    audio.addEventListener('ended', () => this.stop())
-    audio.play().catch(() => this.stop())
-    this.#onChange()
+    const address = fileAt(work.label.audioPath)
+    const endKeeping = this.#guides.keep(address)
+    const endWatching = this.#guides.subscribe(() => this.#look())
+    this.#kept = {
+      workId: work.id,
+      address,
+      end() {
+        endWatching()
+        endKeeping()
+      },
+    }
+    this.#guides.play(address)
   }
 
   stop(): void {
-    const playing = this.#playing
-    if (!playing) return
-    this.#playing = null
-    playing.audio.pause()
-    playing.voice[Symbol.dispose]()
-    this.#desk.end(playing)
+    const kept = this.#kept
+    if (!kept) return
+    this.#guides.pause(kept.address)
+    kept.end()
+    this.#kept = null
+    this.#wasSpeaking = false
+    this.#onChange()
+  }
+
+  get #isSpeaking(): boolean {
+    return this.#kept !== null && this.#guides.stateOf(this.#kept.address).speaking
+  }
+
+  #look(): void {
+    if (this.#isSpeaking === this.#wasSpeaking) return
+    this.#wasSpeaking = this.#isSpeaking
     this.#onChange()
   }
 }

@@ -1,6 +1,7 @@
 import type { Picked } from '@enfilade/scene/stage/room-picking'
 import type { Stage } from '@enfilade/scene/stage/stage'
 import type { Screen } from '#player/drawing/screen.ts'
+import type { MouseHold } from '#player/looking/mouse-hold.ts'
 import { PointerLook } from '#player/looking/pointer-look.ts'
 import { rayUnderPointer } from '#player/looking/ray-under-pointer.ts'
 import type { SettingsKeeper } from '#player/settings/settings-keeper.ts'
@@ -35,22 +36,38 @@ export class VisitorHands implements Disposable {
   readonly thumb: ThumbSteps
   readonly #pointer: PointerLook
   readonly #parts: HandParts
+  readonly #calls: HandCalls
+  readonly #endSettings: () => void
+  #mouse: MouseHold | null = null
   #hover: string | null = null
 
   constructor(parts: HandParts, calls: HandCalls) {
     this.#parts = parts
+    this.#calls = calls
     this.keyboard = new KeyboardSteps(calls)
     this.gamepad = new GamepadSteps({ ...calls, onConnect: calls.onSteps })
     this.thumb = new ThumbSteps(calls.onSteps)
     this.#pointer = new PointerLook(parts.canvas, {
       onDrag: (rightPx, downPx) => calls.onTurn(rightPx * this.#radPerPx, downPx * this.#radPerPx),
-      onClick: (xPx, yPx) => calls.onPick(this.#pick({ xPx, yPx })),
-      onHover: (at) => this.#hoverAt(at, calls),
+      onClick: (xPx, yPx, kind) => {
+        if (kind === 'mouse' && this.#mouse && parts.settings.current().looking === 'mouse') this.#mouse.hold()
+        else calls.onPick(this.#pick({ xPx, yPx }))
+      },
+      onHover: (at) => this.#hoverAt(at),
       onNudge: calls.onNudge,
     })
+    this.#endSettings = parts.settings.subscribe(() => this.#reachForMouse())
+    this.#reachForMouse()
+  }
+
+  /** Gives the mouse back, where the view holds it. */
+  releaseMouse(): void {
+    this.#mouse?.release()
   }
 
   [Symbol.dispose](): void {
+    this.#endSettings()
+    this.#mouse?.[Symbol.dispose]()
     this.keyboard[Symbol.dispose]()
     this.#pointer[Symbol.dispose]()
     this.gamepad[Symbol.dispose]()
@@ -58,18 +75,41 @@ export class VisitorHands implements Disposable {
 
   /** Dragging pulls the room along under the pointer, unless the visitor wishes it otherwise. */
   get #radPerPx(): number {
-    const { camera, heightPx } = this.#parts.screen
-    const { turnRatio, invertDrag } = this.#parts.settings.current()
-    return ((camera.fov * Math.PI) / 180 / heightPx) * turnRatio * (invertDrag ? -1 : 1)
+    return this.#headRadPerPx * (this.#parts.settings.current().invertDrag ? -1 : 1)
   }
 
-  #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null, { onHover }: HandCalls): void {
+  get #headRadPerPx(): number {
+    const { camera, heightPx } = this.#parts.screen
+    return ((camera.fov * Math.PI) / 180 / heightPx) * this.#parts.settings.current().turnRatio
+  }
+
+  /** Few wish their mouse to be held; what holds it is fetched for them alone. */
+  #reachForMouse(): void {
+    if (this.#mouse || this.#parts.settings.current().looking !== 'mouse') return
+    void import('#player/looking/mouse-hold.ts').then(({ MouseHold }) => {
+      this.#mouse ??= new MouseHold(this.#parts.canvas, {
+        onTurn: (rightPx, downPx) => {
+          this.#calls.onTurn(-rightPx * this.#headRadPerPx, -downPx * this.#headRadPerPx)
+          this.#hoverAt(this.#middle)
+        },
+        onClick: () => this.#calls.onPick(this.#pick(this.#middle)),
+        onHold: (held) => this.#hoverAt(held ? this.#middle : null),
+      })
+    })
+  }
+
+  get #middle(): { readonly xPx: number; readonly yPx: number } {
+    const { widthPx, heightPx } = this.#parts.screen
+    return { xPx: widthPx / 2, yPx: heightPx / 2 }
+  }
+
+  #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null): void {
     const picked: Picked = at ? this.#pick(at) : { kind: 'nothing' }
     this.#parts.canvas.dataset['hover'] = picked.kind
     const hover = picked.kind === 'work' ? picked.workId : null
     if (hover === this.#hover) return
     this.#hover = hover
-    onHover(hover)
+    this.#calls.onHover(hover)
   }
 
   #pick(at: { readonly xPx: number; readonly yPx: number }): Picked {

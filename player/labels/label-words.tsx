@@ -1,0 +1,96 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import type { SoundControls } from '@enfilade/scene/stage/sound-works'
+import type { VideoControls } from '@enfilade/scene/stage/video-works'
+import { fileAt } from '#player/house-files.ts'
+import type { SoundDesk } from '#player/sound/sound-desk.ts'
+import { AudioGuide } from './audio-guide.tsx'
+import { OwnRoomWord } from './own-room-word.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import { SignedFilms } from './signed-film.tsx'
+import { SoundWords } from './sound-words.tsx'
+import type { SpokenLabel } from './spoken-label.ts'
+import { TranscriptText } from './transcript-text.tsx'
+import { VideoWords } from './video-words.tsx'
+import { wayToAsk } from './way-to-ask.ts'
+
+/** What is heard of works: of a walk, or of a list where there is none. */
+export type LabelMedia = {
+  readonly sound: SoundDesk
+  /** The films and the sound works that stand in the rooms; null without rooms. */
+  readonly videos: VideoControls | null
+  readonly sounds: SoundControls | null
+}
+
+type LabelWordsProps = {
+  readonly work: HungWork
+  readonly spoken: SpokenLabel
+  readonly media: LabelMedia
+  readonly addressOf: (page: string) => string
+  readonly linkTarget: '_top' | '_blank'
+  /** Null for works without a picture to enlarge. */
+  readonly onEnlarge: (() => void) | null
+  /** Opens the form to buy the work or to ask about it; null where the frame may send none. */
+  readonly onAsk: (() => void) | null
+}
+
+/** Everything that can be done with a work, the same beside it in the room and in the list. */
+export function LabelWords({ work, spoken, media, addressOf, linkTarget, onEnlarge, onAsk }: LabelWordsProps) {
+  const { label, languages, transcript } = spoken
+  const { videos, sounds, sound } = media
+  const { audioPath, page, title } = label
+  const way = wayToAsk(label)
+  return (
+    <ul className="label-words">
+      {videos && <VideoWords workId={work.id} title={title} videos={videos} sound={sound} />}
+      {sounds && <SoundWords workId={work.id} title={title} sounds={sounds} sound={sound} />}
+      {audioPath !== null && (
+        <li key={audioPath}>
+          <AudioGuide
+            address={fileAt(audioPath)}
+            title={title}
+            language={languages.guide}
+            transcript={transcript}
+            guides={sound.guides}
+          />
+        </li>
+      )}
+      {audioPath === null && transcript !== null && (
+        <li>
+          <TranscriptText transcript={transcript} language={languages.guide} timeS={null} />
+        </li>
+      )}
+      <ReadAloud workId={work.id} spoken={spoken} voice={sound.reader} />
+      <SignedFilms films={label.signed ?? []} title={title} />
+      {way && (
+        <li>
+          {onAsk ? (
+            <button type="button" className="word" onClick={onAsk}>
+              {way.word}
+              <span className="said">, {title}</span>
+            </button>
+          ) : (
+            <a className="word" href={addressOf(way.page)} target={linkTarget} rel="noopener">
+              {way.word}
+              <span className="said">, {title}</span>
+            </a>
+          )}
+        </li>
+      )}
+      {onEnlarge && (
+        <li>
+          <button type="button" className="word" onClick={onEnlarge}>
+            Enlarge<span className="said">, {title}</span>
+          </button>
+        </li>
+      )}
+      {(work.kind === 'object' ? work.meshPath : work.picture) !== null && (
+        <OwnRoomWord page={page} stands={work.kind === 'object'} linkTarget={linkTarget} />
+      )}
+      <li>
+        <a className="word" href={addressOf(page)} target={linkTarget} rel="noopener">
+          Page of this work<span className="said">, {title}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+
+type AskFieldProps = {
+  readonly name: string
+  readonly label: string
+  /** What the house has said of single fields, by their names. */
+  readonly wrong: Readonly<Record<string, string>>
+  readonly type?: 'email' | 'tel'
+  readonly autoComplete?: string
+  readonly required?: boolean
+  /** Set for a text of several lines. */
+  readonly lines?: number
+  readonly longestChars?: number
+}
+
+/** A field of a form in the room, with what is wrong with it below. */
+export function AskField(props: AskFieldProps) {
+  const { name, label, wrong, type = 'text', autoComplete, required, lines, longestChars = 300 } = props
+  const id = useId()
+  const why = wrong[name]
+  const field = {
+    id,
+    name,
+    autoComplete,
+    required,
+    maxLength: longestChars,
+    'aria-invalid': why !== undefined || undefined,
+    'aria-describedby': why === undefined ? undefined : `${id}-why`,
+  }
+  return (
+    <p className="ask-field">
+      <label htmlFor={id}>
+        {label}
+        {required && <span className="quiet"> (needed)</span>}
+      </label>
+      {lines === undefined ? <input {...field} type={type} /> : <textarea {...field} rows={lines} />}
+      {why !== undefined && (
+        <span className="ask-field-why" id={`${id}-why`}>
+          {why}
+        </span>
+      )}
+    </p>
+  )
+}

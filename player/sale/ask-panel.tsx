@@ -1,0 +1,146 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { WorkTitle } from '#player/labels/work-title.tsx'
+import { AskField } from './ask-field.tsx'
+import './ask-panel.css'
+import { type AskAnswer, buyCall, questionCall, sendAsk, type Typed } from './ask-sending.ts'
+
+type AskPanelProps = { readonly work: HungWork; readonly onClose: () => void }
+
+/** A field that no person sees: who fills it in is a program, and is told what a person would be told. */
+const trap = 'leaveEmpty'
+
+/**
+ * The way to buy a work, or to ask about one that is not for sale at once, without leaving its room: the same questions and
+ * the same calls as on the pages of the site. What was typed stays when it could not be taken.
+ */
+export function AskPanel({ work, onClose }: AskPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // A work that is sold meanwhile takes nobody's words away; the house then says so.
+  const [buys] = useState(work.label.onSale)
+  const [key] = useState(() => crypto.randomUUID())
+  const [sending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<AskAnswer | null>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown && !shown.open) shown.showModal()
+    shown?.querySelector<HTMLInputElement>('.ask-field input')?.focus()
+    return () => shown?.close()
+  }, [])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    const { [trap]: trapped, ...typed } = typedIn(form)
+    setSending(true)
+    const taken: AskAnswer =
+      trapped === undefined
+        ? await sendAsk(buys ? buyCall(work, typed) : questionCall(work, typed), key)
+        : { done: true }
+    setSending(false)
+    setAnswer(taken)
+    if (taken.done) return
+    const wrong = [...new FormData(form).keys()].find((name) => taken.fields[name] !== undefined)
+    if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+  const wrong = answer?.done === false ? answer.fields : {}
+  const { title, artistName, price, status } = work.label
+  return (
+    // The dialog answers no key here; it only keeps them from the walk behind it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className="ask-panel"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <button type="button" className="label-card-close" onClick={onClose}>
+        Close<span className="said"> the form</span>
+      </button>
+      <p className="quiet">{artistName}</p>
+      <h2 className="label-card-title" id={titleId}>
+        <span className="said">{buys ? 'Buy ' : 'Enquire about '}</span>
+        <WorkTitle title={title} />
+      </h2>
+      <p>{buys ? price : status}</p>
+      {answer?.done ? (
+        <p className="ask-panel-thanks" role="status">
+          {buys
+            ? 'Thank you. Your enquiry has arrived. Whoever sells the work will write to you; until then nothing is owed.'
+            : 'Message sent. Whoever sells the work will write to you.'}
+        </p>
+      ) : (
+        <form className="ask-form" noValidate onSubmit={(event) => void send(event)}>
+          {buys ? <BuyFields wrong={wrong} /> : <QuestionFields wrong={wrong} />}
+          <p className="said" aria-hidden="true">
+            <label>
+              Leave this empty
+              <input name={trap} tabIndex={-1} autoComplete="off" />
+            </label>
+          </p>
+          <p role="alert">{answer?.done === false && answer.reason}</p>
+          <button type="submit" className="go" aria-disabled={sending}>
+            {sending ? 'Sending…' : 'Send'}
+          </button>
+        </form>
+      )}
+    </dialog>
+  )
+}
+
+type FieldsProps = { readonly wrong: Readonly<Record<string, string>> }
+
+/** Who buys: a person, or a company with its VAT number. */
+function BuyFields({ wrong }: FieldsProps) {
+  const [company, setCompany] = useState(false)
+  return (
+    <>
+      <p className="quiet">Nothing is owed yet: whoever sells the work will write to you.</p>
+      <fieldset>
+        <legend>You buy as</legend>
+        {(['Person', 'Company'] as const).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="buyer"
+              checked={company === (kind === 'Company')}
+              onChange={() => setCompany(kind === 'Company')}
+            />
+            {kind}
+          </label>
+        ))}
+      </fieldset>
+      <AskField name="name" label={company ? 'Company' : 'Name'} wrong={wrong} autoComplete="name" />
+      {company && <AskField name="vat" label="VAT number" wrong={wrong} />}
+      <AskField name="email" label="E-mail" type="email" wrong={wrong} autoComplete="email" required />
+      <AskField name="phone" label="Phone" type="tel" wrong={wrong} autoComplete="tel" />
+      <AskField name="street" label="Street" wrong={wrong} autoComplete="street-address" />
+      <AskField name="city" label="City" wrong={wrong} autoComplete="address-level2" />
+      <AskField name="country" label="Country" wrong={wrong} autoComplete="country-name" />
+    </>
+  )
+}
+
+/** Who asks, and what. */
+function QuestionFields({ wrong }: FieldsProps) {
+  return (
+    <>
+      <AskField name="firstName" label="Name" wrong={wrong} autoComplete="name" longestChars={200} />
+      <AskField name="email" label="E-mail" type="email" wrong={wrong} autoComplete="email" required />
+      <AskField name="message" label="Message" wrong={wrong} lines={5} longestChars={5000} required />
+    </>
+  )
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    ),
+  )
+}

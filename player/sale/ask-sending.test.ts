@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SiteMessage } from '@enfilade/contract/message-calls'
+import { buyCall, questionCall } from './ask-sending.ts'
+
+const label = {
+  title: 'Halo\u0007 No. 3',
+  artistName: null,
+  artistPage: null,
+  year: null,
+  medium: null,
+  dimensions: null,
+  price: null,
+  status: 'On Request',
+  onSale: false,
+  description: null,
+  creditLine: null,
+  page: '/artworks/halo-3/',
+  audioPath: null,
+}
+
+test('a question names its work in a subject that the house takes, however long the title is', () => {
+  const typed = { firstName: 'Ada', email: 'a@b.example', message: 'What is its price?' }
+  const { path, body } = questionCall({ id: 'halo', label }, typed)
+  assert.equal(path, '/v1/contact-us')
+  assert.deepEqual(body, { artPieceId: 'halo', subject: 'Enquiry: Halo  No. 3', ...typed })
+  const endless = questionCall({ id: 'halo', label: { ...label, title: 'on and on '.repeat(99) } }, typed)
+  assert.ok(SiteMessage.safeParse(endless.body).success)
+})
+
+test('what is not typed is left to the house to miss', () => {
+  assert.equal(JSON.stringify(buyCall({ id: 'halo' }, {}).body), '{"artPieceId":"halo","email":""}')
+  const refused = SiteMessage.safeParse(questionCall({ id: 'halo', label }, {}).body)
+  assert.deepEqual(refused.error?.issues.map(({ path }) => path.join('.')).sort(), ['email', 'message'])
+})

@@ -1,0 +1,59 @@
+import type { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
+import type { SiteMessage } from '@enfilade/contract/message-calls'
+import type { HungWork } from '@enfilade/contract/scene-document'
+import { fieldOf } from '#player/json-fields.ts'
+
+/** What became of a wish to buy or of a question: taken, or why not, in a sentence and for each field. */
+export type AskAnswer =
+  | { readonly done: true }
+  | { readonly done: false; readonly reason: string; readonly fields: Readonly<Record<string, string>> }
+
+/** What was typed, by the name of the field; empty fields are left out. */
+export type Typed = Readonly<Partial<Record<string, string>>>
+
+/** A call of the house that takes a form. */
+export type AskCall = { readonly path: string; readonly body: NewBuyEnquiry | SiteMessage }
+
+const unreachable = 'It could not be sent. Please try again; what you typed is still here.'
+const longestSubject = 300
+
+/** Whether this frame may send forms: in a sandbox it has no origin, and the house takes forms from its own pages alone. */
+export function maySendForms(): boolean {
+  return self.origin !== 'null'
+}
+
+/** The call by which a work is bought: the one that the site's own form uses. */
+export function buyCall({ id }: Pick<HungWork, 'id'>, typed: Typed): AskCall {
+  const { name, vat, email = '', phone, street, city, country } = typed
+  return { path: '/v1/art-piece-buy', body: { artPieceId: id, name, vat, email, phone, street, city, country } }
+}
+
+/** The call by which the house is asked about a work that it does not sell at the press of a word. */
+export function questionCall({ id, label }: Pick<HungWork, 'id' | 'label'>, typed: Typed): AskCall {
+  const { firstName, email = '', message = '' } = typed
+  const subject = `Enquiry: ${label.title.replaceAll(/\p{Cc}/gu, ' ')}`.slice(0, longestSubject)
+  return { path: '/v1/contact-us', body: { artPieceId: id, firstName, email, subject, message } }
+}
+
+/** Sends a form. The same `key` is taken once, however often it is sent. */
+export async function sendAsk({ path, body }: AskCall, key: string): Promise<AskAnswer> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    })
+    if (response.ok) return { done: true }
+    const refusal: unknown = await response.json()
+    const reason = fieldOf(refusal, 'reason')
+    return { done: false, reason: typeof reason === 'string' ? reason : unreachable, fields: wordsIn(refusal) }
+  } catch {
+    return { done: false, reason: unreachable, fields: {} }
+  }
+}
+
+/** What a refusal says of single fields. */
+function wordsIn(refusal: unknown): Readonly<Record<string, string>> {
+  const words = Object.entries(Object(fieldOf(refusal, 'fields')))
+  return Object.fromEntries(words.flatMap(([name, word]) => (typeof word === 'string' ? [[name, word]] : [])))
+}

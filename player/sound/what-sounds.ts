@@ -1,0 +1,11 @@
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+
+/** Whether there is anything for which a visitor would turn the sound on: music, works that are heard, guides of a tour. */
+export function somethingSounds({ exhibition, works }: SceneDocument): boolean {
+  return exhibition.music !== undefined || works.some(isHeard)
+}
+
+function isHeard(work: SceneDocument['works'][number]): boolean {
+  if (work.label.audioPath !== null) return true
+  return work.kind === 'picture' && (work.sound !== undefined || work.video?.hasSound === true)
+}
