@@ -20,14 +20,27 @@ export async function openExhibition(
   mustBeDone(await gallery.businesses.create(business), business.title)
   const entry = { title, subtitle, description, type, organizer, businessUrl, spaceUrl, url }
   const { exhibition } = mustBeDone(await gallery.exhibitions.create(entry), title)
-  const texts = planned.introduced ? [{ title, text: description }] : []
-  const options = { light: planned.light, frame: planned.frame, texts }
-  const hung = mustBeDone(await gallery.exhibitions.autoHang(exhibition._id, workIds, options), title)
+  const hung = mustBeDone(await hang(gallery, planned, exhibition._id, workIds), title)
   if (hung.refused.length > 0) throw new Error(`${title} could not hang all: ${JSON.stringify(hung.refused)}`)
   await setCover(gallery, works, exhibition._id, url)
   mustBeDone(await gallery.exhibitions.publish(exhibition._id), title)
   const page = `/vr-exhibitions/${organizerSlugs[type]}/${url}/`
   mustBeDone(await gallery.seo.set(page, { title, description: planned.seoDescription, image: null }), page)
+}
+
+/** Hangs the works, whose ids come in the order in which they are planned: by hand where somebody has, else by the rules. */
+async function hang(gallery: Gallery, planned: PlannedExhibition, exhibitionId: string, workIds: string[]) {
+  const { title, description, light, frame, introduced, chapters = [], hungByHand } = planned
+  if (hungByHand !== undefined) {
+    const idOf = new Map(planned.works.map((key, index) => [key, workIds[index] ?? key]))
+    const placements = hungByHand.placements.map((placement) => ({
+      ...placement,
+      artworkId: idOf.get(placement.artworkId) ?? placement.artworkId,
+    }))
+    return await gallery.exhibitions.hang(exhibitionId, { version: 1, light, placements, texts: [...hungByHand.texts] })
+  }
+  const texts = [...(introduced ? [{ title, text: description }] : []), ...chapters]
+  return await gallery.exhibitions.autoHang(exhibitionId, workIds, { light, frame, texts })
 }
 
 /** Puts the exhibitions that are open on the pages that feature them. */

@@ -3,13 +3,12 @@
  * Usage: `node demo/make-covers.ts <address of a running house> [exhibition …]`
  */
 import { writeFile } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { type CoverView, coverViews } from './covers/cover-views.ts'
+import { coverViews } from './covers/cover-views.ts'
+import { openStillPage, stillOf, takeCompleteStill, takePlayerStill } from './films/player-still.ts'
 
 const mostBytes = 150_000
-const mostAttempts = 8
-const pauseMs = 3000
 /** Models come after the first frame, and nothing says when they have all come. */
 const modelsComeMs = 12_000
 const sizes = {
@@ -22,34 +21,6 @@ const browserSwitches = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
 ]
-
-async function takeStill(page: Page, shape: keyof typeof sizes, view: CoverView): Promise<Buffer> {
-  const options = {
-    ...sizes[shape],
-    fieldOfViewDeg: view.fieldOfViewDeg,
-    vanishingPointRatio: view.vanishing,
-    type: 'image/png',
-    from: { atM: view.atM, yawRad: (view.yawDeg * Math.PI) / 180 },
-  }
-  // The walk lives in the page; its answer comes over as text, the one thing that both sides understand.
-  const answer: unknown = await page.evaluate(`(async () => {
-    const options = ${JSON.stringify(options)}
-    // A still calls for what it sees; it is complete when the next one is the same.
-    let bytes = new Uint8Array()
-    for (let attempt = 0; attempt < ${mostAttempts}; attempt += 1) {
-      const blob = await window.enfiladeWalk.still(options)
-      const next = new Uint8Array(await blob.arrayBuffer())
-      if (next.length === bytes.length && next.every((byte, at) => byte === bytes[at])) break
-      bytes = next
-      await new Promise((resolve) => setTimeout(resolve, ${pauseMs}))
-    }
-    let text = ''
-    for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768))
-    return btoa(text)
-  })()`)
-  if (typeof answer !== 'string') throw new Error('The player gave no still')
-  return Buffer.from(answer, 'base64')
-}
 
 /** The best quality that stays within what a cover may weigh. */
 async function asCover(still: Buffer): Promise<Buffer> {
@@ -69,12 +40,12 @@ const browser = await chromium.launch({
 try {
   for (const [url, views] of Object.entries(coverViews)) {
     if (chosen.length > 0 && !chosen.includes(url)) continue
-    const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
-    await page.goto(`${house}/player/exhibition/${url}?still&quality=high`)
-    await page.waitForFunction(() => performance.getEntriesByName('started').length > 0, null, { timeout: 120_000 })
+    const page = await openStillPage(browser, house, url)
+    // What is seen from there is called for; models take a while.
+    await takePlayerStill(page, stillOf(views.wide, sizes.wide))
     await page.waitForTimeout(modelsComeMs)
     for (const shape of ['wide', 'tall'] as const) {
-      const cover = await asCover(await takeStill(page, shape, views[shape]))
+      const cover = await asCover(await takeCompleteStill(page, stillOf(views[shape], sizes[shape])))
       await writeFile(new URL(`./covers/${url}-${shape}.webp`, import.meta.url), cover)
       process.stdout.write(`${url} ${shape}: ${Math.round(cover.byteLength / 1000)} kB\n`)
     }

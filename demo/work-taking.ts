@@ -36,7 +36,11 @@ export function openWorkTaking(gallery: Gallery) {
   }
 
   /** Uploads a file and waits until its versions stand. The same bytes are never stored twice. */
-  async function upload(bytes: Uint8Array, filename: string, purpose: 'picture' | 'mesh' | 'video'): Promise<string> {
+  async function upload(
+    bytes: Uint8Array,
+    filename: string,
+    purpose: 'picture' | 'mesh' | 'video' | 'audio',
+  ): Promise<string> {
     const taken = mustBeDone(await gallery.media.upload(Readable.from([bytes]), { filename, purpose }), filename)
     const settled = await gallery.media.settled(taken.asset.id)
     if (settled.state !== 'ready') throw new Error(`${filename} was refused: ${settled.reason ?? 'no reason given'}`)
@@ -44,14 +48,15 @@ export function openWorkTaking(gallery: Gallery) {
   }
 
   async function makeAndUpload(work: DemoWork) {
-    const { picture, mesh, video } = await work.makeFiles()
+    const { picture, mesh, video, sound } = await work.makeFiles()
     const name = fileNameOf(work.title)
-    const [pictureAssetId, meshAssetId, videoAssetId] = await Promise.all([
+    const [pictureAssetId, meshAssetId, videoAssetId, soundAssetId] = await Promise.all([
       upload(picture, `${name}.jpg`, 'picture'),
       mesh === undefined ? null : upload(mesh, `${name}.glb`, 'mesh'),
       video === undefined ? null : upload(video, `${name}.webm`, 'video'),
+      sound === undefined ? null : upload(sound, `${name}.wav`, 'audio'),
     ])
-    return { pictureAssetId, meshAssetId, videoAssetId }
+    return { pictureAssetId, meshAssetId, videoAssetId, soundAssetId }
   }
 
   /** The id of a work that an earlier, interrupted run has taken in to the end; null when there is none. */
@@ -66,25 +71,34 @@ export function openWorkTaking(gallery: Gallery) {
     return found === undefined || found.fileVersions === null ? null : found._id
   }
 
-  async function takeIn(work: DemoWork): Promise<string> {
-    const before = await idFromBefore(work)
-    if (before !== null) return before
-    const { videoAssetId, ...files } = await makeAndUpload(work)
+  /** An object of the study collection. What is said of it is brought up to date even when it is in the house already. */
+  async function takeInObject(work: DemoWork, isHere: boolean): Promise<string> {
+    const { title, description, widthCm, heightCm, depthCm, objectType, medium, creditLine, notes = [] } = work
+    const files = isHere ? { pictureAssetId: null, meshAssetId: null } : await makeAndUpload(work)
+    const answer = await gallery.artifacts.create({
+      title,
+      description,
+      widthCm,
+      heightCm,
+      depthCm,
+      objectType,
+      materials: medium,
+      creditLine,
+      pictureAssetId: files.pictureAssetId,
+      meshAssetId: files.meshAssetId,
+      annotations: notes.map(({ at: [fromLeft, fromFoot, fromBack], ...words }) => ({
+        at: [fromLeft, fromFoot, fromBack],
+        ...words,
+      })),
+      url: fileNameOf(title),
+      source,
+      externalId: work.key,
+    })
+    return mustBeDone(answer, title).artifact._id
+  }
+
+  async function takeInWork(work: DemoWork): Promise<string> {
     const { title, description, widthCm, heightCm, depthCm } = work
-    const known = { source, externalId: work.key }
-    if (work.objectType !== null) {
-      const entry = {
-        title,
-        description,
-        widthCm,
-        heightCm,
-        depthCm,
-        objectType: work.objectType,
-        materials: work.medium,
-      }
-      const answer = await gallery.artifacts.create({ ...entry, ...files, ...known, url: fileNameOf(title) })
-      return mustBeDone(answer, title).artifact._id
-    }
     const answer = await gallery.artworks.create({
       title,
       description,
@@ -102,11 +116,23 @@ export function openWorkTaking(gallery: Gallery) {
       creditLine: work.creditLine,
       rights: work.rights,
       styles: [...work.styles],
-      ...files,
-      videoAssetId,
-      ...known,
+      ...(await makeAndUpload(work)),
+      source,
+      externalId: work.key,
     })
     return mustBeDone(answer, title).artwork._id
+  }
+
+  async function takeIn(work: DemoWork): Promise<string> {
+    const before = await idFromBefore(work)
+    if (work.objectType !== null) return await takeInObject(work, before !== null)
+    // A work that is here keeps its record: it may be sold by now.
+    const id = before ?? (await takeInWork(work))
+    if (work.captions !== undefined) {
+      const captioned = { language: 'en', captions: work.captions }
+      mustBeDone(await gallery.interpretation.say(id, captioned), work.title)
+    }
+    return id
   }
 
   return {

@@ -1,7 +1,11 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { Browser, Page } from '@playwright/test'
+import type { CoverView } from '#covers/cover-views'
 
 const startsWithinMs = 120_000
+/** Models come once they have been looked at, and nothing says when they have all come. */
+const settlesMs = 3000
+const mostAttempts = 12
 
 /** Where the player is to take a picture from, and of which size; the player's own `StillOptions` say more. */
 export type PlayerStill = {
@@ -13,6 +17,14 @@ export type PlayerStill = {
   /** Where the vanishing point stands, as parts of the picture's width and height from the upper left. */
   readonly vanishingPointRatio: { readonly x: number; readonly y: number }
   readonly from: { readonly atM: FloorPoint; readonly yawRad: number }
+}
+
+/** The still of a view, at this size. */
+export function stillOf(
+  { atM, yawDeg, fieldOfViewDeg, vanishing }: CoverView,
+  size: Pick<PlayerStill, 'widthPx' | 'heightPx'>,
+): PlayerStill {
+  return { ...size, fieldOfViewDeg, vanishingPointRatio: vanishing, from: { atM, yawRad: (yawDeg * Math.PI) / 180 } }
 }
 
 /** Opens the player on an exhibition, for stills alone. Rejects when it has not started after two minutes. */
@@ -38,4 +50,16 @@ export async function takePlayerStill(page: Page, still: PlayerStill): Promise<B
   })()`)
   if (typeof answer !== 'string') throw new Error('The player gave no picture')
   return Buffer.from(answer, 'base64')
+}
+
+/** A still to keep: it calls for what it sees, and is complete when the next one is the same. Rejects when none ever is. */
+export async function takeCompleteStill(page: Page, still: PlayerStill): Promise<Buffer> {
+  let taken = await takePlayerStill(page, still)
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    await page.waitForTimeout(settlesMs)
+    const next = await takePlayerStill(page, still)
+    if (next.equals(taken)) return next
+    taken = next
+  }
+  throw new Error('The pictures of the exhibition did not come')
 }

@@ -1,16 +1,15 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { type CoverView, coverViews } from '#covers/cover-views'
-import { openStillPage, type PlayerStill, takePlayerStill } from '#films/player-still'
+import { openStillPage, stillOf, takeCompleteStill } from '#films/player-still'
 import type { KitFile } from './kit-archive.ts'
 
 const screenSize = { width: 1280, height: 800 } as const
 const stillSize = { widthPx: 1920, heightPx: 1080 } as const
 const settlesMs = 2500
 const jpeg = { quality: 86, mozjpeg: true } as const
-const mostAttempts = 8
 
 /** Where a cover’s place does not suit a picture of 16 : 9. */
 const ownViews: Readonly<Record<string, CoverView>> = {
@@ -85,13 +84,7 @@ export async function exhibitionFiles(browser: Browser, house: string): Promise<
     const view = coverViews[url]?.wide
     if (view === undefined) throw new Error(`There is no view of ${url}`)
     const page = await openStillPage(browser, house, url)
-    const { atM, yawDeg, fieldOfViewDeg, vanishing } = ownViews[url] ?? view
-    const still = await completeStill(page, {
-      ...stillSize,
-      fieldOfViewDeg,
-      vanishingPointRatio: vanishing,
-      from: { atM, yawRad: (yawDeg * Math.PI) / 180 },
-    })
+    const still = await takeCompleteStill(page, stillOf(ownViews[url] ?? view, stillSize))
     files.push({ name: `${url}.jpg`, bytes: await asJpeg(still) })
     await page.close()
   }
@@ -108,18 +101,6 @@ export async function roomFiles(): Promise<KitFile[]> {
     files.push({ name: `${space}-${basename(path, '.webp')}.jpg`, bytes: picture })
   }
   return files.sort((one, other) => (one.name < other.name ? -1 : 1))
-}
-
-/** A still calls for what it sees; it is complete when the next one is the same. */
-async function completeStill(page: Page, still: PlayerStill): Promise<Buffer> {
-  let taken = await takePlayerStill(page, still)
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    await page.waitForTimeout(settlesMs)
-    const next = await takePlayerStill(page, still)
-    if (next.equals(taken)) return next
-    taken = next
-  }
-  throw new Error('The pictures of the exhibition did not come')
 }
 
 async function asJpeg(picture: Buffer): Promise<Buffer> {

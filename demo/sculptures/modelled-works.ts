@@ -30,4 +30,12 @@ export type ModellingProgram = {
 }
 
 /** An object of the study collection. */
-export type StudyObject = ModelledForm & { readonly objectType: string }
+export type StudyObject = ModelledForm & {
+  readonly objectType: string
+  /** What is said of points on it; `at` in shares of its box, from the left, the foot and the back. */
+  readonly notes?: readonly {
+    readonly at: readonly [number, number, number]
+    readonly title: string
+    readonly text: string
+  }[]
+}

@@ -269,6 +269,23 @@ export const studyCollection: readonly StudyObject[] = [
     finish: { name: 'green glaze', roughness: 0.28, metalness: 0 },
     turnDeg: 10,
     description: `A jar with a high shoulder and a short neck. The green glaze stops above the foot and leaves the red clay bare. ${made}`,
+    notes: [
+      {
+        at: [0.5, 0.05, 0.8],
+        title: 'Foot',
+        text: 'The glaze ends in an uneven line a finger’s breadth above the foot, where a pot is held while it is dipped. Below it the clay is bare.',
+      },
+      {
+        at: [0.83, 0.53, 0.87],
+        title: 'Shoulder',
+        text: 'The widest place lies above the middle: eighteen centimetres up, and nearly twenty-nine across. The foot is little more than half as wide.',
+      },
+      {
+        at: [0.5, 0.94, 0.74],
+        title: 'Neck',
+        text: 'Short, and turned out at the lip, so that a cover of cloth could be tied below it.',
+      },
+    ],
     shape: shapeJar,
   },
   {
@@ -319,6 +336,19 @@ export const studyCollection: readonly StudyObject[] = [
     finish: { name: 'limestone', roughness: 0.95, metalness: 0 },
     turnDeg: -26,
     description: `An upright tablet with a round head. In low relief, rings stand above bands of waves. ${made}`,
+    notes: [
+      {
+        at: [0.5, 0.67, 0.97],
+        title: 'Sun',
+        text: 'Three rings about a raised middle. None stands out further than the border does, so that the tablet could lie on its face without harm.',
+      },
+      {
+        at: [0.36, 0.25, 0.95],
+        title: 'Water',
+        text: 'Four bands that rise and fall together. The relief is about a centimetre deep; with the lamp before it, it all but goes, and with the lamp from the side it is water.',
+      },
+      { at: [0.97, 0.45, 0.95], title: 'Border', text: 'A plain band runs round the edge and over the round head.' },
+    ],
     shape: shapeTablet,
   },
 ]

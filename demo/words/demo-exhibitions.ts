@@ -1,18 +1,20 @@
+import { fromDarkToLight } from './brightness-exhibition.ts'
+import { eightSeconds } from './dark-exhibition.ts'
 import { flowersForThreeCenturies } from './flower-exhibition.ts'
+import { knotsStonesSurfaces } from './knots-exhibition.ts'
+import { aMetreAndMore } from './metre-exhibition.ts'
 import { facesAndRooms, farLight, inkSilkAndSnow, lightOverLandAndWater } from './museum-exhibitions.ts'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 import {
   clayBronzeAndWillow,
-  eightSeconds,
   inkOnPaper,
-  knotsStonesSurfaces,
   pagesWithoutWords,
   sixDepths,
   sixteenPrograms,
   slowColour,
   theLongDrawing,
-  underFiftyCentimetres,
 } from './program-exhibitions.ts'
+import { underFiftyCentimetres } from './small-exhibition.ts'
 
 /** The demo exhibitions in the order in which they open: one of each kind of organiser first. */
 export const demoExhibitions: readonly PlannedExhibition[] = [
@@ -31,4 +33,6 @@ export const demoExhibitions: readonly PlannedExhibition[] = [
   underFiftyCentimetres,
   farLight,
   sixteenPrograms,
+  aMetreAndMore,
+  fromDarkToLight,
 ]

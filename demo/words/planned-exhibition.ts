@@ -1,6 +1,6 @@
 import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition } from '@enfilade/contract/exhibitions'
-import type { FrameKind, LightPreset } from '@enfilade/contract/hanging'
+import type { FrameKind, LightPreset, Placement, WallText } from '@enfilade/contract/hanging'
 
 /** An exhibition of the demo content: its words, its room, and its works in the order of the walk. */
 export type PlannedExhibition = {
@@ -11,12 +11,25 @@ export type PlannedExhibition = {
   readonly type: OrganizerType
   readonly organizer: string
   readonly businessUrl: string
-  readonly spaceUrl: 'white-room' | 'three-rooms' | 'museum-suite'
+  readonly spaceUrl:
+    | 'white-room'
+    | 'salon'
+    | 'dark-rooms'
+    | 'three-rooms'
+    | 'rotunda'
+    | 'long-gallery'
+    | 'museum-suite'
+    | 'works-hall'
+    | 'kunsthalle'
   readonly light: LightPreset
   readonly frame?: FrameKind
   /** Whether its title and description stand on the wall at its beginning. */
   readonly introduced?: boolean
+  /** Texts of single rooms, by their place in the space's plan. */
+  readonly chapters?: readonly { readonly roomIndex: number; readonly title: string; readonly text: string }[]
   readonly works: readonly string[]
+  /** Where it is hung by hand instead of by the rules of the trade: each work's place, with its key for an id. */
+  readonly hungByHand?: { readonly placements: readonly Placement[]; readonly texts: readonly WallText[] }
   readonly positions: readonly ExhibitionPosition[]
   /** What a search engine shows. */
   readonly seoDescription: string

@@ -1,20 +1,22 @@
-import { drawnDemoWorks, filmedDemoWorks, sculptedDemoWorks } from '#works/program-works'
+import { drawnDemoWorks } from '#works/program-works'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
+const isWithin = (sizeCm: number | null, mostCm: number) => sizeCm !== null && sizeCm <= mostCm
 const seriesOf = (name: string) => drawnDemoWorks.filter((work) => work.series === name).map((work) => work.key)
 
 const surveyed = 80
-const narrowFirst = [...drawnDemoWorks].sort((left, right) => left.widthCm - right.widthCm)
+const narrowFirst = [...drawnDemoWorks].sort((left, right) => (left.widthCm ?? 0) - (right.widthCm ?? 0))
 const inSurvey = new Set(narrowFirst.slice(0, surveyed).map((work) => work.key))
 
-const onPaper = 35
-const paperSeries = ['Halo', 'Meridian', 'Burin', 'Weft', 'Rosette', 'Parquet', 'Massif', 'Scree', 'Coppice']
-const paperWorks = paperSeries
-  .flatMap((name) => drawnDemoWorks.filter((work) => work.series === name && work.widthCm <= 70).slice(0, 5))
-  .slice(0, onPaper)
-  .map((work) => work.key)
-
-const smallest = drawnDemoWorks.filter((work) => Math.max(work.widthCm, work.heightCm) <= 45).map((work) => work.key)
+/** Line along the wall without windows, pattern between the windows, stones and trees in the cabinet. */
+const paperSeries = ['Halo', 'Meridian', 'Burin', 'Ductus', 'Weft', 'Rosette', 'Parquet', 'Massif', 'Scree', 'Coppice']
+const heldBack = new Set(['Ductus 11, on black'])
+const paperWorks = paperSeries.flatMap((name) =>
+  drawnDemoWorks
+    .filter(({ series, widthCm, heightCm }) => series === name && isWithin(widthCm, 70) && isWithin(heightCm, 80))
+    .map((work) => work.key)
+    .filter((key) => !heldBack.has(key)),
+)
 
 export const theLongDrawing: PlannedExhibition = {
   url: 'the-long-drawing',
@@ -105,35 +107,17 @@ export const inkOnPaper: PlannedExhibition = {
   type: 'GALLERY',
   organizer: 'Enfilade Print Room',
   businessUrl: 'enfilade-print-room',
-  spaceUrl: 'three-rooms',
+  spaceUrl: 'long-gallery',
   light: 'paper',
+  introduced: true,
   works: paperWorks,
   positions: ['EXHIBITION_PAGE_GALLERIES', 'HOME_PAGE_FEATURED_EXHIBITIONS'],
   seoDescription: 'Thirty-five plotter drawings and prints, framed behind a mount and hung in low light.',
   description: `Thirty-five plotter drawings, screen prints and pigment prints. None is wider than seventy centimetres. They are framed behind a mount that is a little deeper at the foot than at the sides, as framers do it, because a picture in the exact middle of its mount looks as if it were slipping.
 
-The first room is for line: rulings that beat against one another, contours of ground that lies nowhere, engraved bodies made of nothing but the swelling of a stroke. The second is for pattern, woven and printed in dots. The third has floors, mountains, stones and trees.
+The long wall is for line: rings that beat against one another, contours of ground that lies nowhere, engraved bodies made of nothing but the swelling of a stroke, pages that nobody can read. At its far end line is woven into cloth. Between the windows hangs what is printed in dots and laid as floors. The green cabinet has stones and trees.
 
 Paper is lit with fifty lux, a quarter of what canvas gets. It takes the eye a minute to settle. Then the blacks come up.`,
-}
-
-export const knotsStonesSurfaces: PlannedExhibition = {
-  url: 'knots-stones-surfaces',
-  title: 'Knots, Stones, Surfaces',
-  subtitle: 'Seven sculptures by four programs',
-  type: 'GALLERY',
-  organizer: 'The Long Wall',
-  businessUrl: 'the-long-wall',
-  spaceUrl: 'white-room',
-  light: 'sculpture',
-  works: sculptedDemoWorks.map((work) => work.key),
-  positions: ['EXHIBITION_PAGE_GALLERIES'],
-  seoDescription: 'Seven sculptures to walk around: knots, minimal surfaces, stacked stones and a folded plate.',
-  description: `Seven sculptures on plinths, with room to walk round each. Two are knots, ropes of bronze and brass that close on themselves. Two are surfaces of the kind that soap film chooses, in marble and in red plaster. Two are stacks of stones. One is a plate folded into a tube that stands by its creases.
-
-They are models: files at true size, from which a foundry or a mason could work. The materials on the labels are those they were modelled for.
-
-A photograph shows one side of a sculpture and has to choose it. Go round: the trefoil is a different drawing from every side.`,
 }
 
 export const slowColour: PlannedExhibition = {
@@ -154,43 +138,6 @@ export const slowColour: PlannedExhibition = {
 The two programs stand for two old opinions about colour: that it is a matter of neighbours, and that it is a matter of passage. Interval opens the room, Vesper closes it.
 
 The six whites of Interval 18 should be looked at for longer than seems necessary.`,
-}
-
-export const eightSeconds: PlannedExhibition = {
-  url: 'eight-seconds',
-  title: 'Eight Seconds',
-  subtitle: 'Three films by Ebb',
-  type: 'GALLERY',
-  organizer: 'The Long Wall',
-  businessUrl: 'the-long-wall',
-  spaceUrl: 'white-room',
-  light: 'black-box',
-  works: filmedDemoWorks.map((work) => work.key),
-  positions: ['EXHIBITION_PAGE_GALLERIES'],
-  seoDescription:
-    'Three silent films of eight seconds, without beginning or end, shown in a dark room by the program Ebb.',
-  description: `Three silent films in a dark room. Each lasts eight seconds and then goes on: no frame is the first, and there is no moment at which one would have to be here.
-
-The films begin to move when a visitor comes near, and rest when nobody looks. Whoever would rather have them still finds a word for that beside each.
-
-Nothing in them is fast. What changes is seen to change, but one seldom catches it in the act.`,
-}
-
-export const underFiftyCentimetres: PlannedExhibition = {
-  url: 'under-fifty-centimetres',
-  title: 'Under Fifty Centimetres',
-  subtitle: 'Small formats from the study collection',
-  type: 'COLLECTOR',
-  organizer: 'Enfilade Study Collection',
-  businessUrl: 'enfilade-study-collection',
-  spaceUrl: 'white-room',
-  light: 'paper',
-  works: smallest,
-  positions: ['EXHIBITION_PAGE_COLLECTORS', 'EXHIBITION_PAGE_FEATURED'],
-  seoDescription: 'Sixteen drawings and prints of less than fifty centimetres, hung in a single white room.',
-  description: `No work in this room is longer than fifty centimetres on either side. Small pictures ask for a short distance, and a short distance changes what one looks at: the edge of a line, the tooth of the paper, the place where a dot is not quite round.
-
-Sixteen sheets and canvases hang at one height round the room. None of them needs to be looked at from further away than an arm’s length and a step.`,
 }
 
 export const clayBronzeAndWillow: PlannedExhibition = {

@@ -2,6 +2,7 @@ import type { NewArtist } from '@enfilade/contract/artist-calls'
 import museumArtists from '#museum/museum-artists' with { type: 'json' }
 import { drawingPrograms } from '#programs/drawing-programs'
 import { ebb } from '#programs/ebb'
+import { undertone } from '#programs/undertone'
 import { modellingPrograms } from '#sculptures/modelling-programs'
 import { museumDemoWorks } from './museum-demo-works.ts'
 import { creditedName } from './program-works.ts'
@@ -63,6 +64,7 @@ const fromPrograms = [
   ...drawingPrograms.map((program) => ({ program, category: 'Drawing programs' })),
   ...modellingPrograms.map((program) => ({ program, category: 'Modelling programs' })),
   { program: ebb, category: 'Film programs' },
+  { program: undertone, category: 'Sound programs' },
 ].map(
   ({ program, category }): NewArtist => ({
     name: creditedName(program.name),

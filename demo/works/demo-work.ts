@@ -1,7 +1,15 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 
 /** Files of a work, made or read when they are asked for. */
-export type WorkFiles = { readonly picture: Buffer; readonly mesh?: Uint8Array; readonly video?: Uint8Array }
+export type WorkFiles = {
+  readonly picture: Buffer
+  readonly mesh?: Uint8Array
+  readonly video?: Uint8Array
+  readonly sound?: Uint8Array
+}
+
+/** What is said of a point on an object; `at` in shares of its box, from the left, the foot and the back. */
+export type WorkNote = { readonly at: readonly [number, number, number]; readonly title: string; readonly text: string }
 
 /** A work of the demo content: its record, and how its files come about. Sizes in centimetres. */
 export type DemoWork = {
@@ -17,8 +25,9 @@ export type DemoWork = {
   readonly description: string
   readonly status: ArtworkStatus
   readonly price: { readonly amount: number; readonly currency: string } | null
-  readonly widthCm: number
-  readonly heightCm: number
+  /** Null for sounds, which have no size and hang as a loudspeaker. */
+  readonly widthCm: number | null
+  readonly heightCm: number | null
   readonly depthCm: number | null
   readonly creditLine: string
   /** What may be done with the picture; null where no licence or statement of the usual ones says it. */
@@ -26,6 +35,9 @@ export type DemoWork = {
   readonly styles: readonly string[]
   /** Set for objects of the study collection, which are entered as artifacts. */
   readonly objectType: string | null
+  readonly notes?: readonly WorkNote[]
+  /** What is heard in a sound work, and when, as WebVTT. */
+  readonly captions?: string
   readonly makeFiles: () => Promise<WorkFiles>
 }
 

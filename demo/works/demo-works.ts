@@ -1,13 +1,23 @@
 import type { DemoWork } from './demo-work.ts'
 import { museumDemoWorks } from './museum-demo-works.ts'
-import { drawnDemoWorks, filmedDemoWorks, sculptedDemoWorks, studyDemoWorks } from './program-works.ts'
+import {
+  drawnDemoWorks,
+  filmedDemoWorks,
+  sculptedDemoWorks,
+  soundedDemoWorks,
+  studyDemoWorks,
+} from './program-works.ts'
 
 /** Every work of the demo content, by its key. */
 export const demoWorks: ReadonlyMap<string, DemoWork> = new Map(
-  [...museumDemoWorks, ...drawnDemoWorks, ...filmedDemoWorks, ...sculptedDemoWorks, ...studyDemoWorks].map((work) => [
-    work.key,
-    work,
-  ]),
+  [
+    ...museumDemoWorks,
+    ...drawnDemoWorks,
+    ...filmedDemoWorks,
+    ...soundedDemoWorks,
+    ...sculptedDemoWorks,
+    ...studyDemoWorks,
+  ].map((work) => [work.key, work]),
 )
 
 /** The work of this key. Throws when the demo content has none, which is a slip in its lists. */

@@ -1,8 +1,12 @@
+import { webVtt } from '#films/film-captions'
 import { drawingPrograms } from '#programs/drawing-programs'
 import { sheetOf } from '#programs/drawn-work'
 import { ebb } from '#programs/ebb'
 import { printFilm, printFirstFrame } from '#programs/film-printing'
 import { printPicture } from '#programs/picture-printing'
+import { printSound } from '#programs/sound-printing'
+import { drawScore } from '#programs/sound-score'
+import { undertone } from '#programs/undertone'
 import { boundsOf, standAt } from '#sculptures/form-building'
 import { writeFormFile } from '#sculptures/form-file'
 import { photographForm } from '#sculptures/form-photograph'
@@ -83,6 +87,34 @@ export const filmedDemoWorks: readonly DemoWork[] = ebb.works.map(
   }),
 )
 
+/** Sounds by the sound program. In lists a picture stands for each, drawn from the sound itself. */
+export const soundedDemoWorks: readonly DemoWork[] = undertone.works.map(
+  (work): DemoWork => ({
+    key: work.title,
+    title: work.title,
+    artistName: creditedName(undertone.name),
+    year: yearOfPrograms,
+    type: 'AUDIO',
+    medium: work.medium,
+    series: undertone.name,
+    description: work.description,
+    status: work.status,
+    price: null,
+    widthCm: null,
+    heightCm: null,
+    depthCm: null,
+    creditLine: `Composed by ${undertone.name}, a sound program of this project.`,
+    rights: null,
+    styles: [undertone.style],
+    objectType: null,
+    captions: webVtt(work.heard),
+    makeFiles: async () => {
+      const sound = work.sound()
+      return { picture: await printPicture(drawScore(sound, work.score)), sound: printSound(sound) }
+    },
+  }),
+)
+
 /** Sculptures by the modelling programs. */
 export const sculptedDemoWorks: readonly DemoWork[] = modellingPrograms.flatMap((program) =>
   program.works.map(
@@ -123,6 +155,7 @@ export const studyDemoWorks: readonly DemoWork[] = studyCollection.map(
     rights: null,
     styles: [],
     objectType: object.objectType,
+    notes: object.notes ?? [],
     ...shapedAt(object),
   }),
 )

@@ -1,0 +1,40 @@
+/**
+ * Measures how bright each picture of the demo content is and keeps the order from dark to light, in which one of the
+ * exhibitions hangs. Draws all of them, which takes some minutes. Usage: `node demo/make-brightness-order.ts`
+ */
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { museumDemoWorks } from '#works/museum-demo-works'
+import { drawnDemoWorks } from '#works/program-works'
+
+/** Relative luminance of sRGB (IEC 61966-2-1), 0 to 1, from channels of 0 to 255. */
+function luminanceOf(red: number, green: number, blue: number): number {
+  const linear = (channel: number) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** Mean lightness of a picture, L* of CIE 1976, 0 to 100: the mean of the light, as an eye too far away would see it. */
+async function lightnessOf(picture: Buffer): Promise<number> {
+  const { data } = await sharp(picture)
+    .resize(64, 64, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let sum = 0
+  for (let at = 0; at < data.length; at += 3) sum += luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+  const mean = sum / (data.length / 3)
+  return mean > 216 / 24389 ? 116 * Math.cbrt(mean) - 16 : (mean * 24389) / 27
+}
+
+const measured: { key: string; lightness: number }[] = []
+for (const { key, makeFiles } of [...museumDemoWorks, ...drawnDemoWorks]) {
+  const { picture } = await makeFiles()
+  measured.push({ key, lightness: Math.round((await lightnessOf(picture)) * 10) / 10 })
+}
+measured.sort((one, other) => one.lightness - other.lightness || (one.key < other.key ? -1 : 1))
+const rows = measured.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
+await writeFile(new URL('./words/brightness-order.json', import.meta.url), `[\n${rows}\n]\n`)
