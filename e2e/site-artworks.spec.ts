@@ -151,6 +151,11 @@ test.describe('the works without script', () => {
     await expect(works(page)).toHaveCount(2)
     await page.getByRole('link', { name: 'Previous' }).click()
     await expect(works(page)).toHaveCount(12)
+    await page.goto(`${house.origin}/artworks/horizon-3/`)
+    await expect(
+      page.locator('audio[controls]'),
+      'and a work is spoken of by the controls of the browser',
+    ).toBeVisible()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoHindrance } from './hindrances.ts'
 import { closelySeenPages, furtherPages, type PublicPage, routesWithoutPage } from './public-pages.ts'
 import { routeAt, routeIds } from './route-addresses.ts'
-import { expect, layoutShifts, test } from './site-story.ts'
+import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 
 const mostScriptBytes = 120_000
 const mostListHtmlBytes = 20_000
@@ -12,6 +12,20 @@ const mostListHtmlBytes = 20_000
 /** How far the page reaches beyond its right edge. */
 async function beyondEdgePx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Opens a page as on a slow line: what the server wrote is painted before a script comes that could still move it. */
+async function openSlowly(page: Page, address: string): Promise<void> {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.evaluate(
+    () =>
+      new Promise((painted) => {
+        new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+      }),
+  )
+  letScriptsCome()
+  await page.waitForLoadState('networkidle')
 }
 
 /** The page says its heading and shows what it is about, as wide as this, by day and in the dark; it leaves it by day. */
@@ -49,8 +63,7 @@ test.describe('every page', () => {
   for (const seen of closelySeenPages) {
     test(`${seen.path} is quiet, still, its own, and open to everyone`, async ({ page, house, complaints }) => {
       const foreign = noteForeign(page, house.origin)
-      await page.goto(`${house.origin}${seen.path}`)
-      await page.waitForLoadState('networkidle')
+      await openSlowly(page, `${house.origin}${seen.path}`)
       expect(await layoutShifts(page)).toEqual([])
       await expectItself(page, seen, 1280)
       await expectNoHindrance(page)

@@ -55,13 +55,22 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /**
  * Each jump of the page since it was opened, with what jumped; none in a page that stands still, or whose jumps together
- * score less than `leastTotal`.
+ * score less than `leastTotal`. Words that give way by a letter's width within their line, as when their typeface comes
+ * on a slow line, jump no more than the letters themselves.
  */
 export async function layoutShifts(page: Page, leastTotal = 0): Promise<string[]> {
   const jumps = await page.evaluate(
     () =>
       new Promise<{ score: number; what: string }[]>((resolve) => {
         const seen: { score: number; what: string }[] = []
+        const mostSidewaysPx = 12
+        const staysOnItsLine = (previous: DOMRect, current: DOMRect) =>
+          previous.y === current.y &&
+          previous.height === current.height &&
+          Math.abs(previous.x - current.x) <= mostSidewaysPx
+        const jumps = (entry: PerformanceEntry) =>
+          !('sources' in entry && Array.isArray(entry.sources) && entry.sources.length > 0) ||
+          !entry.sources.every(({ previousRect, currentRect }) => staysOnItsLine(previousRect, currentRect))
         const described = (entry: PerformanceEntry) =>
           'sources' in entry && Array.isArray(entry.sources)
             ? entry.sources
@@ -73,7 +82,7 @@ export async function layoutShifts(page: Page, leastTotal = 0): Promise<string[]
                 .join('; ')
             : ''
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
+          for (const entry of list.getEntries().filter(jumps))
             seen.push({ score: 'value' in entry ? Number(entry.value) : 0, what: described(entry) })
         })
         observer.observe({ type: 'layout-shift', buffered: true })

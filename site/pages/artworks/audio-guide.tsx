@@ -36,7 +36,6 @@ export function AudioGuide({ address, title }: { address: string; title: string 
       <audio
         ref={audio}
         src={address}
-        controls={!alive}
         loop
         preload="metadata"
         aria-label={`Audio guide to ${title}`}
@@ -46,6 +45,10 @@ export function AudioGuide({ address, title }: { address: string; title: string 
         onLoadedMetadata={(event) => setLengthS(lengthOf(event.currentTarget))}
         onError={() => setSilent(true)}
       />
+      {/* They show only where no words of ours will take their place, and so never move. */}
+      <noscript>
+        <audio controls src={address} loop preload="metadata" aria-label={`Audio guide to ${title}`} />
+      </noscript>
       {alive && (
         <>
           <p className="audio-guide-words small">
