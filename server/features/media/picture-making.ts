@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { coloursOfPixels } from './colour-naming.ts'
 import type { TakenFormat } from './media-kinds.ts'
 import { type Drawing, drawingOf, drawSmaller, sharpOf, withoutIdleAlpha } from './picture-drawing.ts'
+import { withBledEdges } from './picture-edges.ts'
 import { openPicture, uprightSize } from './picture-opening.ts'
 import { placeholderFrom } from './picture-placeholder.ts'
 import { formsOfSize, type PictureForm, writeAs } from './picture-recipe.ts'
@@ -12,6 +13,8 @@ import { longestLadderSidePx, type PictureSize, planSizes, sizeName } from './pi
 export type MadePicture = PictureSize & {
   placeholder: { colour: string; thumbHash: string }
   colours: ArtworkColour[]
+  /** Whether any of it is clear. */
+  transparent: boolean
   files: { widthPx: number; heightPx: number; form: PictureForm; bytes: number }[]
 }
 
@@ -54,11 +57,12 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
     }
     const drawing = await drawSmaller(nearestSource(drawings, wanted), wanted)
     drawings.push(drawing)
-    await write(wanted, sharpOf(drawing))
+    await write(wanted, sharpOf(await withBledEdges(drawing)))
   }
   const smallest = drawings.findLast(({ widthPx, heightPx }) => Math.max(widthPx, heightPx) <= 64) ?? largest
   const colours = coloursOfPixels(await sharpOf(smallest).toColourspace('srgb').ensureAlpha().raw().toBuffer())
-  return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, files }
+  const transparent = largest.channels === 2 || largest.channels === 4
+  return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, transparent, files }
 }
 
 /** The whole picture in memory once, no larger than the ladder's top, so that all others are drawn from it. */

@@ -7,6 +7,8 @@ import { longestLadderSidePx } from './picture-sizes.ts'
  * served is kept by browsers for ever.
  */
 export const pictureRecipe = 'p1'
+/** The same for pictures that are clear somewhere. */
+export const clearPictureRecipe = 'p1-clear-2'
 /** The same for models: what mesh-making.ts does. */
 export const meshRecipe = 'm1'
 /** And for films: what video-metadata.ts takes out of them. */
@@ -44,7 +46,8 @@ export function writeAs(picture: Sharp, form: PictureForm, size: PictureSize): S
     case 'avif':
       return picture.avif({ quality: 75, effort: 1, tune: 'ssim', chromaSubsampling: '4:4:4' })
     case 'webp':
-      return picture.webp({ quality: 88, effort: 1 })
+      // The colours of clear pixels are kept: see picture-edges.ts.
+      return picture.webp({ quality: 88, effort: 1, exact: true })
     case 'jpg':
       return picture.flatten({ background: paperWhite }).jpeg({
         quality: 88,

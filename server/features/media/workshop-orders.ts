@@ -48,6 +48,8 @@ export const MadePicture = CheckedPicture.extend({
   placeholder: z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) }),
   /** Absent from pictures that were made before colours were named. */
   colours: z.array(ArtworkColour).max(3).optional(),
+  /** Absent from pictures that were made before shapes were cut out along it. */
+  transparent: z.boolean().optional(),
   files: z
     .array(z.object({ widthPx: Px, heightPx: Px, form: z.enum(pictureForms), bytes: z.int().positive() }))
     .min(1)
