@@ -63,7 +63,7 @@ const labelChanges: readonly Partial<SceneLabel>[] = [
     },
     translations: [{ language: 'de', title: 'Balken Nr. 2', description: 'Eine Zeichnung.' }],
   },
-  { title: 'منظر البحر عند الغروب', status: 'Reserved' },
+  { title: 'منظر البحر عند الغروب', status: 'Reserved', audioPath: 'short.wav', transcript: { text: 'Soon said.' } },
   { title: `A title ${'that goes on and on '.repeat(9)}to its end`, status: 'Sold' },
   { description: 'A paragraph that is read slowly and to its end. '.repeat(60) },
   {},
@@ -95,6 +95,7 @@ function onTheWall({ space }: SceneDocument): HungText {
 async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
   const scene = await drawExhibition({ url: 'labels', space: 'white-room', works: drawnWorks(6) }, drawn)
   await writeFile(join(drawn, 'files', 'guide.wav'), recordSilence(72))
+  await writeFile(join(drawn, 'files', 'short.wav'), recordSilence(1))
   await writeFile(join(drawn, 'files', 'tone.wav'), recordTone(4, 440))
   await writeFile(join(drawn, 'files', 'music.wav'), recordTone(4, 220))
   const file = join(drawn, 'scenes', 'labels.json')

@@ -13,7 +13,10 @@ test.describe('the label beside a work', () => {
     const places = order.map((part) => text.indexOf(part ?? ' '))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
-    await expect(label.getByRole('link', { name: 'Bars' })).toHaveAttribute('href', `${house.origin}/artist/bars/`)
+    await expect(label.getByRole('link', { name: 'Bars', exact: true })).toHaveAttribute(
+      'href',
+      `${house.origin}/artist/bars/`,
+    )
     const pageOfWork = label.getByRole('link', { name: 'Page of this work' })
     await expect(pageOfWork).toHaveAttribute('href', `${house.origin}/artworks/work-1/`)
     await expect(pageOfWork).toHaveAttribute('target', '_top')
@@ -57,8 +60,69 @@ test.describe('the label beside a work', () => {
     await expect(guide).toContainText('Play audio guide, 1:12')
     await guide.click()
     await expect(guide).toContainText('Pause audio guide')
-    await guide.click()
+
+    // The list tells of the same: where the visitor stands, which label is open, what is heard, and what can be asked.
+    await page.keyboard.press('l')
+    const list = page.getByRole('dialog', { name: 'Six Labels' })
+    const here = list.locator('li[aria-current="true"]')
+    await expect(here.getByRole('heading')).toHaveText('Bars No. 2')
+    await expect(here.getByText('You stand before it.')).toBeInViewport()
+    const listedGuide = here.getByRole('button', { name: /audio guide/ })
+    await expect(listedGuide).toContainText('Pause audio guide')
+    await listedGuide.click()
+    await here.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await here.getByRole('button', { name: 'Enlarge' }).click()
+    await expect(page.getByRole('dialog', { name: 'Bars No. 2' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(here.getByRole('button', { name: 'Enlarge' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
     await expect(guide).toContainText('Play audio guide')
+    await page.keyboard.press('l')
+    await here.getByRole('button', { name: 'Close label' }).click()
+    await page.keyboard.press('Escape')
+    await expect(label).toHaveCount(0)
+  })
+
+  test('a work that is not for sale at once is asked about in its room; what was typed stays when it could not be sent', async ({
+    page,
+    house,
+  }) => {
+    await stepInside(page, house)
+    for (const key of ['n', 'n', 'n']) await page.keyboard.press(key)
+    const label = page.getByRole('complementary', { name: 'Label' })
+    const reserved = workAt(house, 2)
+    await expect(label.getByText('Reserved')).toBeVisible()
+    await expect(label.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+    const sent: unknown[] = []
+    const keys: unknown[] = []
+    await page.route('**/v1/contact-us', async (route) => {
+      sent.push(route.request().postDataJSON())
+      keys.push(route.request().headers()['idempotency-key'])
+      return sent.length > 1 ? route.fulfill({ status: 201, json: { message: 'Message sent.' } }) : route.abort()
+    })
+    await label.getByRole('button', { name: 'Enquire' }).click()
+    const form = page.getByRole('dialog', { name: `Enquire about ${reserved.label.title}` })
+    await page.keyboard.type('Ada Berg')
+    await expect(form.getByLabel('Name')).toHaveValue('Ada Berg')
+    await form.getByLabel('E-mail').fill('ada@berg.example')
+    await form.getByLabel('Message').fill('Is there another?')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('alert')).toContainText('what you typed is still here')
+    await expect(form.getByLabel('Message')).toHaveValue('Is there another?')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('status')).toContainText('Message sent.')
+    expect(sent.at(-1)).toEqual({
+      artPieceId: reserved.id,
+      firstName: 'Ada Berg',
+      email: 'ada@berg.example',
+      subject: `Enquiry: ${reserved.label.title}`,
+      message: 'Is there another?',
+    })
+    expect(keys[0]).toBe(keys[1])
   })
 
   test('it opens at rest, stays while the visitor looks about, and closes when they step back', async ({

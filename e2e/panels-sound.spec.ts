@@ -106,6 +106,21 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
   await expect.poll(() => loudness(page, 'music')).toBeLessThan(silentDb)
   await hide('visible')
   await settledLoudness(page, 'music')
+
+  // A tour lets the guide be heard, writes what it says, and leads on at its end; who pauses it reads the label instead.
+  await page.keyboard.press('t')
+  const said = page.locator('.caption-line')
+  await expect(guide).toContainText('Pause audio guide')
+  await expect(said).toHaveText('Begin at the left.')
+  await guide.click()
+  await expect(said).toContainText('Bars No. 2')
+  await page.keyboard.press('Escape')
+  await standBefore(page, house, 2)
+  await expect(label.getByRole('heading', { name: workAt(house, 2).label.title })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('4 of 6')
+  await expect(said).toContainText('A title that goes on')
+  await page.keyboard.press('Escape')
   await pressWord(page, 'Sound')
   await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => loudness(page, 'music')).toBeLessThan(silentDb)
@@ -190,7 +205,21 @@ test('settings are chosen by keyboard, hold at once and for the next walk, and a
   await page.keyboard.press('Home')
   await expect(settings.getByText('muted')).toBeVisible()
   await settings.getByLabel('Motion').selectOption('full')
+  await settings.getByLabel('Looking').selectOption('mouse')
   await page.keyboard.press(',')
+  const yawRad = () => page.evaluate(() => window.enfiladeWalk?.state().yawRad)
+  const isHeld = () => page.evaluate(() => document.pointerLockElement?.id ?? null)
+  const yawBefore = await yawRad()
+  await expect(async () => {
+    await page.mouse.click(640, 300)
+    expect(await isHeld()).toBe('stage')
+  }).toPass()
+  await page.mouse.move(500, 300)
+  await page.mouse.move(520, 300)
+  await expect.poll(yawRad).not.toBe(yawBefore)
+  await page.keyboard.press('l')
+  await expect.poll(isHeld).toBe(null)
+  await page.keyboard.press('Escape')
 
   await page.keyboard.press('m')
   // By its place, as on a French keyboard, where it is printed Z.
@@ -219,5 +248,6 @@ test('settings are chosen by keyboard, hold at once and for the next walk, and a
     speedRatio: 2,
     volumeRatio: 0,
     motion: 'full',
+    looking: 'mouse',
   })
 })

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import './over-walk.css'
+import { useModal } from './use-modal.ts'
 
 type OverWalkProps = {
   readonly title: ReactNode
@@ -11,26 +12,12 @@ type OverWalkProps = {
 
 /** Something that lies over the whole walk until it is closed; the keys of the walk rest meanwhile. */
 export function OverWalk({ title, words, onClose, children }: OverWalkProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const titleId = useId()
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
   return (
     // The dialog answers no key here; it only keeps them from the walk behind it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      className="over-walk"
-      ref={dialog}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.stopPropagation()}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog className="over-walk" ref={dialog} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()}>
       <div className="over-walk-bar">
         <h1 className="top-bar-title" id={titleId}>
           {title}

@@ -1,6 +1,7 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { WorkTitle } from '#player/labels/work-title.tsx'
+import { useModal } from '#player/panels/use-modal.ts'
 import { AskField } from './ask-field.tsx'
 import './ask-panel.css'
 import { type AskAnswer, buyCall, questionCall, sendAsk, type Typed } from './ask-sending.ts'
@@ -15,7 +16,7 @@ const trap = 'leaveEmpty'
  * the same calls as on the pages of the site. What was typed stays when it could not be taken.
  */
 export function AskPanel({ work, onClose }: AskPanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const titleId = useId()
   // A work that is sold meanwhile takes nobody's words away; the house then says so.
   const [buys] = useState(work.label.onSale)
@@ -23,11 +24,8 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<AskAnswer | null>(null)
   useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    shown?.querySelector<HTMLInputElement>('.ask-field input')?.focus()
-    return () => shown?.close()
-  }, [])
+    dialog.current?.querySelector<HTMLInputElement>('.ask-field input')?.focus()
+  }, [dialog])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
@@ -49,16 +47,7 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
   return (
     // The dialog answers no key here; it only keeps them from the walk behind it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      className="ask-panel"
-      ref={dialog}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.stopPropagation()}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog className="ask-panel" ref={dialog} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()}>
       <button type="button" className="label-card-close" onClick={onClose}>
         Close<span className="said"> the form</span>
       </button>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { LightPreset } from '@enfilade/contract/hanging'
 import type { PictureLadder } from '@enfilade/contract/image-versions'
 import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
-import type { SceneDocument, SceneSpace } from '@enfilade/contract/scene-document'
+import type { HungFace } from '@enfilade/contract/picture-shapes'
+import type { SceneDocument, SceneLabel, SceneSpace } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
@@ -27,8 +28,20 @@ export type DrawnWork = {
   readonly widthMm: number
   readonly heightMm: number
   readonly picture: Uint8Array | PictureLadder
+  readonly face?: HungFace
+  readonly glazed?: boolean
   /** A WebM file that plays in the picture's place. */
   readonly film?: Omit<WorkVideo, 'path'> & { readonly bytes: Uint8Array }
+}
+
+/** An object to stand on a plinth, with its model as a GLB. */
+export type DrawnObject = {
+  readonly title: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly depthMm: number
+  readonly glb: Uint8Array
+  readonly inVitrine?: boolean
 }
 
 export type DrawnExhibition = {
@@ -36,6 +49,7 @@ export type DrawnExhibition = {
   /** Name of a built-in space, or one that was drawn for the purpose. */
   readonly space: string | DrawnSpace
   readonly works: readonly DrawnWork[]
+  readonly objects?: readonly DrawnObject[]
   readonly light?: LightPreset
 }
 
@@ -92,8 +106,9 @@ class FileFolder {
 }
 
 async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<PictureLadder> {
-  const whole = await sharp(picture)
-    .removeAlpha()
+  const { isOpaque } = await sharp(picture).stats()
+  const read = sharp(picture)
+  const whole = await (isOpaque ? read.removeAlpha() : read)
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
@@ -103,7 +118,7 @@ async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<Picture
     if (stepPx > longerPx && steps.length > 0) break
     const step = await sharp(whole.data)
       .resize(stepPx, stepPx, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
+      .webp({ quality: 86, exact: true })
       .toBuffer({ resolveWithObject: true })
     steps.push({
       widthPx: step.info.width,
@@ -117,6 +132,24 @@ async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<Picture
 
 async function filmOf({ bytes, ...film }: NonNullable<DrawnWork['film']>, files: FileFolder): Promise<WorkVideo> {
   return { ...film, path: await files.put(bytes, 'webm') }
+}
+
+function drawnLabel(title: string, page: string): SceneLabel {
+  return {
+    title,
+    artistName: null,
+    artistPage: null,
+    year: '2026',
+    medium: null,
+    dimensions: null,
+    price: null,
+    status: 'Not for sale',
+    onSale: false,
+    description: `${title}: a drawing made to be looked at while the walk is tried. ${'It says as much as a label does. '.repeat(6)}`,
+    creditLine: null,
+    page,
+    audioPath: null,
+  }
 }
 
 async function builtInSpace(name: string): Promise<DrawnSpace> {
@@ -147,6 +180,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
       heightMm: work.heightMm,
       depthMm: null,
       hasMesh: false,
+      ...(work.face ? { face: work.face } : {}),
     }
     works.push({
       hangable,
@@ -155,26 +189,34 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
       video: work.film ? await filmOf(work.film, files) : null,
       meshPath: null,
       label: {
-        title: work.title,
+        ...drawnLabel(work.title, `/artworks/work-${index + 1}/`),
         artistName: work.artistName,
-        artistPage: null,
-        year: '2026',
         medium: work.medium,
         dimensions: `${work.heightMm / 10} × ${work.widthMm / 10} cm (H × W)`,
-        price: null,
-        status: 'Not for sale',
-        onSale: false,
-        description: `${work.title}: a drawing made to be looked at while the walk is tried. ${'It says as much as a label does. '.repeat(6)}`,
-        creditLine: null,
-        page: `/artworks/work-${index + 1}/`,
-        audioPath: null,
       },
+    })
+  }
+  for (const [index, object] of (exhibition.objects ?? []).entries()) {
+    const { widthMm, heightMm, depthMm } = object
+    const id = `object-${index + 1}`
+    works.push({
+      hangable: { id, type: 'SCULPTURE', medium: null, widthMm, heightMm, depthMm, hasMesh: true },
+      url: id,
+      picture: null,
+      meshPath: await files.put(object.glb, 'glb'),
+      label: drawnLabel(object.title, `/artworks/${id}/`),
     })
   }
   const hung = autoHang(
     space,
     works.map(({ hangable }) => hangable),
-    { light: exhibition.light },
+    {
+      light: exhibition.light,
+      glazed: exhibition.works.flatMap(({ glazed }, index) => (glazed ? [`work-${index + 1}`] : [])),
+      inVitrines: (exhibition.objects ?? []).flatMap(({ inVitrine }, index) =>
+        inVitrine ? [`object-${index + 1}`] : [],
+      ),
+    },
   )
   if (!hung.done) throw new Error(hung.reason)
   const assembly = assembleScene({

@@ -78,7 +78,7 @@ function boardFile({ height, width, depth }: SizeCm, awayX = 900): Buffer {
 }
 
 /** A GLB of one JSON chunk and one binary chunk (glTF 2.0, section 4.4). */
-function asGlb(json: object, bin: Buffer): Buffer {
+export function asGlb(json: object, bin: Buffer): Buffer {
   const text = Buffer.from(JSON.stringify(json))
   const chunk = (kind: string, body: Buffer, filler: string) => {
     const padded = Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4, filler)])
