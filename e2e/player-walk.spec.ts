@@ -189,6 +189,45 @@ test('a missing picture leaves its frame, and the rest goes on', async ({ page }
   await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 60_000 }).toBe(scene.works[1]?.id)
 })
 
+test('a few draw calls show a whole room, and rooms behind walls cost none', async ({ page }) => {
+  const works = drawnWorks(60, { mostMm: 420, pxPerMm: 0.3 })
+  const hung = await drawExhibition({ url: 'many', space: 'three-rooms', works }, player.drawn)
+  await page.addInitScript(() => {
+    window.drawCalls = 0
+    const real = WebGL2RenderingContext.prototype
+    const { drawElements, drawArrays } = real
+    real.drawElements = function (...all) {
+      window.drawCalls = (window.drawCalls ?? 0) + 1
+      drawElements.apply(this, all)
+    }
+    real.drawArrays = function (...all) {
+      window.drawCalls = (window.drawCalls ?? 0) + 1
+      drawArrays.apply(this, all)
+    }
+  })
+  await page.goto(`${player.host.address}/player/exhibition/many`)
+  await startedMs(page)
+  await atRest(page)
+  // From a place in each room, with a lens that takes in most of it.
+  for (const [work] of Map.groupBy(hung.works, ({ roomIndex }) => roomIndex).values()) {
+    if (!work) continue
+    const calls = await page.evaluate(async (from) => {
+      const before = window.drawCalls ?? 0
+      await window.enfiladeWalk?.still({ widthPx: 320, heightPx: 180, fieldOfViewDeg: 110, from })
+      return (window.drawCalls ?? 0) - before
+    }, work.standpoint)
+    expect(calls).toBeGreaterThan(5)
+    expect(calls).toBeLessThan(30)
+  }
+})
+
+declare global {
+  interface Window {
+    /** So many times the page has asked the graphics card to draw. */
+    drawCalls?: number
+  }
+}
+
 test('without WebGL 2 the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -10,9 +10,7 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import { CutOutPicture } from './cut-out-picture.ts'
 import { outerEdgesM } from './frame-geometry.ts'
-import { distanceFromWallM, framesMesh } from './frames-mesh.ts'
 import { materialsOf, meshesOf } from './glb-reader.ts'
 import { LabelCards } from './label-cards.ts'
 import { type LightMood, lightMoods } from './light-moods.ts'
@@ -20,9 +18,9 @@ import { loudspeakerFace, loudspeakerFacePx } from './loudspeaker-face.ts'
 import { lightColourOf } from './moulding-material.ts'
 import { ObjectModels } from './object-models.ts'
 import { neededPx, type PictureSight, pxAtOneMetre, urgency } from './picture-demand.ts'
-import { PictureQuad, whiteTexel } from './picture-quads.ts'
 import { PictureStream, type PictureWish } from './picture-stream.ts'
 import { PictureUploads } from './picture-uploads.ts'
+import { PicturesOnWalls } from './pictures-on-walls.ts'
 import { plinthsMesh } from './plinths-mesh.ts'
 import { type RoomFiles, readRoom } from './room-model.ts'
 import { type Picked, pick } from './room-picking.ts'
@@ -104,14 +102,8 @@ export class Stage {
     this.#uploads = new PictureUploads(renderer, fileAt, wake)
     this.#labels = new LabelCards(scene.works, lightColourOf(mood), budget)
     this.#objects = new ObjectModels(objects, budget)
-    const blank = whiteTexel()
-    const hung = this.#pictures.map((work) => ({
-      work,
-      quad:
-        work.face?.cut === 'free'
-          ? new CutOutPicture(work, distanceFromWallM(work, walls))
-          : new PictureQuad(work, blank),
-    }))
+    const onWalls = new PicturesOnWalls(this.#pictures, scene.space, mood)
+    const { hung } = onWalls
     this.videos = new VideoWorks(hung, {
       budget,
       anisotropy: this.#uploads.anisotropy,
@@ -125,27 +117,27 @@ export class Stage {
     const loudspeakers = hung.filter(({ work }) => work.sound && !work.picture)
     if (loudspeakers.length > 0 && budget.reserve(textureBytes(loudspeakerFacePx, loudspeakerFacePx))) {
       const face = loudspeakerFace()
-      for (const { quad } of loudspeakers) quad.show(face)
+      for (const { onWall } of loudspeakers) onWall.show(face)
     }
     this.#pictures = hung.map(({ work }) => work).filter((work) => work.picture !== null)
     this.#stream = new PictureStream<Texture>(
-      hung.flatMap(({ work, quad }) =>
+      hung.flatMap(({ work, onWall }) =>
         work.picture
           ? [
               {
                 id: work.id,
                 ladder: work.picture,
-                show: (texture: Texture | null) => quad.show(texture),
-                showMissing: () => quad.showMissing(),
+                show: (texture: Texture | null) => onWall.show(texture),
+                showMissing: () => onWall.showMissing(),
               },
             ]
           : [],
       ),
       { source: this.#uploads.source, budget, now, onChange },
     )
-    for (const { quad } of hung) this.root.add(quad.mesh)
-    const framed = hung.map(({ work }) => work)
-    this.root.add(framesMesh(framed, walls, mood), wallLightMesh(framed, objects, walls, mood))
+    this.root.add(onWalls.group)
+    this.root.onBeforeRender = (_renderer, _scene, camera) => onWalls.hideUnseen(camera)
+    if (objects.length > 0) this.root.add(wallLightMesh([], objects, walls, mood))
     const plinths = plinthsMesh(objects, mood)
     if (plinths) this.root.add(plinths)
     this.root.add(this.#labels.group, this.#objects.group, this.focusRing.mesh, this.floorMark.mesh)

@@ -1,7 +1,7 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import type { PictureSight } from './picture-demand.ts'
-import type { PictureQuad } from './picture-quads.ts'
+import type { PicturePlace } from './picture-place.ts'
 import type { RoomVoices, VoiceOf } from './room-voices.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 import { type VideoSight, videosToPlay } from './video-choice.ts'
@@ -31,7 +31,7 @@ export type VideoState = {
 type Hanging = {
   readonly work: HungPicture
   readonly video: WorkVideo
-  readonly quad: Pick<PictureQuad, 'showFilm'>
+  readonly onWall: Pick<PicturePlace, 'showFilm'>
   screen: VideoScreen | null
   distanceM: number
   seen: boolean
@@ -73,13 +73,13 @@ export class VideoWorks implements VideoControls {
   #standing: string | null = null
 
   constructor(
-    hung: readonly { readonly work: HungPicture; readonly quad: Pick<PictureQuad, 'showFilm'> }[],
+    hung: readonly { readonly work: HungPicture; readonly onWall: Pick<PicturePlace, 'showFilm'> }[],
     options: VideoWorksOptions,
   ) {
     this.#options = options
-    this.#hangings = hung.flatMap(({ work, quad }) => {
+    this.#hangings = hung.flatMap(({ work, onWall }) => {
       const { video } = work
-      return video ? [hangingOf(work, video, quad)] : []
+      return video ? [hangingOf(work, video, onWall)] : []
     })
     const { budget } = options
     this.#bytesEach = Math.max(0, ...this.#hangings.map(({ video }) => textureBytes(video.widthPx, video.heightPx)))
@@ -186,7 +186,7 @@ export class VideoWorks implements VideoControls {
       anisotropy: this.#options.anisotropy,
       voiceOf: this.#options.voiceOf,
       onFrame: (texture) => {
-        hanging.quad.showFilm(texture)
+        hanging.onWall.showFilm(texture)
         this.#options.onChange()
       },
       onChange: () => {
@@ -206,7 +206,7 @@ export class VideoWorks implements VideoControls {
   #takeDown(hanging: Hanging): void {
     hanging.screen?.[Symbol.dispose]()
     hanging.screen = null
-    hanging.quad.showFilm(null)
+    hanging.onWall.showFilm(null)
     this.#options.onChange()
   }
 
@@ -228,11 +228,11 @@ export class VideoWorks implements VideoControls {
   }
 }
 
-function hangingOf(work: HungPicture, video: WorkVideo, quad: Pick<PictureQuad, 'showFilm'>): Hanging {
+function hangingOf(work: HungPicture, video: WorkVideo, onWall: Pick<PicturePlace, 'showFilm'>): Hanging {
   return {
     work,
     video,
-    quad,
+    onWall,
     screen: null,
     distanceM: Number.POSITIVE_INFINITY,
     seen: false,

@@ -16,8 +16,9 @@ import { distanceFromWallM } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'
 import { solidPatches } from './wall-patches.ts'
 
-/** How far a lamp's pool and a plinth's shadow reach beyond what casts them. */
-const poolReachM = 1.1
+/** How far a lamp's pool reaches beyond what it falls on. */
+export const poolReachM = 1.1
+/** How far a plinth's shadow does. */
 const floorReachM = 0.7
 const labelReachM = 0.03
 /** A part's shadow ends within its depth; the lamp's pool is the whole picture's. */
@@ -76,11 +77,17 @@ void main() {
   vec2 beyond = max(abs(vLocalM - vec2(0.0, 0.06)) - vHalfM * 0.72, 0.0) / (0.28 * vHalfM + ${poolReachM.toFixed(2)} * 0.85);
   float away = min(dot(beyond, beyond), 1.0);
   float pool = (1.0 - away) * (1.0 - away);
-  // Light from above throws the frame's shadow down the wall; close round the frame little light gets in at all.
-  float down = shadowOf(vLocalM + vec2(0.0, 0.62 * depthM), vHalfM + 0.1 * depthM, 0.9 * depthM + 0.004);
-  float wide = shadowOf(vLocalM + vec2(0.0, 1.0 * depthM), vHalfM + 0.4 * depthM, 3.2 * depthM + 0.01);
-  float close = shadowOf(vLocalM, vHalfM + 0.12 * depthM, 0.55 * depthM + 0.002);
-  float dark = 1.0 - (1.0 - 0.3 * shadowRatio * down) * (1.0 - 0.2 * shadowRatio * wide) * (1.0 - 0.3 * shadowRatio * close);
+  float dark = 0.0;
+  vec2 outsideM = abs(vLocalM) - vHalfM;
+  if (max(outsideM.x, outsideM.y) < 4.6 * depthM + 0.01) {
+    // Light from above throws the frame's shadow down the wall; close round the frame little light gets in at all.
+    float down = shadowOf(vLocalM + vec2(0.0, 0.62 * depthM), vHalfM + 0.1 * depthM, 0.9 * depthM + 0.004);
+    float wide = shadowOf(vLocalM + vec2(0.0, 1.0 * depthM), vHalfM + 0.4 * depthM, 3.2 * depthM + 0.01);
+    float close = shadowOf(vLocalM, vHalfM + 0.12 * depthM, 0.55 * depthM + 0.002);
+    dark = 1.0 - (1.0 - 0.3 * shadowRatio * down) * (1.0 - 0.2 * shadowRatio * wide) * (1.0 - 0.3 * shadowRatio * close);
+  }
+  // Beyond light and shadow the wall is left alone.
+  if (dark == 0.0 && poolRatio * pool < 1.0 / 512.0) discard;
   float grainless = (hash(gl_FragCoord.xy) - 0.5) / 255.0;
   vec3 factor = (1.0 + poolRatio * pool * tint) * (1.0 - dark);
   gl_FragColor = vec4(0.5 * factor + grainless, 1.0);

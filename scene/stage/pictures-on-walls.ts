@@ -1,0 +1,76 @@
+import type { HungPicture, SceneSpace } from '@enfilade/contract/scene-document'
+import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { type Camera, Group, type Object3D } from 'three'
+import { CutOutPicture } from './cut-out-picture.ts'
+import { distanceFromWallM, framesMesh } from './frames-mesh.ts'
+import type { LightMood } from './light-moods.ts'
+import { PictureGroupMesh, whiteTexel } from './picture-group-mesh.ts'
+import { pictureGroups } from './picture-groups.ts'
+import { PicturePlace } from './picture-place.ts'
+import { spanOf, topOf, UnseenWorks } from './unseen-works.ts'
+import { poolReachM, wallLightMesh } from './wall-light-mesh.ts'
+
+/** Shows what is to be seen in a picture's place. */
+export type OnWall = Pick<PicturePlace, 'show' | 'showMissing' | 'showFilm'>
+
+/** A picture and what is to be seen in its place. */
+export type PictureHanging = { readonly work: HungPicture; readonly onWall: OnWall }
+
+/**
+ * All that hangs on the walls, in few draw calls: faces in groups of neighbours, frames and the lamps' light a room at a
+ * time; and none of it for rooms that walls hide from where one stands.
+ */
+export class PicturesOnWalls {
+  readonly group = new Group()
+  /** In the order of the list. */
+  readonly hung: readonly PictureHanging[]
+  readonly #unseen: UnseenWorks
+
+  constructor(pictures: readonly HungPicture[], space: SceneSpace, mood: LightMood) {
+    const walls = new Map<string, HangingWall>(space.walls.map((wall) => [wall.id, wall]))
+    const wallOf = (hung: HungPicture) => walls.get(hung.wallId)
+    const topM = Math.max(0, ...pictures.map((hung) => topOf(hung, wallOf(hung), poolReachM)))
+    this.#unseen = new UnseenWorks(space.walls, topM)
+    const onWalls = new Map<HungPicture, OnWall>()
+    const add = (object: Object3D, works: readonly HungPicture[], reachM: number) => {
+      this.#unseen.add(
+        object,
+        works.map((hung) => spanOf(hung, wallOf(hung), reachM)),
+      )
+      this.group.add(object)
+    }
+    const whole = pictures.filter(({ face }) => face?.cut !== 'free')
+    const blank = whiteTexel()
+    for (const group of pictureGroups(whole)) {
+      const together = group.flatMap((place) => whole[place] ?? [])
+      const faces = new PictureGroupMesh(together, blank)
+      for (const [place, hung] of together.entries()) onWalls.set(hung, new PicturePlace(hung, faces.painterOf(place)))
+      add(faces.mesh, together, 0)
+    }
+    for (const hung of pictures) {
+      if (hung.face?.cut !== 'free') continue
+      const cutOut = new CutOutPicture(hung, distanceFromWallM(hung, walls))
+      onWalls.set(hung, cutOut)
+      // It shows and hides its mesh by itself.
+      add(new Group().add(cutOut.mesh), [hung], 0)
+    }
+    for (const inRoom of Map.groupBy(pictures, ({ roomIndex }) => roomIndex).values()) {
+      const frames = framesMesh(inRoom, walls, mood)
+      const light = wallLightMesh(inRoom, [], walls, mood)
+      for (const mesh of [frames, light]) {
+        mesh.frustumCulled = true
+        add(mesh, inRoom, poolReachM)
+      }
+    }
+    this.hung = pictures.flatMap((work) => {
+      const onWall = onWalls.get(work)
+      return onWall ? [{ work, onWall }] : []
+    })
+    this.group.name = 'pictures'
+  }
+
+  /** Leaves out of the drawing that is to be made now what its camera cannot see. */
+  hideUnseen(camera: Camera): void {
+    this.#unseen.hideFrom(camera)
+  }
+}
