@@ -99,7 +99,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const spaces = openSpaces({ ...shown, tags, exhibitionsInSpace: listing.inSpace, exhibitionById: listing.byId })
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
   const planKeeper = openPlanKeeper(ground)
-  const interpretation = openInterpretation({ database: ground.database, media, artworks })
+  const interpretation = openInterpretation({ database: ground.database, media, artworks, artifacts })
   const hung = { media, interpretation, listing, artworks, artifacts, artists, businesses, spaces }
   const exhibitions = openExhibitions(ground, { ...hung, planKeeper, audit })
   const plans = openPlans({ ...ground, letters, exhibitions })

@@ -4,18 +4,20 @@ import { importInterpretations, UnreadableTable } from '#imports'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'interpret'
-export const summary = 'say more of works: labels in other languages, guides in writing, captions, signing'
+export const summary =
+  'say more of works and artifacts: labels in other languages, guides in writing, captions, signing'
 export const help = `Usage: npm run enfilade -- interpret <table> [--folder <folder>] [--source <name>]
 
-Reads a table (CSV, TSV or JSONL) with one row for each work and language:
+Reads a table (CSV, TSV or JSONL) with one row for each work or artifact and language:
   work                    the last part of the work's address; or source and source_id, as in an import
+  artifact                in place of work: the last part of the artifact's address
   language                en, de-CH; of a signed film the sign language, such as bfi
   title, medium, description
   audio_guide             a recording
   transcript              what the guide says, as text or as a file (.txt, .vtt, .srt)
   captions                of the work's film or sound, as a file (.vtt, .srt)
   signing                 a film in which the label is signed
-What a row says takes the place of what was said of the work in that language before. Exhibitions that are open show it
+What a row says takes the place of what was said of it in that language before. Exhibitions that are open show it
 once they are published again.
 
   --folder <folder>       where the files lie, if not beside the table

@@ -175,6 +175,10 @@ interface WorkInterpretationsTable {
   signingAssetId: string | null
 }
 
+interface ArtifactInterpretationsTable extends Omit<WorkInterpretationsTable, 'artworkId' | 'captions'> {
+  artifactId: string
+}
+
 interface ScenesTable {
   meshguid: string
   exhibitionId: string
@@ -238,6 +242,7 @@ export interface CatalogueTables {
   artworkTags: { artworkId: string; tagId: string }
   workOwners: { artworkId: string; accountId: string }
   workInterpretations: WorkInterpretationsTable
+  artifactInterpretations: ArtifactInterpretationsTable
   artifacts: ArtifactsTable
   businesses: BusinessesTable
   spaces: SpacesTable

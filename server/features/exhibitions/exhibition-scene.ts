@@ -105,7 +105,9 @@ export async function buildScene(
       ...works.map((work) =>
         exhibitedWork(work, files, said.get(work.artwork._id) ?? [], row.language ?? houseLanguage),
       ),
-      ...objects.map((object) => exhibitedArtifact(object, files)),
+      ...objects.map((object) =>
+        exhibitedArtifact(object, files, said.get(object.artifact._id) ?? [], row.language ?? houseLanguage),
+      ),
     ],
   })
   if (!assembled.done) return { done: false, because: 'cannot-hang', reason: assembled.reason }
@@ -138,11 +140,17 @@ function exhibitedWork(
   }
 }
 
-function exhibitedArtifact({ artifact, pictureAssetId, meshAssetId }: HangableArtifact, files: Files): ExhibitedWork {
+function exhibitedArtifact(
+  { artifact, pictureAssetId, meshAssetId }: HangableArtifact,
+  files: Files,
+  said: readonly WorkInterpretation[],
+  language: string,
+): ExhibitedWork {
+  const label = artifactLabelOf(artifact, { page: `/artifact/${artifact.url}/`, artistPage: null, audioPath: null })
   return {
     hangable: hangableArtifactOf(artifact),
     url: artifact.url,
-    label: artifactLabelOf(artifact, { page: `/artifact/${artifact.url}/`, artistPage: null, audioPath: null }),
+    label: interpretedLabel(label, said, language),
     picture: pictureAssetId === null ? null : (files.ladders.get(pictureAssetId) ?? null),
     meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
   }

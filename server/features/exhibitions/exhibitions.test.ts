@@ -98,9 +98,9 @@ test('open rooms ask how their works are for sale now, and hear of a sale at onc
   assert.equal((await ask(etag)).status, 404)
 })
 
-test('an artifact knows the exhibitions in which it stands, once they are open', async () => {
+test('an artifact knows the exhibitions in which it stands, once they are open, and its label says what is said of it', async () => {
   await using house = await openTestGallery()
-  const { artifacts, exhibitions } = house.gallery
+  const { artifacts, exhibitions, interpretation } = house.gallery
   const vessel = await artifacts.create({
     title: 'Turned vessel',
     widthCm: 18,
@@ -114,8 +114,14 @@ test('an artifact knows the exhibitions in which it stands, once they are open',
   const hung = await exhibitions.autoHang(planned.id, [vessel.artifact._id])
   assert.ok(hung.done, JSON.stringify(hung))
   assert.deepEqual(await artifacts.exhibitionsOf(vessel.artifact._id), [])
+  const said = { language: 'de', title: 'Gedrehtes Gefäss', transcript: 'Am Morgen gedreht.' }
+  assert.ok((await interpretation.say(vessel.artifact._id, said)).done)
   assert.ok((await exhibitions.publish(planned.id)).done)
   const [shown] = await artifacts.exhibitionsOf(vessel.artifact._id)
+  const scene = await exhibitions.sceneOf(shown?.url ?? '')
+  assert.deepEqual(scene?.works[0]?.label.translations, [
+    { language: 'de', title: said.title, transcript: { text: said.transcript } },
+  ])
   assert.equal(shown?.url, 'vessels')
   assert.deepEqual(await artifacts.exhibitionsOf(other.artifact._id), [])
 })

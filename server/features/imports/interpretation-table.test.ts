@@ -9,7 +9,7 @@ import { importInterpretations } from './imports.ts'
 
 test('a table brings sound works, and another says them in a second language, row by row', async () => {
   await using house = await openTestGallery()
-  const { artworks, interpretation } = house.gallery
+  const { artifacts, artworks, interpretation } = house.gallery
   const folder = join(house.folder, 'import')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'sea.wav'), recordSilence(1))
@@ -22,6 +22,22 @@ test('a table brings sound works, and another says them in a second language, ro
   const [sea, wind] = await Promise.all([artworks.findByUrl('the-sea'), artworks.findByUrl('the-wind')])
   assert.ok(sea && wind)
   assert.deepEqual([sea.shrType, sea.sound === null, wind.descriptionAudio === null], ['AUDIO', false, false])
+
+  const vessel = await artifacts.create({ title: 'Turned vessel' })
+  assert.ok(vessel.done)
+  const ofVessels = join(folder, 'vessels.csv')
+  const vesselRows = [
+    'work,artifact,language,title',
+    ',turned-vessel,de,Gefäss',
+    ',nothing,de,Nichts',
+    'the-sea,turned-vessel,de,Beides',
+  ]
+  await writeFile(ofVessels, vesselRows.join('\n'))
+  const { taken: vessels, refused: others } = await importInterpretations(house.gallery, { table: ofVessels })
+  assert.equal(vessels, 1)
+  assert.match(others.map(({ reason }) => reason).join('\n'), /no such artifact[^]*not of both/)
+  const [saidOfVessel] = (await interpretation.ofWorks([vessel.artifact._id])).get(vessel.artifact._id) ?? []
+  assert.equal(saidOfVessel?.title, 'Gefäss')
 
   const table = join(folder, 'german.csv')
   const rows = [

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { NewInterpretation } from '@enfilade/contract/interpretation'
+import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
@@ -11,7 +12,7 @@ import { jsonRows, separatedRows } from './table-rows.ts'
 import { readTableText } from './table-text.ts'
 
 export type InterpretationImport = {
-  /** CSV, TSV or JSONL; one row for each work and language. */
+  /** CSV, TSV or JSONL; one row for each work or artifact and language. */
   table: string
   /** Where the files lie that it names; the table's own folder unless said otherwise. */
   folder?: string | undefined
@@ -26,11 +27,11 @@ const longestWordsBytes = 300_000
 const wordFile = /\.(txt|vtt|srt)$/i
 
 /**
- * Takes in what is said of works: one row for each work and language, the work named by `work` (the last part of its address)
- * or by `source` and `source_id`. A row is taken whole or refused with its reason; the same table may come again.
+ * Takes in what is said of works and artifacts: one row for each and language, named by `work` or `artifact` (the last part of
+ * its address), a work also by `source` and `source_id`. A row is taken whole or refused with its reason; the same table may come again.
  */
 export async function importInterpretations(
-  neighbours: { interpretation: Interpretation; artworks: Artworks; media: Media },
+  neighbours: { interpretation: Interpretation; artworks: Artworks; artifacts: Artifacts; media: Media },
   request: InterpretationImport,
 ): Promise<InterpretationOutcome> {
   const folder = request.folder ?? dirname(request.table)
@@ -47,7 +48,7 @@ export async function importInterpretations(
 
 /** Takes one row; answers why not, or null. */
 async function takeRow(
-  { interpretation, artworks, media }: Parameters<typeof importInterpretations>[0],
+  { interpretation, artworks, artifacts, media }: Parameters<typeof importInterpretations>[0],
   { folder, source }: { folder: string; source?: string | undefined },
   cells: Record<string, unknown>,
 ): Promise<string | null> {
@@ -58,10 +59,15 @@ async function takeRow(
     return words === '' ? null : words
   }
   const house = cell('source') ?? source ?? null
-  const [url, externalId] = [cell('work'), cell('source_id')]
-  const byUrl = url === null ? null : ((await artworks.findByUrl(url))?._id ?? null)
+  const [work, artifact, externalId] = [cell('work'), cell('artifact'), cell('source_id')]
+  if (work !== null && artifact !== null) return 'A row speaks of a work or of an artifact, not of both.'
+  const byUrl = work === null ? null : ((await artworks.findByUrl(work))?._id ?? null)
+  const ofArtifact = artifact === null ? null : ((await artifacts.findByUrl(artifact))?._id ?? null)
+  if (artifact !== null && ofArtifact === null) return 'There is no such artifact.'
   const id =
-    byUrl ?? (house === null || externalId === null ? null : await artworks.idOfRecord({ source: house, externalId }))
+    ofArtifact ??
+    byUrl ??
+    (house === null || externalId === null ? null : await artworks.idOfRecord({ source: house, externalId }))
   if (id === null) return 'There is no such work.'
   try {
     const entry: NewInterpretation = {

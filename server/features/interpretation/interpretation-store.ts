@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Database } from '#database'
 
+/** What is said of one work or artifact in one language. */
 export type InterpretationRow = {
-  artworkId: string
+  /** Id of the work or the artifact. */
+  recordId: string
   language: string
   title: string | null
   medium: string | null
@@ -12,42 +15,72 @@ export type InterpretationRow = {
   signingAssetId: string | null
 }
 
-/** What is said of these works, by language. */
-export async function selectInterpretations(database: Database, artworkIds: string[]): Promise<InterpretationRow[]> {
-  if (artworkIds.length === 0) return []
+export type InterpretedKind = 'artwork' | 'artifact'
+
+const wordColumns = [
+  'language',
+  'title',
+  'medium',
+  'description',
+  'audioAssetId',
+  'transcript',
+  'signingAssetId',
+] as const
+
+/** What is said of these works and artifacts, by language. */
+export async function selectInterpretations(database: Database, recordIds: string[]): Promise<InterpretationRow[]> {
+  if (recordIds.length === 0) return []
+  const ofArtifacts = database
+    .selectFrom('artifactInterpretations')
+    .select(['artifactId as recordId', ...wordColumns, sql<string | null>`null::text`.as('captions')])
+    .where('artifactId', 'in', recordIds)
   return database
-    .selectFrom('workInterpretations')
-    .select([
-      'artworkId',
-      'language',
-      'title',
-      'medium',
-      'description',
-      'audioAssetId',
-      'transcript',
-      'captions',
-      'signingAssetId',
-    ])
-    .where('artworkId', 'in', artworkIds)
-    .orderBy('artworkId')
+    .selectFrom(
+      database
+        .selectFrom('workInterpretations')
+        .select(['artworkId as recordId', ...wordColumns, 'captions'])
+        .where('artworkId', 'in', recordIds)
+        .unionAll(ofArtifacts)
+        .as('said'),
+    )
+    .selectAll()
+    .orderBy('recordId')
     .orderBy('language')
     .execute()
 }
 
-export async function upsertInterpretation(database: Database, row: InterpretationRow): Promise<void> {
-  const { artworkId: _work, language: _language, ...words } = row
+/** An artifact's captions are left out: nothing in it sounds. */
+export async function upsertInterpretation(
+  database: Database,
+  kind: InterpretedKind,
+  { recordId, language, captions, ...words }: InterpretationRow,
+): Promise<void> {
+  if (kind === 'artifact') {
+    await database
+      .insertInto('artifactInterpretations')
+      .values({ artifactId: recordId, language, ...words })
+      .onConflict((clash) => clash.columns(['artifactId', 'language']).doUpdateSet(words))
+      .execute()
+    return
+  }
   await database
     .insertInto('workInterpretations')
-    .values(row)
-    .onConflict((clash) => clash.columns(['artworkId', 'language']).doUpdateSet(words))
+    .values({ artworkId: recordId, language, captions, ...words })
+    .onConflict((clash) => clash.columns(['artworkId', 'language']).doUpdateSet({ captions, ...words }))
     .execute()
 }
 
-export async function deleteInterpretation(database: Database, artworkId: string, language: string): Promise<boolean> {
-  const gone = await database
+/** False where nothing was said in that language. */
+export async function deleteInterpretation(database: Database, recordId: string, language: string): Promise<boolean> {
+  const ofWork = await database
     .deleteFrom('workInterpretations')
-    .where('artworkId', '=', artworkId)
+    .where('artworkId', '=', recordId)
     .where('language', '=', language)
     .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  const ofArtifact = await database
+    .deleteFrom('artifactInterpretations')
+    .where('artifactId', '=', recordId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return ofWork.numDeletedRows + ofArtifact.numDeletedRows > 0n
 }

@@ -19,7 +19,7 @@ async function record(gallery: Gallery, lengthS: number): Promise<string> {
 
 test('a sound work hangs as a loudspeaker, and what is said of works in other languages goes into the scene', async () => {
   await using house = await openTestGallery()
-  const { artworks, exhibitions, interpretation, spaces } = house.gallery
+  const { artifacts, artworks, exhibitions, interpretation, spaces } = house.gallery
   const [sea, guide, music] = await Promise.all([3, 2, 4].map((lengthS) => record(house.gallery, lengthS)))
   const sound = await artworks.create({
     title: 'The Sea, Heard Twice',
@@ -34,7 +34,9 @@ test('a sound work hangs as a loudspeaker, and what is said of works in other la
     widthCm: 40,
     heightCm: 30,
   })
-  assert.ok(sound.done && plain.done)
+  const vessel = await artifacts.create({ title: 'Turned vessel', widthCm: 18, heightCm: 32, depthCm: 18 })
+  assert.ok(sound.done && plain.done && vessel.done)
+  const vesselId = vessel.artifact._id
   assert.match(sound.artwork.sound?.path ?? '', /^audio\//)
   const id = sound.artwork._id
 
@@ -60,6 +62,11 @@ test('a sound work hangs as a loudspeaker, and what is said of works in other la
     const refused = await interpretation.say(id, entry)
     assert.ok(!refused.done && refused.fields?.[field], field)
   }
+  const ofVessel = { language: 'de', title: 'Gedrehtes Gefäss', audioAssetId: guide, transcript: captions }
+  assert.deepEqual(await interpretation.say(vesselId, { ...ofVessel, title: 'Topf' }), { done: true })
+  assert.deepEqual(await interpretation.say(vesselId, ofVessel), { done: true })
+  const captioned = await interpretation.say(vesselId, { language: 'en', captions })
+  assert.ok(!captioned.done && captioned.because === 'not-valid' && captioned.fields?.['captions'])
   const unknown = await interpretation.say('nobody', { language: 'de', title: 'Wer' })
   assert.ok(!unknown.done && unknown.because === 'work-unknown')
 
@@ -101,4 +108,6 @@ test('a sound work hangs as a loudspeaker, and what is said of works in other la
   assert.equal(await interpretation.takeBack(id, 'de'), true)
   assert.equal(await interpretation.takeBack(id, 'de'), false)
   assert.equal((await interpretation.ofWorks([id])).get(id)?.length, 1)
+  assert.equal(await interpretation.takeBack(vesselId, 'de'), true)
+  assert.equal((await interpretation.ofWorks([vesselId])).size, 0)
 })

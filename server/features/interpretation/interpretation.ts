@@ -1,6 +1,7 @@
 import { NewInterpretation } from '@enfilade/contract/interpretation'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { WorkInterpretation } from '@enfilade/scene/hanging/interpreted-label'
+import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
 import type { Database } from '#database'
 import type { Media } from '#media'
@@ -8,6 +9,7 @@ import { type NotValid, parseEntry, refusingUnknownFiles } from '#records'
 import {
   deleteInterpretation,
   type InterpretationRow,
+  type InterpretedKind,
   selectInterpretations,
   upsertInterpretation,
 } from './interpretation-store.ts'
@@ -15,27 +17,34 @@ import { isTimedText, readTimedText } from './timed-text.ts'
 
 export type Interpretation = ReturnType<typeof openInterpretation>
 
-/** What is said of works beside their records: labels in other languages, guides in writing, captions, signing. */
+/** What is said of works and artifacts beside their records: labels in other languages, guides in writing, captions, signing. */
 export function openInterpretation({
   database,
   media,
   artworks,
+  artifacts,
 }: {
   database: Database
   media: Pick<Media, 'filePathsOf' | 'videosOf' | 'asset'>
   artworks: Pick<Artworks, 'findHangable'>
+  artifacts: Pick<Artifacts, 'findHangable'>
 }) {
+  async function kindOf(recordId: string): Promise<InterpretedKind | null> {
+    if ((await artworks.findHangable([recordId])).length > 0) return 'artwork'
+    return (await artifacts.findHangable([recordId])).length > 0 ? 'artifact' : null
+  }
+
   async function isOfKind(assetId: string | null, purpose: 'audio' | 'video'): Promise<boolean> {
     return assetId === null || (await media.asset(assetId))?.purpose === purpose
   }
 
   return {
     /**
-     * Says this of a work (by id) in one language, in place of what was said in it before. Refuses captions without times and
-     * files of another kind.
+     * Says this of a work or an artifact (by id) in one language, in place of what was said in it before. Refuses captions
+     * without times, captions of artifacts, and files of another kind.
      */
     async say(
-      artworkId: string,
+      recordId: string,
       entry: NewInterpretation,
     ): Promise<{ done: true } | NotValid | Refused<'work-unknown'>> {
       const parsed = parseEntry(NewInterpretation, entry)
@@ -51,29 +60,31 @@ export function openInterpretation({
       }
       if (!(await isOfKind(audioAssetId, 'audio'))) return refuse('audioAssetId', 'This is not a recording.')
       if (!(await isOfKind(signingAssetId, 'video'))) return refuse('signingAssetId', 'This is not a video.')
-      if ((await artworks.findHangable([artworkId])).length === 0) {
-        return { done: false, because: 'work-unknown', reason: 'There is no such work.' }
+      const kind = await kindOf(recordId)
+      if (kind === null) return { done: false, because: 'work-unknown', reason: 'There is no such work.' }
+      if (kind === 'artifact' && captions !== null) {
+        return refuse('captions', 'Nothing in an artifact sounds that could be captioned.')
       }
       return refusingUnknownFiles(async () => {
-        await upsertInterpretation(database, { artworkId, ...parsed.entry })
+        await upsertInterpretation(database, kind, { recordId, ...parsed.entry })
         return { done: true } as const
       })
     },
 
-    /** Takes back what was said of a work in a language; false where nothing was. */
-    takeBack: (artworkId: string, language: string): Promise<boolean> =>
-      deleteInterpretation(database, artworkId, language),
+    /** Takes back what was said of a work or an artifact in a language; false where nothing was. */
+    takeBack: (recordId: string, language: string): Promise<boolean> =>
+      deleteInterpretation(database, recordId, language),
 
-    /** What is said of these works, by the work's id; works of which nothing is said are left out. */
-    async ofWorks(artworkIds: string[]): Promise<Map<string, WorkInterpretation[]>> {
-      const rows = await selectInterpretations(database, artworkIds)
+    /** What is said of these works and artifacts, by their ids; those of which nothing is said are left out. */
+    async ofWorks(recordIds: string[]): Promise<Map<string, WorkInterpretation[]>> {
+      const rows = await selectInterpretations(database, recordIds)
       const [recordings, films] = await Promise.all([
         media.filePathsOf(rows.flatMap((row) => row.audioAssetId ?? [])),
         media.videosOf(rows.flatMap((row) => row.signingAssetId ?? [])),
       ])
       const ofWorks = new Map<string, WorkInterpretation[]>()
       for (const row of rows) {
-        const said = ofWorks.get(row.artworkId) ?? []
+        const said = ofWorks.get(row.recordId) ?? []
         said.push({
           language: row.language,
           title: row.title,
@@ -84,14 +95,14 @@ export function openInterpretation({
           captions: captionsOf(row),
           signed: films.get(row.signingAssetId ?? '') ?? null,
         })
-        ofWorks.set(row.artworkId, said)
+        ofWorks.set(row.recordId, said)
       }
       return ofWorks
     },
 
-    /** Files of what is said of these works that are made ready first, such as films of signing. */
-    async filesOf(artworkIds: string[]): Promise<string[]> {
-      return (await selectInterpretations(database, artworkIds)).flatMap(({ signingAssetId }) => signingAssetId ?? [])
+    /** Files of what is said of these that are made ready first, such as films of signing. */
+    async filesOf(recordIds: string[]): Promise<string[]> {
+      return (await selectInterpretations(database, recordIds)).flatMap(({ signingAssetId }) => signingAssetId ?? [])
     },
   }
 }
