@@ -251,6 +251,9 @@ test('frames follow the medium', () => {
     { ...painting('panel', 400, 600), medium: 'Tempera and gold on wood' },
     { ...painting('acrylic', 800, 600), medium: 'Acrylic on canvas' },
     { ...painting('print', 300, 400), type: 'PRINT' as const, medium: 'Pigment print' },
+    { ...painting('screen print', 300, 400), type: 'PRINT' as const, medium: 'Screen print on cotton paper' },
+    { ...painting('silk-screen', 300, 400), type: 'PRINT' as const, medium: 'Silk-screen on paper' },
+    { ...painting('folding screen', 900, 900), medium: 'Folding screen; ink and gold on paper' },
     { ...painting('scroll', 300, 900), medium: 'Hanging scroll; ink on silk' },
     { ...painting('film', 1600, 900), type: 'VIDEO' as const, medium: null },
   ]
@@ -260,6 +263,9 @@ test('frames follow the medium', () => {
     panel: 'gilt',
     acrylic: 'floater',
     print: 'thin-black',
+    'screen print': 'thin-black',
+    'silk-screen': 'thin-black',
+    'folding screen': 'none',
     scroll: 'none',
     film: 'none',
   })

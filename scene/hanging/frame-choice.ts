@@ -14,8 +14,9 @@ const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
 /** Kinds that hang as they are: screens, walls and loudspeakers. */
 const unframedTypes: ReadonlySet<ArtworkType> = new Set(['VIDEO', 'STREETART', 'AUDIO'])
 
-/** Mediums that hang as they are: scrolls, screens, textiles. */
-const hangsUnframed = /\b(scrolls?|screens?|silk|textiles?|tapestry|weaving)\b/i
+/** Mediums that hang as they are: scrolls, screens, textiles; a print made through a screen is a print. */
+const hangsUnframed =
+  /\b(scrolls?|(?<!silk[ -])screens?(?![ -]?print)|silk(?![ -]?screen)|textiles?|tapestry|weaving)\b/i
 const onPaper = /\b(paper|card|cardboard|vellum|parchment|watercolou?rs?|gouache|pastels?|etching|engraving)\b/i
 const onCanvas = /\b(canvas|canvases|linen)\b/i
 const asOldMasters = /\b(panel|copper|tempera|gold)\b/i
