@@ -31,16 +31,18 @@ export async function openExhibition(
 /** Hangs the works, whose ids come in the order in which they are planned: by hand where somebody has, else by the rules. */
 async function hang(gallery: Gallery, planned: PlannedExhibition, exhibitionId: string, workIds: string[]) {
   const { title, description, light, frame, introduced, chapters = [], hungByHand } = planned
+  const ids = new Map(planned.works.map((key, index) => [key, workIds[index] ?? key]))
   if (hungByHand !== undefined) {
-    const idOf = new Map(planned.works.map((key, index) => [key, workIds[index] ?? key]))
     const placements = hungByHand.placements.map((placement) => ({
       ...placement,
-      artworkId: idOf.get(placement.artworkId) ?? placement.artworkId,
+      artworkId: ids.get(placement.artworkId) ?? placement.artworkId,
     }))
     return await gallery.exhibitions.hang(exhibitionId, { version: 1, light, placements, texts: [...hungByHand.texts] })
   }
   const texts = [...(introduced ? [{ title, text: description }] : []), ...chapters]
-  return await gallery.exhibitions.autoHang(exhibitionId, workIds, { light, frame, texts })
+  const idsOf = (keys: readonly string[] = []) => keys.flatMap((key) => ids.get(key) ?? [])
+  const [glazed, inVitrines] = [idsOf(planned.behindGlass), idsOf(planned.underGlass)]
+  return await gallery.exhibitions.autoHang(exhibitionId, workIds, { light, frame, texts, glazed, inVitrines })
 }
 
 /** Puts the exhibitions that are open on the pages that feature them. */

@@ -1,9 +1,11 @@
 /**
  * Measures how bright each picture of the demo content is and keeps the order from dark to light, in which one of the
- * exhibitions hangs. Draws all of them, which takes some minutes. Usage: `node demo/make-brightness-order.ts`
+ * exhibitions hangs. Pictures that were measured before are not drawn again, unless all are asked for, which takes some
+ * minutes. Usage: `node demo/make-brightness-order.ts [--all]`
  */
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { museumDemoWorks } from '#works/museum-demo-works'
 import { drawnDemoWorks } from '#works/program-works'
 
@@ -30,11 +32,17 @@ async function lightnessOf(picture: Buffer): Promise<number> {
   return mean > 216 / 24389 ? 116 * Math.cbrt(mean) - 16 : (mean * 24389) / 27
 }
 
-const measured: { key: string; lightness: number }[] = []
+const Order = z.array(z.object({ key: z.string(), lightness: z.number() }))
+
+const file = new URL('./words/brightness-order.json', import.meta.url)
+const before = process.argv.includes('--all') ? [] : Order.parse(JSON.parse(await readFile(file, 'utf8')))
+const known = new Map(before.map(({ key, lightness }) => [key, lightness]))
+const measured: z.infer<typeof Order> = []
 for (const { key, makeFiles } of [...museumDemoWorks, ...drawnDemoWorks]) {
-  const { picture } = await makeFiles()
-  measured.push({ key, lightness: Math.round((await lightnessOf(picture)) * 10) / 10 })
+  const measuredBefore = known.get(key)
+  const lightness = measuredBefore ?? Math.round((await lightnessOf((await makeFiles()).picture)) * 10) / 10
+  measured.push({ key, lightness })
 }
 measured.sort((one, other) => one.lightness - other.lightness || (one.key < other.key ? -1 : 1))
 const rows = measured.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
-await writeFile(new URL('./words/brightness-order.json', import.meta.url), `[\n${rows}\n]\n`)
+await writeFile(file, `[\n${rows}\n]\n`)

@@ -105,6 +105,8 @@ export function openWorkTaking(gallery: Gallery) {
       widthCm,
       heightCm,
       lengthCm: depthCm,
+      shape: work.shape,
+      parts: work.parts,
       artistUrl: work.artistName === null ? null : await artistUrlOf(work.artistName),
       year: work.year,
       type: work.type,

@@ -1,4 +1,5 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import type { PictureParts, PictureShape } from '@enfilade/contract/picture-shapes'
 import type { Picture, Sheet } from './picture-printing.ts'
 
 /** A work that a program of this folder draws, with the facts its label needs. */
@@ -9,6 +10,9 @@ export type DrawnWork = {
   /** True size in centimetres. */
   readonly heightCm: number
   readonly widthCm: number
+  /** A rectangle in one piece where neither is given. */
+  readonly shape?: PictureShape
+  readonly parts?: PictureParts
   readonly status: ArtworkStatus
   readonly price?: { readonly amount: number; readonly currency: 'EUR' | 'CHF' | 'USD' | 'GBP' }
   readonly description: string

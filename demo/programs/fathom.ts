@@ -206,5 +206,52 @@ export const fathom: DrawingProgram = {
           reachMm: 30,
         }),
     },
+    {
+      ...common,
+      title: 'Fathom 27, round',
+      heightCm: 100,
+      widthCm: 100,
+      shape: 'ROUND',
+      status: 'ON_SALE',
+      price: { amount: 2600, currency: 'EUR' },
+      description:
+        'A round canvas of a metre: deep blue above, and below it a pale shoal that turns down at the right. A few strokes of ochre go with the current.',
+      draw: (sheet) =>
+        drawFathom(sheet, {
+          seed: 271,
+          ground: '#16303f',
+          colours: ['#0f2433', '#1d4a63', '#3f7f93', '#86b4b3', '#d8d6b4', '#f3ead0'],
+          spark: '#d98f3c',
+          leanDeg: 40,
+          currentDeg: 320,
+          eddy: 0.9,
+          strokes: 5200,
+          brushMm: 10,
+          reachMm: 80,
+        }),
+    },
+    {
+      ...common,
+      title: 'Fathom 31, in three parts',
+      heightCm: 90,
+      widthCm: 156,
+      parts: { widthsCm: [50, 50, 50], gapCm: 3 },
+      status: 'NOT_ON_SALE',
+      description:
+        'Three canvases, fifty centimetres wide each and three apart, in umber and rust. One current runs through all of them; what passes behind the gaps has to be supplied.',
+      draw: (sheet) =>
+        drawFathom(sheet, {
+          seed: 3107,
+          ground: '#3a1f1c',
+          colours: ['#2a1513', '#5e2a22', '#a14a34', '#d98a5a', '#f0cfa0', '#f8ecd6'],
+          spark: '#5f9aa0',
+          leanDeg: 8,
+          currentDeg: 70,
+          eddy: 0.75,
+          strokes: 6200,
+          brushMm: 12,
+          reachMm: 95,
+        }),
+    },
   ],
 }

@@ -12,12 +12,12 @@ const shownOn = (wallId: string, alongM: number, key: string): Placement => ({
   centreHeightM: 1.5,
 })
 
-/** A film and a sound beside it in either half of the hall; the last two in the chamber, the film on the axis of its door. */
+/** Either side of the door that one sees on coming in, and on its axis in the chamber: a film, and near it its sound. */
 const placements: readonly Placement[] = [
-  shownOn('hall-1', 2.2, 'Ebb 7, two lamps'),
-  shownOn('hall-1', 3.6, 'Undertone 2, beating'),
-  shownOn('hall-1', 7.3, 'Ebb 4, shore'),
-  shownOn('hall-1', 9, 'Undertone 8, shingle'),
+  shownOn('hall-2', 1.75, 'Ebb 7, two lamps'),
+  shownOn('hall-1', 9, 'Undertone 2, beating'),
+  shownOn('hall-2', 5.85, 'Ebb 4, shore'),
+  shownOn('hall-3', 1, 'Undertone 8, shingle'),
   shownOn('chamber-2', 2, 'Ebb 9, rain'),
   shownOn('chamber-2', 3.3, 'Undertone 5, four bells'),
 ]
@@ -38,7 +38,7 @@ export const eightSeconds: PlannedExhibition = {
     'Three silent films of eight seconds and three sounds of twenty-four, without beginning or end, in dark rooms.',
   description: `Three silent films and three sounds in dark rooms. Each film lasts eight seconds and then goes on: no frame is the first, and there is no moment at which one would have to be here. Each sound lasts three times as long.
 
-They hang in pairs, and each pair has a bench. Two lamps breathe beside tones that beat against one another. A shore lies beside noise that runs back like shingle. In the chamber at the end, threads of rain fall while four bells change places. Nobody made the one for the other; they were put together because they go at the same pace.
+They hang in pairs, either side of a door and behind it, and there is somewhere to sit before each. Two lamps breathe beside tones that beat against one another. A shore lies beside noise that runs back like shingle. In the chamber at the end, threads of rain fall while four bells change places. Nobody made the one for the other; they were put together because they go at the same pace.
 
 The films begin to move when a visitor comes near, and rest when nobody looks. The sounds are silent until they are asked for, and only one is heard at a time. Whoever would rather have all of it still finds a word for that beside each.
 

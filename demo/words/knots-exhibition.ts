@@ -44,13 +44,13 @@ const placements: readonly Placement[] = [
   printOn('north-1', halfWallM.across, 'Massif 6, archipelago'),
   printOn('north-2', halfWallM.side, 'Meridian 6, soundings'),
 
-  standing('Cairn 5', [8.7, 0], -90, 0.95),
+  standing('Cairn 5', [8.7, 1.1], -90, 0.95),
   printOn('east-1', halfWallM.side, 'Scree 9, talus'),
   printOn('east-2', halfWallM.across, 'Scree 16, moss'),
   printOn('east-3', 2.1, 'Scree 22, shingle'),
   printOn('east-3', 3.1, 'Scree 14, cairn'),
 
-  standing('Crease 4', [0, 8.7], 180, 0.9),
+  standing('Crease 4', [1.1, 8.7], 180, 0.9),
   printOn('south-2', halfWallM.side, 'Parquet 3, blocks'),
   printOn('south-3', halfWallM.across, 'Burin 4, cloth'),
   printOn('south-4', halfWallM.side, 'Parquet 1, pinwheel'),

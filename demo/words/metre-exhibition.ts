@@ -19,12 +19,12 @@ export const aMetreAndMore: PlannedExhibition = {
   works: [...onWalls, ...large, ...sculptedDemoWorks].map((work) => work.key),
   positions: ['EXHIBITION_PAGE_GALLERIES', 'EXHIBITION_PAGE_FEATURED'],
   seoDescription:
-    'Eighteen works of a metre and more on brick and on white screens, and seven sculptures, in north light.',
+    'Twenty works of a metre and more on brick and on white screens, and seven sculptures, in north light.',
   description: `What is small can be hung anywhere. These works cannot: each of them is a metre long on one side at least, and the longest is three. They were given a hall that was made for larger things.
 
 The pieces by Overspray hang on the brick, where they would be if nobody had asked. Doors stand in line on a board two metres and forty wide; one has to step back as far as the columns to see that they lead somewhere. The Long Drawing has the wall at the entrance, all sixteen metres of it, and can be walked along.
 
-The screens are for what wants white. Canvases and sheets hang on both their sides, two and two; from the aisles one sees now one of them, now another, between the columns. The scroll by Ductus, as high as a grown person and not to be read, hangs on the last.
+The screens are for what wants white. Canvases and sheets hang on both their sides, two and two; from the aisles one sees now one of them, now another, between the columns. One canvas is round, and one comes in three parts, through which a single current runs. The scroll by Ductus, as high as a grown person and not to be read, hangs on the last.
 
 Seven sculptures stand in the aisles. None of them is large. In north light, with room all round, they need not be.`,
 }

@@ -28,6 +28,9 @@ export type PlannedExhibition = {
   /** Texts of single rooms, by their place in the space's plan. */
   readonly chapters?: readonly { readonly roomIndex: number; readonly title: string; readonly text: string }[]
   readonly works: readonly string[]
+  /** Keys of works that hang behind glass, and of objects that stand under it. */
+  readonly behindGlass?: readonly string[]
+  readonly underGlass?: readonly string[]
   /** Where it is hung by hand instead of by the rules of the trade: each work's place, with its key for an id. */
   readonly hungByHand?: { readonly placements: readonly Placement[]; readonly texts: readonly WallText[] }
   readonly positions: readonly ExhibitionPosition[]

@@ -49,7 +49,7 @@ export const sixDepths: PlannedExhibition = {
   spaceUrl: 'white-room',
   light: 'daylight',
   frame: 'floater',
-  works: seriesOf('Fathom'),
+  works: seriesOf('Fathom').slice(0, 6),
   positions: ['EXHIBITION_PAGE_ARTISTS', 'HOME_PAGE_FEATURED_EXHIBITIONS'],
   seoDescription: 'Six canvases of some thousands of strokes each, by Fathom, a drawing program.',
   description: `Six canvases, each of some five thousand strokes. Fathom lays the broad ones first and the fine ones last, all along one current. How deep the water is at a place decides the colour; the current decides which way the brush goes. The two are independent, and the pictures live on that: a change of colour seldom falls together with a change of direction.
@@ -150,9 +150,10 @@ export const clayBronzeAndWillow: PlannedExhibition = {
   spaceUrl: 'white-room',
   light: 'sculpture',
   works: ['Shouldered jar', 'Long-necked bottle', 'Fluted bowl', 'Bell', 'Round basket', 'Tablet with sun and water'],
+  underGlass: ['Fluted bowl'],
   positions: ['EXHIBITION_PAGE_COLLECTORS'],
   seoDescription: 'Six objects modelled for study: a jar, a bottle, a bowl, a bell, a basket and a tablet.',
   description: `A jar, a bottle, a bowl, a bell, a basket, a tablet. None of them is old. They were modelled for this collection to study what a shape does to light: where a glaze pools, how a flute throws a shadow of its own width, why a low relief needs a lamp from the side.
 
-Each stands on a plinth that fits it. The bowl is nine and a half centimetres high and is easily missed; the bell can be heard only in the mind.`,
+Each stands on a plinth that fits it. The bowl, nine and a half centimetres high, is thin and stands under glass; the bell can be heard only in the mind. On the pages of the jar and the tablet, and beside them in the round, notes say where to look.`,
 }

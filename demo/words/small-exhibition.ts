@@ -16,6 +16,7 @@ export const underFiftyCentimetres: PlannedExhibition = {
   spaceUrl: 'salon',
   light: 'paintings',
   works: [...lent, ...small.map((work) => work.key)],
+  behindGlass: ['459027', '459028', '53449', '261941', '496'],
   positions: ['EXHIBITION_PAGE_COLLECTORS', 'EXHIBITION_PAGE_FEATURED'],
   seoDescription:
     'Twenty-five paintings, prints and drawings of less than fifty centimetres, in two rooms of a town house.',

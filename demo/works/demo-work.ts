@@ -1,4 +1,5 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import type { PictureParts, PictureShape } from '@enfilade/contract/picture-shapes'
 
 /** Files of a work, made or read when they are asked for. */
 export type WorkFiles = {
@@ -29,6 +30,8 @@ export type DemoWork = {
   readonly widthCm: number | null
   readonly heightCm: number | null
   readonly depthCm: number | null
+  readonly shape?: PictureShape | undefined
+  readonly parts?: PictureParts | undefined
   readonly creditLine: string
   /** What may be done with the picture; null where no licence or statement of the usual ones says it. */
   readonly rights: string | null

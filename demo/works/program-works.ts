@@ -51,6 +51,8 @@ export const drawnDemoWorks: readonly DemoWork[] = drawingPrograms.flatMap((prog
       widthCm: work.widthCm,
       heightCm: work.heightCm,
       depthCm: null,
+      shape: work.shape,
+      parts: work.parts,
       creditLine: `Drawn by ${program.name}, a drawing program of this project.`,
       rights: null,
       styles: [program.style],
