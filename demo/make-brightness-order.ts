@@ -44,5 +44,7 @@ for (const { key, makeFiles } of [...museumDemoWorks, ...drawnDemoWorks]) {
   measured.push({ key, lightness })
 }
 measured.sort((one, other) => one.lightness - other.lightness || (one.key < other.key ? -1 : 1))
-const rows = measured.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
+const rows = measured
+  .map(({ key, lightness }) => `  { "key": ${JSON.stringify(key)}, "lightness": ${lightness} }`)
+  .join(',\n')
 await writeFile(file, `[\n${rows}\n]\n`)
