@@ -15,7 +15,7 @@ const bands = (widthPx: number, heightPx: number, hue: number): string =>
 /** A landscape that runs on through the parts of a triptych; the gaps of its file are magenta, which nobody may see. */
 function triptych(): Uint8Array {
   const hills = `<rect width="1240" height="700" fill="#c9d6d2"/><path d="M0 470Q310 330 620 450T1240 400V700H0Z" fill="#5d7157"/><path d="M0 590Q400 500 800 580T1240 540V700H0Z" fill="#38493c"/><circle cx="620" cy="210" r="90" fill="#e0a24a"/>`
-  return drawing(1240, 700, `${hills}<path d="M360 0h20V700h-20ZM860 0h20V700h-20Z" fill="#ff00ff"/>`)
+  return drawing(1240, 700, `${hills}<path d="M340 0h60V700h-60ZM840 0h60V700h-60Z" fill="#ff00ff"/>`)
 }
 
 const star = 'M400 20L500 290L780 300L560 470L640 740L400 580L160 740L240 470L20 300L300 290Z'
@@ -38,7 +38,7 @@ export function worksOfEveryKind(): DrawnWork[] {
       medium: 'Oil on canvas',
       widthMm: 1240,
       heightMm: 700,
-      face: { cut: 'parts', widthsMm: [360, 480, 360], gapMm: 20 },
+      face: { cut: 'parts', widthsMm: [340, 440, 340], gapMm: 60 },
       picture: triptych(),
     },
     {

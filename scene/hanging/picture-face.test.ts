@@ -51,7 +51,8 @@ test('a picture in parts is a quad a part; what the file shows in the gaps is le
   for (const [place, rightM] of [-0.26, 0.22, 0.5].entries()) {
     assert.ok(Math.abs((rights[place] ?? 9) - rightM) < 1e-6)
   }
-  assert.ok(Math.abs((face.uvRatio[8] ?? 0) - 0.28) < 1e-6, 'the second part begins where the file shows it')
+  const secondFrom = face.uvRatio[8] ?? 0
+  assert.ok(secondFrom > 0.28 && secondFrom < 0.281, 'the second part begins where the file shows it, a hair within')
   assert.equal(face.index.length, 18)
 })
 

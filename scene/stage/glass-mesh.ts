@@ -37,11 +37,11 @@ void main() {
   vec3 n = normalize(vNormal);
   if (dot(n, v) < 0.0) n = -n;
   float towards = min(dot(n, v), 1.0);
-  float grazing = pow(1.0 - towards, 4.0);
+  float grazing = pow(1.0 - towards, 3.0);
   // Of the room a pane mirrors no more than where it is bright: a pale ceiling, walls that darken downwards, the floor.
   float upwards = reflect(-v, n).y;
   vec3 mirrored = mix(vec3(0.2, 0.185, 0.17), vec3(0.94, 0.95, 0.94), smoothstep(-0.7, 0.75, upwards)) * light;
-  float sheen = vGlass.x + (1.0 - vGlass.x) * 0.78 * grazing;
+  float sheen = vGlass.x + (1.0 - vGlass.x) * 0.85 * grazing;
   vec3 cut = vec3(0.3, 0.42, 0.37) * light * (0.8 + 0.5 * max(n.y, 0.0)) + 0.4 * grazing * light;
   gl_FragColor = vec4(mix(mirrored, cut, vGlass.y), 1.0);
   #include <colorspace_fragment>
@@ -54,7 +54,7 @@ void main() {
 /**
  * All glass of an exhibition in one mesh: panes before pictures that ask for them, and cases over objects. A pane before
  * a picture is not there at all for whoever stands straight before it, so that its colours stay true; the further one
- * goes to its side, the more of the room it mirrors (the form of Schlick's approximation to Fresnel's equations).
+ * goes to its side, the more of the room it mirrors, as Fresnel's equations have it but for the share straight on.
  */
 export function glassMesh(works: readonly HungWork[], mood: LightMood): Mesh {
   const panes = emptyGlass()
