@@ -55,6 +55,9 @@ test('a recording goes round, is moved by its line, and gives way to another tha
   await page.getByRole('slider', { name: 'Place in the audio guide' }).fill('0.5')
   expect(await standing(page, 'audio')).toMatchObject({ atS: 0.5 })
 
+  await page.getByText('Transcript').click()
+  await expect(page.getByText('Begin at the line.')).toBeVisible()
+
   await play.click()
   await expect(pause).toBeVisible()
   await expectNoHindrance(page)
@@ -88,6 +91,9 @@ test('an object stands in the round on its page', async ({ page, house, complain
   await expect(page.getByText('Drag to turn it, or press the arrow keys, + and −.')).toBeVisible({ timeout: 60_000 })
   const object = page.frameLocator('iframe').getByRole('application', { name: 'Bronze Block' })
   await expect(object).toBeVisible()
+  await page.getByText('Deutsch').click()
+  await expect(page.getByText('Er wiegt, was er wiegt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play audio guide' })).toBeVisible()
   await expectNoHindrance(page)
   expect(complaints).toEqual([])
 })

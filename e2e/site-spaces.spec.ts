@@ -42,6 +42,16 @@ test.describe('the list of spaces', () => {
 
 test.describe('the page of a space', () => {
   test('shows its views one by one, and the walk until another is chosen', async ({ page, house, complaints }) => {
+    await page.addInitScript(() => {
+      addEventListener('message', ({ data }) => {
+        if (data === 'play') document.documentElement.dataset['heard'] = data
+      })
+    })
+    const comeOn = Promise.withResolvers<void>()
+    await page.route('**/v1/exhibitions/*/scene*', async (route) => {
+      await comeOn.promise
+      await route.continue()
+    })
     await page.goto(`${house.origin}/spaces/white-room/`)
     const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }))
     if (!previous || !next) return
@@ -50,6 +60,11 @@ test.describe('the page of a space', () => {
     await expect(page.getByText(/^2 of \d, walkthrough of/)).toBeVisible()
     await page.getByRole('button', { name: 'Load Walkthrough' }).click()
     const walk = page.getByTitle(/^Walk through/)
+    // While the rooms are on their way the player knows that it is wanted, and what it says of itself is shown.
+    await expect(page.getByRole('status').filter({ hasText: 'Opening the rooms…' })).toBeVisible()
+    const heard = page.frameLocator('iframe[title^="Walk through"]').locator('html[data-heard="play"]')
+    await expect(heard).toHaveCount(1)
+    comeOn.resolve()
     await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 60_000 })
     await expect(walk).toBeFocused()
     // By key: the page scrolls to the walk that has just got the focus, and a pointer would find something else there.

@@ -223,8 +223,11 @@ async function enterWhatPlaysAndTurns(gallery: Gallery): Promise<void> {
     }),
   )
   const [spoken] = (await gallery.artworks.list({ name: 'Horizon 3' })).data
-  if (spoken) done(await gallery.artworks.update(spoken._id, { audioAssetId: recording }))
-  done(
+  if (spoken) {
+    done(await gallery.artworks.update(spoken._id, { audioAssetId: recording }))
+    done(await gallery.interpretation.say(spoken._id, { language: 'en', transcript: 'Begin at the line.' }))
+  }
+  const { artifact } = done(
     await gallery.artifacts.create({
       title: 'Bronze Block',
       objectType: 'Weight',
@@ -234,6 +237,14 @@ async function enterWhatPlaysAndTurns(gallery: Gallery): Promise<void> {
       depthCm: 3,
       meshAssetId: model,
       pictureAssetId: still,
+    }),
+  )
+  const inGerman = { language: 'de', title: 'Bronzeklotz', description: 'Er wiegt, was er wiegt.' }
+  done(
+    await gallery.interpretation.say(artifact._id, {
+      ...inGerman,
+      audioAssetId: recording,
+      transcript: 'Heb ihn auf.',
     }),
   )
   const [space] = await gallery.spaces.list({ size: 'MEDIUM' })

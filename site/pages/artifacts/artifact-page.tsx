@@ -3,6 +3,8 @@ import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ShareWork } from '#site/pages/artworks/share-work.tsx'
+import { WorkVoices } from '#site/pages/artworks/work-voices.tsx'
+import { type WorkVoices as Voices, workVoices } from '#site/pages/artworks/work-voices-facts.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -23,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, settings, address, head } = openPage(args)
   const artifact = await gallery.artifacts.findByUrl(args.params['url'] ?? '')
   if (!artifact) throw notFound('Problem with fetching data or that artifact might not exist.')
-  const exhibitions = await gallery.artifacts.exhibitionsOf(artifact._id)
+  const [exhibitions, said] = await Promise.all([
+    gallery.artifacts.exhibitionsOf(artifact._id),
+    gallery.interpretation.ofWorks([artifact._id]),
+  ])
   const preview = picture(artifact.preview)
   const pageHead = await head({
     title: `${artifact.title} Artifact in VR`,
@@ -58,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     recordUrl: artifact.recordUrl ?? null,
     viewer: preview && viewerLink(settings, address, 'artifacts', artifact.url),
     paragraphs: paragraphsOf(artifact.description),
+    voices: workVoices(said.get(artifact._id), { guide: null, sound: null }, settings.contentOrigin),
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     head: pageHead,
   }
@@ -66,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = headTags
 
 export default function ArtifactPage() {
-  const { title, preview, player, rows, ownRoom, recordUrl, viewer, paragraphs, exhibitions, head } =
+  const { title, preview, player, rows, ownRoom, recordUrl, viewer, paragraphs, voices, exhibitions, head } =
     useLoaderData<typeof loader>()
   const picture = preview && (
     <Picture
@@ -98,13 +104,14 @@ export default function ArtifactPage() {
         {ownRoom && <OwnRoomLink room={ownRoom} />}
         <ShareWork title={title} address={head.canonical} viewer={viewer} />
       </Section>
-      {paragraphs.length > 0 && (
+      {(paragraphs.length > 0 || isHeard(voices)) && (
         <Section name="About" id="about">
           <div className="prose">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          <WorkVoices title={title} voices={voices} />
         </Section>
       )}
       {exhibitions.length > 0 && (
@@ -118,4 +125,9 @@ export default function ArtifactPage() {
       )}
     </>
   )
+}
+
+/** Whether anything is said of the artifact beside its record. */
+function isHeard({ guide, inOtherLanguages, signed }: Voices): boolean {
+  return guide !== null || inOtherLanguages.length > 0 || signed.length > 0
 }

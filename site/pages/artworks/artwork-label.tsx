@@ -4,10 +4,11 @@ import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { type OwnRoom, OwnRoomLink } from '#site/ui/own-room-link.tsx'
 import { titleText } from '#site/ui/title-text.ts'
-import { AudioGuide } from './audio-guide.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { ShareWork } from './share-work.tsx'
 import type { WorkFacts } from './work-facts.ts'
+import { WorkVoices } from './work-voices.tsx'
+import type { WorkVoices as Voices } from './work-voices-facts.ts'
 import './artwork-label.css'
 
 /** A work as its own page tells of it: what lists show, and the rest of its label. */
@@ -34,7 +35,7 @@ export type LabelledWork = WorkFacts & {
   /** What may be done with the picture, and where that is written. */
   rights: { name: string; address: string } | null
   paragraphs: string[]
-  audio: string | null
+  voices: Voices
   /** The record's page in the house it comes from. */
   recordUrl: string | null
   /** Where it can be seen on the visitor's own wall or table; null where its size is not known. */
@@ -93,7 +94,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         </span>
       </p>
       {work.onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
-      {work.audio && <AudioGuide address={work.audio} title={title} />}
+      <WorkVoices title={title} voices={work.voices} />
       {(work.paragraphs.length > 0 || creditLine || work.rights) && (
         <div className="artwork-description small">
           {work.paragraphs.map((paragraph) => (

@@ -29,6 +29,7 @@ import { TrueScaleDrawing } from './true-scale-drawing.tsx'
 import { sizeParts, workFacts } from './work-facts.ts'
 import { workFilm } from './work-film-facts.ts'
 import { WorkRow } from './work-row.tsx'
+import { workVoices } from './work-voices-facts.ts'
 
 /** Other works by the artist: eight at first, eight more each time, until the list of them all is the better place. */
 const othersStep = 8
@@ -39,10 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
   if (!piece) throw notFound('Problem with fetching data or that art piece might not exist.')
   const shown = shownCount(new URL(args.request.url).searchParams, 'works', othersStep, othersStep)
-  const [exhibitions, styles, further, byArtist] = await Promise.all([
+  const [exhibitions, styles, further, said, byArtist] = await Promise.all([
     gallery.artworks.exhibitionsOf(piece.shrUrl),
     gallery.artworks.stylesOf(piece._id),
     gallery.artworks.furtherHeadingsOf(piece._id),
+    gallery.interpretation.ofWorks([piece._id]),
     // One more than is shown, because the work itself is among them.
     piece.artist
       ? gallery.artworks.byArtist(piece.artist._id, { skip: 0, limit: Math.min(shown, mostOthers) + 1 })
@@ -78,7 +80,11 @@ export async function loader(args: LoaderFunctionArgs) {
       creditLine: piece.shrCreditLine,
       rights: piece.rights ? { name: rightsName(piece.rights), address: piece.rights } : null,
       paragraphs: paragraphsOf(piece.shrFullDescription),
-      audio: piece.descriptionAudio && `${settings.contentOrigin}/files/${piece.descriptionAudio}`,
+      voices: workVoices(
+        said.get(piece._id),
+        { guide: piece.descriptionAudio, sound: piece.sound?.path ?? null },
+        settings.contentOrigin,
+      ),
       recordUrl: piece.recordUrl ?? null,
       pageAddress: pageHead.canonical,
       ownRoom: ownRoomOf(

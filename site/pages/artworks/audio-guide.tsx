@@ -3,11 +3,17 @@ import './audio-guide.css'
 import { useInBrowser } from '#site/ui/use-in-browser.ts'
 import { useOneSound } from './use-one-sound.ts'
 
+/** What a recording is called: one that tells of a work, or the sound that a work is. */
+const names = { guide: 'audio guide', sound: 'sound' } as const
+
+type AudioGuideProps = { address: string; title: string; kind?: keyof typeof names }
+
 /**
- * A work spoken of. It begins again when it has come to its end. A word plays and stops it, a line shows how far it is
+ * A work spoken of, or heard. It begins again when it has come to its end. A word plays and stops it, a line shows how far it is
  * and moves it; without script the browser's own controls do.
  */
-export function AudioGuide({ address, title }: { address: string; title: string }) {
+export function AudioGuide({ address, title, kind = 'guide' }: AudioGuideProps) {
+  const name = names[kind]
   const audio = useRef<HTMLAudioElement>(null)
   const alive = useInBrowser(() => true) ?? false
   const [playing, setPlaying] = useState(false)
@@ -38,7 +44,7 @@ export function AudioGuide({ address, title }: { address: string; title: string 
         src={address}
         loop
         preload="metadata"
-        aria-label={`Audio guide to ${title}`}
+        aria-label={kind === 'guide' ? `Audio guide to ${title}` : `Sound of ${title}`}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={(event) => setAtS(event.currentTarget.currentTime)}
@@ -47,13 +53,19 @@ export function AudioGuide({ address, title }: { address: string; title: string 
       />
       {/* They show only where no words of ours will take their place, and so never move. */}
       <noscript>
-        <audio controls src={address} loop preload="metadata" aria-label={`Audio guide to ${title}`} />
+        <audio
+          controls
+          src={address}
+          loop
+          preload="metadata"
+          aria-label={kind === 'guide' ? `Audio guide to ${title}` : `Sound of ${title}`}
+        />
       </noscript>
       {alive && (
         <>
           <p className="audio-guide-words small">
             <button type="button" className="word" onClick={toggle} disabled={silent}>
-              {playing ? 'Pause' : 'Play'} audio guide
+              {playing ? 'Pause' : 'Play'} {name}
             </button>
             <span className="grey">
               {silent ? 'It cannot be played here.' : lengthS !== null && `${clockText(atS)} / ${clockText(lengthS)}`}
@@ -61,7 +73,7 @@ export function AudioGuide({ address, title }: { address: string; title: string 
           </p>
           <input
             type="range"
-            aria-label="Place in the audio guide"
+            aria-label={`Place in the ${name}`}
             aria-valuetext={`${clockText(atS)} of ${clockText(lengthS ?? 0)}`}
             min={0}
             max={lengthS ?? 1}

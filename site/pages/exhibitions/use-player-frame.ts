@@ -1,5 +1,5 @@
 import { playMessage } from '@enfilade/contract/player-words'
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { handheldQuery } from '#site/ui/use-handheld.ts'
 import { isFromPlayer, playerWord } from './player-frame.ts'
 import { useFilledWindow } from './use-filled-window.ts'
@@ -10,7 +10,7 @@ export type PlayerFrame = { address: string; trustedOrigins: readonly string[] }
 
 /**
  * Keeps the frame: opens it when the page is idle and its place is in view, listens to it, and says `play` when the
- * visitor enters.
+ * visitor asks to enter, and again once they can.
  */
 export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: RefObject<HTMLElement | null>) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,11 +34,14 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
   }, [address, trustedOrigins])
 
   const playing = state.stage === 'playing'
+  const reached = useFrameLoaded(frame, state.stage !== 'closed')
+  useEffect(() => {
+    // A player may draw nothing before somebody wants to see it.
+    if (reached && state.wanted) sayPlay(frame.current, address)
+  }, [reached, state.wanted, address])
   useEffect(() => {
     if (!playing) return
-    // In a sandbox the frame has no origin that could be named.
-    const target = self.origin === 'null' ? '*' : new URL(address, location.href).origin
-    frame.current?.contentWindow?.postMessage(playMessage, target)
+    sayPlay(frame.current, address)
     // The button stands at the lower edge; whoever enters wants the whole room before them.
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     place.current?.scrollIntoView({ block: 'center', behavior })
@@ -54,6 +57,25 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
     fill: () => dispatch({ kind: 'fill' }),
     leave: () => dispatch({ kind: 'left' }),
   }
+}
+
+/** Whether the frame shows the player's own document by now: before, nobody there listens. */
+function useFrameLoaded(frame: RefObject<HTMLIFrameElement | null>, opened: boolean): boolean {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!opened || !element) return
+    const tell = () => setLoaded(true)
+    element.addEventListener('load', tell)
+    return () => element.removeEventListener('load', tell)
+  }, [frame, opened])
+  return loaded
+}
+
+function sayPlay(frame: HTMLIFrameElement | null, address: string): void {
+  // In a sandbox the frame has no origin that could be named.
+  const target = self.origin === 'null' ? '*' : new URL(address, location.href).origin
+  frame?.contentWindow?.postMessage(playMessage, target)
 }
 
 /** Calls back once the element is in view and the browser has nothing more urgent to do. Answers how to stop waiting. */
