@@ -26,6 +26,8 @@ const viewport = { width: 1280, height: 720 }
 const quietMs = 2000
 /** So many uploads are on their way at once: while one is sent, versions of the others are made. */
 const uploadsAtOnce = 4
+/** As museums show their pictures on the web; a few of the files are ten times as large. */
+const pictureSidePx = 1600
 const longerSideCm = { least: 28, more: 5, steps: 6 } as const
 
 declare global {
@@ -52,6 +54,7 @@ async function* pictures(folder: string, count: number): AsyncGenerator<{ file: 
         height: downPx,
       })
     }
+    whole.resize(pictureSidePx, pictureSidePx, { fit: 'inside', withoutEnlargement: true })
     yield { file: await whole.jpeg({ quality: 92 }).toBuffer(), name: `${number + 1} ${name}`, ratio: width / height }
   }
 }

@@ -44,7 +44,7 @@ export const coverViews: Readonly<Record<string, { readonly wide: CoverView; rea
   'pages-without-words': { wide: facing(5.3, -1.4, 180, 50), tall: throughDoor(3.6, 46) },
   'slow-colour': { wide: facing(5.4, -1.8, 180, 62), tall: throughDoor(3.6, 46) },
   'far-light': { wide: facing(4.9, -2.2, 180, 64), tall: throughDoor(10.6, 46) },
-  'knots-stones-surfaces': { wide: alongDoors(-5.9, 78), tall: throughDoor(-10.4, 50) },
+  'knots-stones-surfaces': { wide: alongDoors(-5.9, 78), tall: throughDoor(-8, 56) },
   'ink-on-paper': { wide: alongDoors(0.8, 66), tall: throughDoor(22, 50) },
   'under-fifty-centimetres': { wide: alongDoors(0.9, 72), tall: throughDoor(4.6, 48) },
   'eight-seconds': { wide: alongDoors(1.2, 74), tall: throughDoor(6.4, 48) },
