@@ -149,7 +149,7 @@ export class ExhibitionWalk implements Walk {
       })
       this.drawSoon()
     })
-    this.#parts.stage.openUp()
+    void this.#parts.stage.openUp()
   }
 
   state(): WalkState {
@@ -299,10 +299,10 @@ export class ExhibitionWalk implements Walk {
     const camera = stillCamera(options, this.scene.space.start)
     this.#still = { camera, heightPx: options.heightPx }
     try {
-      stage.openUp()
+      const objectsStand = stage.openUp()
       stage.look(camera, options.heightPx)
       stage.printLabels(camera)
-      await stage.sharpPictures()
+      await Promise.all([stage.sharpPictures(), objectsStand])
       return await screen.drawApart(stage.root, camera, options, options.type ?? 'image/png')
     } finally {
       this.#still = null

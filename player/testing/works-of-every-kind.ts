@@ -1,4 +1,5 @@
-import type { DrawnObject, DrawnWork } from './drawn-exhibition.ts'
+import type { SpaceView } from '@enfilade/scene/plan/space-views'
+import type { DrawnExhibition, DrawnObject, DrawnWork } from './drawn-exhibition.ts'
 import { drawnVessel } from './drawn-vessel.ts'
 
 const drawing = (widthPx: number, heightPx: number, inner: string): Uint8Array =>
@@ -12,16 +13,16 @@ const bands = (widthPx: number, heightPx: number, hue: number): string =>
     return `<rect y="${(band * heightPx) / 9}" width="${widthPx}" height="${heightPx / 9 + 1}" fill="${colour}"/>`
   }).join('')
 
-/** A landscape that runs on through the parts of a triptych; the gaps of its file are magenta, which nobody may see. */
+/** A landscape that runs on through the parts of a triptych; its file shows the wall in the gaps between them, as a photograph does. */
 function triptych(): Uint8Array {
   const hills = `<rect width="1240" height="700" fill="#c9d6d2"/><path d="M0 470Q310 330 620 450T1240 400V700H0Z" fill="#5d7157"/><path d="M0 590Q400 500 800 580T1240 540V700H0Z" fill="#38493c"/><circle cx="620" cy="210" r="90" fill="#e0a24a"/>`
-  return drawing(1240, 700, `${hills}<path d="M340 0h60V700h-60ZM840 0h60V700h-60Z" fill="#ff00ff"/>`)
+  return drawing(1240, 700, `${hills}<path d="M340 0h60V700h-60ZM840 0h60V700h-60Z" fill="#8a7f74"/>`)
 }
 
 const star = 'M400 20L500 290L780 300L560 470L640 740L400 580L160 740L240 470L20 300L300 290Z'
 
 /** A tondo, a triptych, a shaped canvas and a print behind glass, each of which a picture of nothing but rectangles would show wrongly. */
-export function worksOfEveryKind(): DrawnWork[] {
+function worksOfEveryKind(): DrawnWork[] {
   return [
     {
       title: 'Tondo',
@@ -70,7 +71,24 @@ export function worksOfEveryKind(): DrawnWork[] {
   ]
 }
 
+/** All of them and a jar under glass, in one room. */
+export function exhibitionOfEveryKind(url: string): DrawnExhibition {
+  return { url, space: 'white-room', works: worksOfEveryKind(), objects: [objectInVitrine()] }
+}
+
+/** From where all of them are seen at once, and the picture that is kept of it. */
+export const viewOfEveryKind: SpaceView = {
+  name: 'works-of-every-kind',
+  atM: [1.6, 1.2],
+  yawDeg: -90,
+  fieldOfViewDeg: 100,
+  vanishing: { x: 0.5, y: 0.5 },
+  widthPx: 1600,
+  heightPx: 800,
+}
+export const pictureOfEveryKind = new URL('./works-of-every-kind.webp', import.meta.url)
+
 /** A jar under glass. */
-export function objectInVitrine(): DrawnObject {
+function objectInVitrine(): DrawnObject {
   return { title: 'Jar', widthMm: 240, heightMm: 300, depthMm: 240, glb: drawnVessel(), inVitrine: true }
 }

@@ -67,7 +67,7 @@ function placing(picture: FacedPicture): (xRatio: number, yRatio: number) => [nu
 }
 
 /** What of the file is left out at an inner edge, as a ratio of its width: its pixels there are mixed with the gap's. */
-const seamRatio = 0.0008
+const seamRatio = 0.0015
 
 function quads(picture: FacedPicture): PictureFace {
   const at = placing(picture)

@@ -48,7 +48,9 @@ vec4 texel() {
   ${texelAmong(0, mostInGroup)}
 }
 void main() {
-  gl_FragColor = vec4(texel().rgb * vColour, 1.0);
+  // Where a rectangle's file is clear, the paper is seen, as on its page.
+  vec4 seen = texel();
+  gl_FragColor = vec4(mix(vec3(1.0), seen.rgb, seen.a) * vColour, 1.0);
   #include <colorspace_fragment>
 }
 `

@@ -78,6 +78,7 @@ export class Stage {
   readonly #labels: LabelCards
   #lettering: WallLettering | null = null
   readonly #objects: ObjectModels
+  #objectsStand: Promise<void> | null = null
   readonly #frustum = new Frustum()
   readonly #matrix = new Matrix4()
   readonly #sphere = new Sphere()
@@ -204,11 +205,15 @@ export class Stage {
     return this.#stream.sharpRatio
   }
 
-  /** The walk has begun: everything out of view is fetched too, pictures before objects. */
-  openUp(): void {
+  /**
+   * The walk has begun: everything out of view is fetched too, pictures before objects. Resolves once every object stands
+   * or is known to be missing.
+   */
+  openUp(): Promise<void> {
     this.#stream.openUp()
     const { renderer, fileAt, onChange } = this.#options
-    void this.#objects.load(renderer, this.#mood, fileAt, onChange)
+    this.#objectsStand ??= this.#objects.load(renderer, this.#mood, fileAt, onChange)
+    return this.#objectsStand
   }
 
   pick(ray: WallRay): Picked {
