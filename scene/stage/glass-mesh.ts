@@ -8,6 +8,7 @@ import {
   OneFactor,
   OneMinusSrcAlphaFactor,
   ShaderMaterial,
+  Vector3,
 } from 'three'
 import { addGlass, emptyGlass } from './glass-geometry.ts'
 import type { LightMood } from './light-moods.ts'
@@ -29,6 +30,7 @@ void main() {
 // Colours are multiplied by what they cover: the sheen of a pane brightens what is behind it more than it hides it.
 const fragmentShader = /* glsl */ `
 uniform vec3 light;
+uniform vec3 room;
 varying vec3 vNormal;
 varying vec3 vWorldM;
 varying vec2 vGlass;
@@ -40,7 +42,7 @@ void main() {
   float grazing = pow(1.0 - towards, 3.0);
   // Of the room a pane mirrors no more than where it is bright: a pale ceiling, walls that darken downwards, the floor.
   float upwards = reflect(-v, n).y;
-  vec3 mirrored = mix(vec3(0.2, 0.185, 0.17), vec3(0.94, 0.95, 0.94), smoothstep(-0.7, 0.75, upwards)) * light;
+  vec3 mirrored = mix(vec3(0.2, 0.185, 0.17), vec3(0.94, 0.95, 0.94), smoothstep(-0.7, 0.75, upwards)) * room;
   float sheen = vGlass.x + (1.0 - vGlass.x) * 0.85 * grazing;
   vec3 cut = vec3(0.3, 0.42, 0.37) * light * (0.8 + 0.5 * max(n.y, 0.0)) + 0.4 * grazing * light;
   gl_FragColor = vec4(mix(mirrored, cut, vGlass.y), 1.0);
@@ -50,6 +52,11 @@ void main() {
   gl_FragColor = vec4(gl_FragColor.rgb * shown, hidden);
 }
 `
+
+/** What a pane mirrors grows dark with the room, though lamps stay on: the lamps are not what it mirrors. */
+function roomOf({ tint, roomRatio }: LightMood): Vector3 {
+  return new Vector3(...tint).multiplyScalar(0.08 + 0.92 * roomRatio)
+}
 
 /**
  * All glass of an exhibition in one mesh: panes before pictures that ask for them, and cases over objects. A pane before
@@ -67,7 +74,7 @@ export function glassMesh(works: readonly HungWork[], mood: LightMood): Mesh {
   const material = new ShaderMaterial({
     vertexShader,
     fragmentShader,
-    uniforms: { light: { value: lightOf(mood) } },
+    uniforms: { light: { value: lightOf(mood) }, room: { value: roomOf(mood) } },
     transparent: true,
     depthWrite: false,
     side: DoubleSide,
