@@ -64,7 +64,10 @@ function ListedWork(props: ListedWorkProps) {
   const row = useRef<HTMLLIElement>(null)
   const stands = work.id === standingId
   useEffect(() => {
-    if (stands) row.current?.scrollIntoView({ block: 'center' })
+    if (!stands) return
+    // Only what lies open over the walk can be scrolled; it does from the next frame on.
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
   }, [stands])
   const ofThis = <span className="said">, {label.title}</span>
   return (

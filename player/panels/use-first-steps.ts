@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { touchQuery, useMedia } from './use-media.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 
-/** How one moves, in one sentence, until the visitor has moved; then null. */
-export function useFirstSteps(watch: VisitorWatch): string | null {
+/** How one moves, in one sentence, until the visitor has moved; then null. A narrow bar has room for the least of it. */
+export function useFirstSteps(watch: VisitorWatch, narrow: boolean): string | null {
   const touched = useMedia(touchQuery)
   const [walked, setWalked] = useState(false)
   useEffect(() => {
@@ -15,6 +15,7 @@ export function useFirstSteps(watch: VisitorWatch): string | null {
     })
   }, [watch, walked])
   if (walked) return null
+  if (touched && narrow) return 'Tap to walk.'
   return touched
     ? 'Drag to look, tap on the floor to move.'
     : 'Arrow keys or WASD to move, drag to look, click on the floor to move.'

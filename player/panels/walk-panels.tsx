@@ -71,7 +71,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const settings = useSyncExternalStore(walk.settings.subscribe, walk.settings.current)
   const heard = useSyncExternalStore(walk.sound.subscribe, walk.sound.state)
   const { languages, hasSound, hasCaptions } = useMemo(() => whatIsSaid(scene), [scene])
-  const hint = useFirstSteps(watch)
+  const hint = useFirstSteps(watch, narrow)
 
   const inView = panelsInView(open, roomy)
   const shown = workOf(works, shownId)

@@ -3,7 +3,7 @@ import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ShareWork } from '#site/pages/artworks/share-work.tsx'
-import { WorkVoices } from '#site/pages/artworks/work-voices.tsx'
+import { WorkInOtherLanguages, WorkVoices } from '#site/pages/artworks/work-voices.tsx'
 import { type WorkVoices as Voices, workVoices } from '#site/pages/artworks/work-voices-facts.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
@@ -112,6 +112,7 @@ export default function ArtifactPage() {
             ))}
           </div>
           <WorkVoices title={title} voices={voices} />
+          <WorkInOtherLanguages title={title} voices={voices} />
         </Section>
       )}
       {exhibitions.length > 0 && (

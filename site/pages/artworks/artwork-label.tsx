@@ -7,7 +7,7 @@ import { titleText } from '#site/ui/title-text.ts'
 import { BuyNow } from './buy-now.tsx'
 import { ShareWork } from './share-work.tsx'
 import type { WorkFacts } from './work-facts.ts'
-import { WorkVoices } from './work-voices.tsx'
+import { WorkInOtherLanguages, WorkVoices } from './work-voices.tsx'
 import type { WorkVoices as Voices } from './work-voices-facts.ts'
 import './artwork-label.css'
 
@@ -111,6 +111,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           )}
         </div>
       )}
+      <WorkInOtherLanguages title={title} voices={work.voices} />
       {work.recordUrl && (
         <p className="artwork-record small">
           <a className="word" href={work.recordUrl} rel="noopener">

@@ -2,18 +2,28 @@ import { AudioGuide } from './audio-guide.tsx'
 import type { Recording, WorkVoices as Voices } from './work-voices-facts.ts'
 import './work-voices.css'
 
-/** What is heard of a work or an artifact, what is said there in writing, and what is said in other languages. */
-export function WorkVoices({ title, voices }: { title: string; voices: Voices }) {
-  const { guide, sound, inOtherLanguages, signed } = voices
+type WorkVoicesProps = { title: string; voices: Voices }
+
+/** What is heard of a work or an artifact, and what is said there in writing. */
+export function WorkVoices({ title, voices: { guide, sound } }: WorkVoicesProps) {
   return (
     <>
       {sound && <Heard title={title} kind="sound" recording={sound} />}
       {guide && <Heard title={title} kind="guide" recording={guide} />}
+    </>
+  )
+}
+
+/** What is said of it in other languages, in words, by voice, and signed. */
+export function WorkInOtherLanguages({ title, voices: { inOtherLanguages, signed } }: WorkVoicesProps) {
+  if (inOtherLanguages.length + signed.length === 0) return null
+  return (
+    <div className="work-languages">
       {inOtherLanguages.map(({ language, name, title: said, medium, paragraphs, guide: heard }) => (
         <Folded key={language} name={name} language={language}>
           {said && (
-            <p>
-              <em className="title">{said}</em>
+            <p className="work-voice-title">
+              <em>{said}</em>
             </p>
           )}
           {medium && <p>{medium}</p>}
@@ -39,7 +49,7 @@ export function WorkVoices({ title, voices }: { title: string; voices: Voices })
           />
         </Folded>
       ))}
-    </>
+    </div>
   )
 }
 
