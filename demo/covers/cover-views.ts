@@ -47,7 +47,7 @@ export const coverViews: Readonly<Record<string, { readonly wide: CoverView; rea
   'knots-stones-surfaces': { wide: alongDoors(-5.9, 78), tall: throughDoor(-8, 56) },
   'ink-on-paper': { wide: alongDoors(0.8, 66), tall: throughDoor(22, 50) },
   'under-fifty-centimetres': { wide: alongDoors(0.9, 72), tall: throughDoor(4.6, 48) },
-  'eight-seconds': { wide: alongDoors(1.2, 74), tall: throughDoor(6.4, 48) },
+  'eight-seconds': { wide: alongDoors(1.2, 74), tall: throughDoor(8.4, 46) },
   'a-metre-and-more': { wide: alongDoors(1.2, 74), tall: facing(17.5, 6.9, 60, 60) },
   'from-dark-to-light': { wide: alongDoors(1, 74), tall: throughDoor(14, 50) },
   'sixteen-programs': { wide: alongDoors(4.6, 70), tall: throughDoor(13.4, 46) },

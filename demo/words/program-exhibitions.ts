@@ -86,6 +86,7 @@ export const sixteenPrograms: PlannedExhibition = {
   businessUrl: 'the-long-wall',
   spaceUrl: 'museum-suite',
   light: 'daylight',
+  introduced: true,
   works: drawnDemoWorks.filter((work) => inSurvey.has(work.key)).map((work) => work.key),
   positions: ['EXHIBITION_PAGE_FEATURED', 'EXHIBITION_PAGE_GALLERIES', 'HOME_PAGE_FEATURED_EXHIBITIONS'],
   seoDescription: 'Eighty works by sixteen drawing programs, hung family by family through six rooms.',
