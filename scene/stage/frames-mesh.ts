@@ -1,9 +1,7 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { BufferGeometry, Float32BufferAttribute, Mesh } from 'three'
+import { BufferGeometry, Float32BufferAttribute, type Material, Mesh } from 'three'
 import { addFrame, emptyFrameGeometry } from './frame-geometry.ts'
-import type { LightMood } from './light-moods.ts'
-import { mouldingMaterial } from './moulding-material.ts'
 
 const flushM = 0.001
 
@@ -16,11 +14,11 @@ export function distanceFromWallM(hung: HungPicture, walls: ReadonlyMap<string, 
   return Math.max(flushM, beforeM)
 }
 
-/** Every frame and passe-partout of the exhibition in one mesh: one draw call, however many works hang. */
+/** The frames and passe-partouts of these pictures in one mesh, and so in one draw call, in the material of all mouldings. */
 export function framesMesh(
   pictures: readonly HungPicture[],
   walls: ReadonlyMap<string, HangingWall>,
-  mood: LightMood,
+  material: Material,
 ): Mesh {
   const frames = emptyFrameGeometry()
   for (const hung of pictures) addFrame(frames, hung, distanceFromWallM(hung, walls))
@@ -30,9 +28,8 @@ export function framesMesh(
   geometry.setAttribute('color', new Float32BufferAttribute(frames.colour, 3))
   geometry.setAttribute('grain', new Float32BufferAttribute(frames.grain, 3))
   geometry.setIndex(frames.index)
-  const mesh = new Mesh(geometry, mouldingMaterial(mood))
+  const mesh = new Mesh(geometry, material)
   mesh.name = 'frames'
-  mesh.frustumCulled = false
   mesh.matrixAutoUpdate = false
   return mesh
 }

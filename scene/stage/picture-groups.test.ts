@@ -5,12 +5,12 @@ import { type GroupedPicture, mostInGroup, pictureGroups } from './picture-group
 const hung = (roomIndex: number, wallId: string): GroupedPicture => ({ roomIndex, wallId })
 
 test('nothing hangs: nothing is drawn', () => {
-  assert.deepEqual(pictureGroups([]), [])
+  assert.deepEqual(pictureGroups([], 16), [])
 })
 
 test('every picture is in one group, no group has more than a draw call can read, and none spans two rooms', () => {
   const pictures = Array.from({ length: 1000 }, (_, index) => hung(index % 36, `wall-${index % 7}`))
-  const groups = pictureGroups(pictures)
+  const groups = pictureGroups(pictures, mostInGroup)
   assert.deepEqual(
     groups.flat().sort((one, other) => one - other),
     pictures.map((_, index) => index),
@@ -24,7 +24,7 @@ test('every picture is in one group, no group has more than a draw call can read
 
 test('neighbours on a wall are drawn together, in groups of like size', () => {
   const pictures = Array.from({ length: 20 }, (_, index) => hung(0, index % 2 === 0 ? 'north' : 'south'))
-  const groups = pictureGroups(pictures)
+  const groups = pictureGroups(pictures, mostInGroup)
   assert.deepEqual(
     groups.map((group) => new Set(group.map((place) => pictures[place]?.wallId))),
     [new Set(['north']), new Set(['south'])],

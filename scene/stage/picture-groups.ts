@@ -3,18 +3,21 @@ import type { HungPicture } from '@enfilade/contract/scene-document'
 /** So many textures every WebGL 2 lets one draw call read from. */
 export const mostInGroup = 16
 
+/** Frames and light have no textures, but the fewer are drawn together, the more of them can be left out behind walls. */
+export const mostFramesTogether = 24
+
 /** What decides with which others a picture is drawn. */
 export type GroupedPicture = Pick<HungPicture, 'roomIndex' | 'wallId'>
 
 /**
- * Which pictures are drawn together, by their places in the list: neighbours on the walls of one room, at most
- * {@link mostInGroup} at a time, in groups of like size.
+ * Which pictures are drawn together, by their places in the list: neighbours on the walls of one room, at most so many at a
+ * time, in groups of like size.
  */
-export function pictureGroups(pictures: readonly GroupedPicture[]): number[][] {
+export function pictureGroups(pictures: readonly GroupedPicture[], most: number): number[][] {
   const rooms = Map.groupBy(pictures.keys(), (place) => pictures[place]?.roomIndex)
   return [...rooms.values()].flatMap((places) => {
     const byWall = [...Map.groupBy(places, (place) => pictures[place]?.wallId).values()].flat()
-    const groups = Math.ceil(byWall.length / mostInGroup)
+    const groups = Math.ceil(byWall.length / most)
     return Array.from({ length: groups }, (_, group) =>
       byWall.slice(Math.round((group * byWall.length) / groups), Math.round(((group + 1) * byWall.length) / groups)),
     )

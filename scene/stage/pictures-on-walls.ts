@@ -4,21 +4,22 @@ import { type Camera, Group, type Object3D } from 'three'
 import { CutOutPicture } from './cut-out-picture.ts'
 import { distanceFromWallM, framesMesh } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'
+import { mouldingMaterial } from './moulding-material.ts'
 import { PictureGroupMesh, whiteTexel } from './picture-group-mesh.ts'
-import { pictureGroups } from './picture-groups.ts'
+import { mostFramesTogether, mostInGroup, pictureGroups } from './picture-groups.ts'
 import { PicturePlace } from './picture-place.ts'
 import { spanOf, topOf, UnseenWorks } from './unseen-works.ts'
-import { poolReachM, wallLightMesh } from './wall-light-mesh.ts'
+import { poolReachM, wallLightMaterial, wallLightMesh } from './wall-light-mesh.ts'
 
 /** Shows what is to be seen in a picture's place. */
-export type OnWall = Pick<PicturePlace, 'show' | 'showMissing' | 'showFilm'>
+type OnWall = Pick<PicturePlace, 'show' | 'showMissing' | 'showFilm'>
 
 /** A picture and what is to be seen in its place. */
-export type PictureHanging = { readonly work: HungPicture; readonly onWall: OnWall }
+type PictureHanging = { readonly work: HungPicture; readonly onWall: OnWall }
 
 /**
- * All that hangs on the walls, in few draw calls: faces in groups of neighbours, frames and the lamps' light a room at a
- * time; and none of it for rooms that walls hide from where one stands.
+ * All that hangs on the walls, in few draw calls: faces, frames and the lamps' light in groups of neighbours, and none of
+ * a group that walls hide from where one stands.
  */
 export class PicturesOnWalls {
   readonly group = new Group()
@@ -41,8 +42,7 @@ export class PicturesOnWalls {
     }
     const whole = pictures.filter(({ face }) => face?.cut !== 'free')
     const blank = whiteTexel()
-    for (const group of pictureGroups(whole)) {
-      const together = group.flatMap((place) => whole[place] ?? [])
+    for (const together of neighbours(whole, mostInGroup)) {
       const faces = new PictureGroupMesh(together, blank)
       for (const [place, hung] of together.entries()) onWalls.set(hung, new PicturePlace(hung, faces.painterOf(place)))
       add(faces.mesh, together, 0)
@@ -54,13 +54,11 @@ export class PicturesOnWalls {
       // It shows and hides its mesh by itself.
       add(new Group().add(cutOut.mesh), [hung], 0)
     }
-    for (const inRoom of Map.groupBy(pictures, ({ roomIndex }) => roomIndex).values()) {
-      const frames = framesMesh(inRoom, walls, mood)
-      const light = wallLightMesh(inRoom, [], walls, mood)
-      for (const mesh of [frames, light]) {
-        mesh.frustumCulled = true
-        add(mesh, inRoom, poolReachM)
-      }
+    const moulding = mouldingMaterial(mood)
+    const light = wallLightMaterial(mood)
+    for (const together of neighbours(pictures, mostFramesTogether)) {
+      add(framesMesh(together, walls, moulding), together, 0)
+      add(wallLightMesh(together, [], walls, mood, light), together, poolReachM)
     }
     this.hung = pictures.flatMap((work) => {
       const onWall = onWalls.get(work)
@@ -73,4 +71,8 @@ export class PicturesOnWalls {
   hideUnseen(camera: Camera): void {
     this.#unseen.hideFrom(camera)
   }
+}
+
+function neighbours(pictures: readonly HungPicture[], most: number): HungPicture[][] {
+  return pictureGroups(pictures, most).map((group) => group.flatMap((place) => pictures[place] ?? []))
 }

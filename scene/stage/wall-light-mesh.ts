@@ -6,6 +6,7 @@ import {
   CustomBlending,
   DstColorFactor,
   Float32BufferAttribute,
+  type Material,
   Mesh,
   ShaderMaterial,
   SrcColorFactor,
@@ -16,8 +17,10 @@ import { distanceFromWallM } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'
 import { solidPatches } from './wall-patches.ts'
 
-/** How far a lamp's pool reaches beyond what it falls on. */
-export const poolReachM = 1.1
+/** How far a lamp's pool reaches beyond what it falls on, and by how much its middle is higher than that. */
+const poolSideM = 0.935
+const poolRiseM = 0.06
+export const poolReachM = poolSideM + poolRiseM
 /** How far a plinth's shadow does. */
 const floorReachM = 0.7
 const labelReachM = 0.03
@@ -74,7 +77,7 @@ void main() {
   float poolRatio = vCast.x;
   float shadowRatio = vCast.y;
   float depthM = vCast.z;
-  vec2 beyond = max(abs(vLocalM - vec2(0.0, 0.06)) - vHalfM * 0.72, 0.0) / (0.28 * vHalfM + ${poolReachM.toFixed(2)} * 0.85);
+  vec2 beyond = max(abs(vLocalM - vec2(0.0, ${poolRiseM})) - vHalfM * 0.72, 0.0) / (0.28 * vHalfM + ${poolSideM});
   float away = min(dot(beyond, beyond), 1.0);
   float pool = (1.0 - away) * (1.0 - away);
   float dark = 0.0;
@@ -229,6 +232,20 @@ function addObject(into: Decals, hung: HungObject): void {
   })
 }
 
+/** The one material of all light and shadow on walls and floor. */
+export function wallLightMaterial(mood: LightMood): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader,
+    fragmentShader,
+    uniforms: { tint: { value: new Vector3(...mood.tint) } },
+    transparent: true,
+    depthWrite: false,
+    blending: CustomBlending,
+    blendSrc: DstColorFactor,
+    blendDst: SrcColorFactor,
+  })
+}
+
 /**
  * Lamp pools over the works, shadows under frames and labels, contact shadows round plinths: one mesh that multiplies
  * what the room already shows. It lies on walls and floor, so that works themselves keep their exact colours.
@@ -238,6 +255,7 @@ export function wallLightMesh(
   objects: readonly HungObject[],
   walls: ReadonlyMap<string, HangingWall>,
   mood: LightMood,
+  material: Material = wallLightMaterial(mood),
 ): Mesh {
   const decals: Decals = { positionM: [], local: [], half: [], cast: [], index: [] }
   for (const hung of pictures) addPicture(decals, hung, walls, mood)
@@ -248,19 +266,8 @@ export function wallLightMesh(
   geometry.setAttribute('halfSize', new Float32BufferAttribute(decals.half, 2))
   geometry.setAttribute('thrown', new Float32BufferAttribute(decals.cast, 4))
   geometry.setIndex(decals.index)
-  const material = new ShaderMaterial({
-    vertexShader,
-    fragmentShader,
-    uniforms: { tint: { value: new Vector3(...mood.tint) } },
-    transparent: true,
-    depthWrite: false,
-    blending: CustomBlending,
-    blendSrc: DstColorFactor,
-    blendDst: SrcColorFactor,
-  })
   const mesh = new Mesh(geometry, material)
   mesh.name = 'wall light'
-  mesh.frustumCulled = false
   mesh.matrixAutoUpdate = false
   mesh.renderOrder = 1
   return mesh

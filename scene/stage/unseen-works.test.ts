@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HungPicture } from '@enfilade/contract/scene-document'
+import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { ArrayCamera, Group, PerspectiveCamera } from 'three'
+import { spanOf, topOf, UnseenWorks } from './unseen-works.ts'
+
+/** A wall along x at z = 0 that ends at x = 10, and a work far behind it. */
+const wall: HangingWall = {
+  id: 'wall',
+  roomIndex: 0,
+  originM: [0, 0, 0],
+  alongRatio: [1, 0],
+  outwardRatio: [0, 1],
+  lengthM: 10,
+  heightM: 4,
+  openings: [],
+}
+const behind = { fromM: [4, -8], toM: [5, -8] } as const
+
+function eyeAt(xM: number): PerspectiveCamera {
+  const eye = new PerspectiveCamera()
+  eye.position.set(xM, 1.6, 2)
+  eye.updateMatrixWorld()
+  return eye
+}
+
+function hideable() {
+  const object = new Group()
+  const unseen = new UnseenWorks([wall], 3)
+  unseen.add(object, [{ fromM: [...behind.fromM], toM: [...behind.toM] }])
+  return { object, unseen }
+}
+
+test('what a wall hides is left out until one comes to where it can be seen', () => {
+  const { object, unseen } = hideable()
+  unseen.hideFrom(eyeAt(5))
+  assert.equal(object.visible, false)
+  unseen.hideFrom(eyeAt(14))
+  assert.equal(object.visible, true)
+  unseen.hideFrom(eyeAt(14))
+  assert.equal(object.visible, true, 'whoever stands still goes on seeing it')
+  unseen.hideFrom(eyeAt(5))
+  assert.equal(object.visible, false)
+})
+
+test('in a headset it is enough that one eye sees it', () => {
+  for (const eyes of [
+    [eyeAt(5), eyeAt(14)],
+    [eyeAt(14), eyeAt(5)],
+  ]) {
+    const { object, unseen } = hideable()
+    unseen.hideFrom(new ArrayCamera(eyes))
+    assert.equal(object.visible, true)
+    unseen.hideFrom(new ArrayCamera([eyeAt(4), eyeAt(5)]))
+    assert.equal(object.visible, false)
+  }
+})
+
+test('nothing of a picture is drawn beyond the end of its wall or over its top', () => {
+  const hung: HungPicture = {
+    id: 'work',
+    url: 'work',
+    roomIndex: 0,
+    label: {
+      title: 'Work',
+      artistName: null,
+      artistPage: null,
+      year: null,
+      medium: null,
+      dimensions: null,
+      price: null,
+      status: '',
+      onSale: false,
+      description: null,
+      creditLine: null,
+      page: '/',
+      audioPath: null,
+    },
+    standpoint: { atM: [9, 3], yawRad: 0 },
+    labelAt: null,
+    kind: 'picture',
+    wallId: 'wall',
+    widthMm: 1000,
+    heightMm: 1000,
+    positionM: [9, 1.6, 0.03],
+    yawRad: 0,
+    frame: { kind: 'none', faceM: 0, depthM: 0.03, matM: 0, matBottomM: 0 },
+    picture: null,
+  }
+  const span = spanOf(hung, wall, 1)
+  assert.ok(span.fromM[0] <= 7.5, 'as far as its light reaches')
+  assert.equal(span.toM[0], 10)
+  assert.ok(spanOf(hung, undefined, 1).toM[0] >= 10.5)
+  assert.equal(topOf(hung, { ...wall, heightM: 3 }, 1), 3)
+  assert.ok(topOf(hung, wall, 1) >= 3.1)
+})
