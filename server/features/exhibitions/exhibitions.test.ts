@@ -128,8 +128,9 @@ test('an artifact knows the exhibitions in which it stands, once they are open, 
 
 test('the scene hangs each work at its recorded size, with its label and its picture', async () => {
   await using house = await openTestGallery()
-  const { url, meshguid } = await publishedExhibition(house)
-  const scene = await house.gallery.exhibitions.sceneOf(url)
+  const { id, url, works, meshguid } = await publishedExhibition(house)
+  const { artworks, exhibitions } = house.gallery
+  const scene = await exhibitions.sceneOf(url)
   assert.equal(scene?.meshguid, meshguid)
   assert.equal(scene?.exhibition.page, '/vr-exhibitions/em/studies/')
   const first = scene?.works[0]
@@ -142,6 +143,14 @@ test('the scene hangs each work at its recorded size, with its label and its pic
   for (const path of [scene?.space.meshPath, scene?.space.lightmap?.path]) {
     assert.ok(path !== undefined && (await house.storage.stat(path)) !== null, path)
   }
+
+  assert.ok((await artworks.update(works[0] ?? '', { parts: { widthsCm: [28, 28], gapCm: 4 } })).done)
+  assert.ok((await exhibitions.autoHang(id, works, { glazed: works.slice(0, 1) })).done)
+  assert.ok((await exhibitions.publish(id)).done)
+  const inParts = (await exhibitions.sceneOf(url))?.works[0]
+  assert.ok(inParts?.kind === 'picture')
+  assert.deepEqual(inParts.face, { cut: 'parts', widthsMm: [280, 280], gapMm: 40 })
+  assert.equal(inParts.glazing, 'glass')
 })
 
 test('publishing the same again gives the same scene and keeps nothing new; a change gives another, and the old one still loads', async () => {
