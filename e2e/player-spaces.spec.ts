@@ -48,6 +48,7 @@ test('each space of the house looks as in the picture that is kept of it', async
 test('a tondo, a triptych, a shaped canvas, glass and a case look as in their picture, and glass keeps colours', async ({
   browser,
 }) => {
+  test.setTimeout(180_000)
   const exhibition = exhibitionOfEveryKind('every-kind')
   const scene = await drawExhibition(exhibition, player.drawn)
   await using page = await browser.newPage({ viewport: { width: 320, height: 180 } })
