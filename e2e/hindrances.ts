@@ -1,20 +1,41 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What a screen of either scheme may differ in; everything else is the same document. */
 const schemeRules = ['color-contrast', 'link-in-text-block']
 
-/** What keeps somebody from using the page as it stands, as axe sees it. */
-async function hindrances(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
-  // In one page: frames are left out, and there is nothing to put together in another.
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true)
-  const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+type Asked = { rules: string[]; within: string }
+
+declare global {
+  interface Window {
+    axe?: Pick<typeof axe, 'run'>
+  }
+}
+
+/**
+ * What keeps somebody from using the page as it stands, as axe sees it: by all rules and in the whole of it, or by some
+ * and within one element. What frames show is left out.
+ */
+export async function hindrances(
+  page: Page,
+  { rules = [], within = 'html' }: { rules?: readonly string[]; within?: string } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  const asked: Asked = { rules: [...rules], within }
+  return page.evaluate(async (asked) => {
+    if (window.axe === undefined) throw new Error('axe is not in the page')
+    const { violations } = await window.axe.run(
+      { include: asked.within, exclude: 'iframe' },
+      // To tell at length of all that is well takes longer than to find it.
+      { resultTypes: ['violations'], ...(asked.rules.length > 0 && { runOnly: asked.rules }) },
+    )
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, asked)
 }
 
 /** Expects a page that is open to everyone, by day and in the dark; leaves it in the dark. */
 export async function expectNoHindrance(page: Page): Promise<void> {
   expect(await hindrances(page), 'by day').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await hindrances(page, schemeRules), 'in the dark').toEqual([])
+  expect(await hindrances(page, { rules: schemeRules }), 'in the dark').toEqual([])
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { hindrances } from './hindrances.ts'
 import { expect, test } from './site-story.ts'
 
 /** Somebody else's site, which shows something of the house in a frame that may run scripts and nothing more. */
@@ -114,16 +113,11 @@ for (const [colorScheme, shown] of [
     for (const [path, size] of shown) {
       await page.setViewportSize(size)
       await page.goto(`${house.origin}${path}`)
-      expect(await complaintsOfAxe(page), `${path} at ${size.width} px`).toEqual([])
+      expect(await hindrances(page), `${path} at ${size.width} px`).toEqual([])
     }
     await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'to look at closely' }).click()
     await expect(page.getByRole('status')).toHaveText(/Zoom/)
-    expect(await complaintsOfAxe(page), 'looked at closely').toEqual([])
+    expect(await hindrances(page), 'looked at closely').toEqual([])
   })
-}
-
-async function complaintsOfAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { appCode } from '@enfilade/server/features/second-factor/code-app-fixture'
 import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
 import type { Page } from '@playwright/test'
+import { hindrances } from './hindrances.ts'
 import { expect, test } from './site-story.ts'
 
 const password = 'nine lemons and a knife'
@@ -46,11 +46,6 @@ async function logInByPassword(page: Page, house: FurnishedHouse, email: string,
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-async function expectNoHindrance(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('a passkey made in the settings logs in alone, and after the password', async ({ page, house }) => {
   const email = 'keys@m.example'
   await carryPhone(page)
@@ -65,7 +60,7 @@ test('a passkey made in the settings logs in alone, and after the password', asy
   await passwordField(dialog).fill(password)
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await expectNoHindrance(page)
+  expect(await hindrances(page)).toEqual([])
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('The passkey is added.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove the passkey Phone' })).toBeVisible()
@@ -104,7 +99,7 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
   await passwordField(dialog).fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'A code for your app to scan' }).locator('path')).toHaveCount(1)
-  await expectNoHindrance(page)
+  expect(await hindrances(page)).toEqual([])
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
   const now = new Date()
   await dialog.getByLabel('Code of the app').fill('12345')
@@ -119,7 +114,7 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
   await page.context().clearCookies()
   await logInByPassword(page, house, email)
   await expect(page).toHaveURL(`${house.origin}/login/second-step/`)
-  await expectNoHindrance(page)
+  expect(await hindrances(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Code required' }).fill('not a code')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert').first()).toHaveText('The code is wrong.')
@@ -147,7 +142,7 @@ test('who runs the house sets up a second factor before anything else', async ({
   await logInByPassword(page, house, 'operator@house.example', 'a house of many rooms')
   await expect(page).toHaveURL(`${house.origin}/login/second-factor/`)
   expect((await page.request.get(`${house.origin}/v1/operator/letters`)).status()).toBe(403)
-  await expectNoHindrance(page)
+  expect(await hindrances(page)).toEqual([])
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await passwordField(dialog).fill('a house of many rooms')
