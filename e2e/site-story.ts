@@ -1,18 +1,12 @@
 import { type FurnishedHouse, openFurnishedHouse } from '@enfilade/server/testing/furnished-house'
 import { test as base, expect, type Page } from '@playwright/test'
-
-/** Where the house lies that each worker opens a copy of; playwright.config.ts says where. */
-export function furnishedDir(): string {
-  const folder = process.env.ENFILADE_FURNISHED_HOUSE
-  if (folder === undefined) throw new Error('ENFILADE_FURNISHED_HOUSE does not say where the furnished house lies')
-  return folder
-}
+import { furnishedOnce } from './shared-house.ts'
 
 /** Stories of the site, all told in one furnished house; what the browser complains of is kept. */
 export const test = base.extend<{ complaints: string[] }, { house: FurnishedHouse }>({
   house: [
     async ({}, use) => {
-      await using house = await openFurnishedHouse(furnishedDir())
+      await using house = await openFurnishedHouse(await furnishedOnce())
       await use(house)
     },
     { scope: 'worker', timeout: 300_000 },
@@ -36,6 +30,8 @@ export const test = base.extend<{ complaints: string[] }, { house: FurnishedHous
     page.on('console', (message) => {
       // What Playwright says where it keeps workers away.
       if (message.text().startsWith('Service Worker registration blocked')) return
+      // What Chromium says of itself where it puts a room into a page without a graphics card.
+      if (/GL Driver Message .*GPU stall due to ReadPixels/.test(message.text())) return
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
