@@ -26,6 +26,9 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
+/** Two files work on two processors while a third waits for its database, for a job, or for the end of a server. */
+const filesAtOnce = availableParallelism() + 1
+
 /** A test file that hangs fails, and does not take the others' time. */
 const longestFileMs = 600_000
 
@@ -57,7 +60,7 @@ async function runUnitTests(pattern: string, connectionString: string): Promise<
   const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**'] }).sort()
   const tests = run({
     files,
-    concurrency: availableParallelism(),
+    concurrency: filesAtOnce,
     timeout: longestFileMs,
     env: { ...process.env, TEST_DATABASE_URL: connectionString, NODE_COMPILE_CACHE: compiled.path },
   })
