@@ -34,7 +34,28 @@ test('a visitor enters by themselves, walks with W and meets a wall that holds',
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  const scenes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/scene')) scenes.push(request.url())
+  })
   await openWalk(page)
+  // The page's own answer has asked for the scene, in the very words of its script: it comes once, before any script.
+  const asked = await page.evaluate(() => {
+    const [started] = performance.getEntriesByName('started')
+    const before = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (started?.startTime ?? 0))
+    const names = before.map(({ name }) => new URL(name).pathname)
+    return {
+      scripts: names.filter((name) => name.endsWith('.js')),
+      first: names.find((name) => !name.endsWith('.css')),
+    }
+  })
+  expect(scenes).toHaveLength(1)
+  expect(asked.first).toBe('/v1/exhibitions/small/scene')
+  // And of the scripts only what draws the first frame.
+  expect(asked.scripts.filter((name) => /panels|headset|sale|tour|brand/.test(name))).toEqual([])
+  expect(asked.scripts.length).toBeLessThanOrEqual(8)
   const start = await stateOf(page)
   await page.keyboard.down('ShiftLeft')
   await page.keyboard.down('KeyW')

@@ -8,8 +8,10 @@ import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { PerspectiveCamera } from 'three'
 import { watchContext } from './drawing/context-watch.ts'
 import { FrameLoop } from './drawing/frame-loop.ts'
+import { nextTask } from './drawing/next-task.ts'
 import { nothingCovered } from './drawing/screen.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
+import { printLabels } from './labels/label-printing.ts'
 import { roomIndexAt } from './looking/room-at.ts'
 import { RoomsLoan } from './rooms-loan.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
@@ -97,6 +99,8 @@ export class ExhibitionWalk implements Walk {
     this.settings = parts.settings
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
+    // While the graphics card has nothing to do yet: later it would have to finish first.
+    parts.screen.layOut(parts.resolution.movingRatio)
     this.#placeCamera()
     if (startBefore) {
       const place = this.#placeBefore(startBefore)
@@ -120,9 +124,10 @@ export class ExhibitionWalk implements Walk {
     })
   }
 
-  /** Asks for a tick without a drawing, as when pixels wait to be handed over. */
+  /** Pixels wait to be handed over: in a frame, and before the first one at once, when there is nothing to hold up. */
   tickSoon(): void {
-    this.#loop.wake()
+    if (this.#curtain) void nextTask().then(() => this.#parts.stage.advanceAll())
+    else this.#loop.wake()
   }
 
   /** Asks for a drawing. */
@@ -138,17 +143,13 @@ export class ExhibitionWalk implements Walk {
   async firstFrame(): Promise<void> {
     const { stage, screen } = this.#parts
     // Shaders are made ready while files are still on their way.
-    screen.prepare(stage.root)
+    screen.compile(stage.root)
     await Promise.all([stage.firstPictures(), stage.roomStands.then(() => screen.prepare(stage.root))])
     this.#curtain = false
     this.#moving = true
-    await new Promise<void>((drawn) => {
-      const end = this.on('frame', () => {
-        end()
-        drawn()
-      })
-      this.drawSoon()
-    })
+    const drawn = this.#listeners.next('frame')
+    this.drawSoon()
+    await drawn
     void this.#parts.stage.openUp()
   }
 
@@ -323,20 +324,21 @@ export class ExhibitionWalk implements Walk {
   #tick(deltaS: number, nowMs: number): boolean {
     if (this.#loan.borrower) return false
     const { stage, screen, resolution } = this.#parts
-    const uploading = this.#curtain ? stage.advanceAll() : stage.advance()
+    const uploading = stage.advance()
     if (this.#still || this.#curtain) return uploading
     const moved = this.#visitor.move(deltaS, this.#hands)
     const lensMoved = screen.easeLens(deltaS)
     if (moved) this.#whileMoving(deltaS, nowMs)
     const rests = this.#restsSince(moved, nowMs)
     const ratio = rests ? resolution.restRatio : resolution.movingRatio
-    if (moved || lensMoved || this.#dirty || ratio !== screen.drawnRatio) {
+    this.#dirty ||= moved || lensMoved || ratio !== screen.drawnRatio
+    if (this.#dirty && screen.canDraw(ratio)) {
       this.#dirty = false
       this.#placeCamera()
       screen.draw(stage.root, ratio)
       this.#listeners.tell('frame', undefined)
     }
-    return moved || lensMoved || uploading || !rests || (this.#hands?.gamepad.connected ?? false)
+    return this.#dirty || moved || lensMoved || uploading || !rests || (this.#hands?.gamepad.connected ?? false)
   }
 
   #whileMoving(deltaS: number, nowMs: number): void {
@@ -376,11 +378,13 @@ export class ExhibitionWalk implements Walk {
     this.#restSinceMs ??= nowMs
     if (nowMs - this.#restSinceMs < restAfterMs) return false
     this.#moving = false
-    this.#parts.stage.markFloor(null)
+    const { stage, screen } = this.#parts
+    stage.markFloor(null)
     this.#updateStanding()
     this.#lookAround()
     this.#listeners.tell('moved', this.state())
     this.#listeners.tell('quality', this.quality())
+    void printLabels(stage, screen.camera, () => !this.#moving && !this.#closing.signal.aborted)
     return true
   }
 

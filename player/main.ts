@@ -1,8 +1,10 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { drawingContext } from './drawing/drawing-context.ts'
 import { openPageBridge } from './page-bridge/page-bridge.ts'
 import { Stay } from './page-bridge/stay.ts'
 import type { Walk, WalkFailure } from './walk.ts'
 import { addressAt, readWalkAddress } from './walk-address.ts'
+import { fetchRoom, readScene } from './walk-files.ts'
 
 declare global {
   interface Window {
@@ -75,25 +77,32 @@ async function begin(): Promise<void> {
   }
   if (!address.still) say(opening, 'status')
   // Document, reader and engine come over the wire at the same time, and the room as soon as the document is read.
-  const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'omit' })
+  // Asked for in the very words of the page's own `Link`, which has asked already.
+  const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })
   const engine = import('./open-walk.ts')
-  const { fetchRoom, readScene } = await import('./walk-files.ts')
+  // The graphics card is asked for while the files are on their way.
+  const context = drawingContext(canvas, address.quality !== 'low')
   const scene = await readScene(answer).catch(() => null)
   if (!scene) {
     await sayFailure('no-scene')
     return
   }
   document.title = scene.exhibition.title
-  void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
-    bearBrand(scene.exhibition.title, { alwaysDark: true }),
-  )
   const room = fetchRoom(scene)
   room.catch(() => undefined)
   const { openWalk } = await engine
   if (address.still) await loadLetters()
-  let walk: ReturnType<typeof openWalk>
+  let walk: Awaited<ReturnType<typeof openWalk>>
   try {
-    walk = openWalk({ canvas, scene, room, quality: address.quality, at: address.at, spot: address.spot })
+    walk = await openWalk({
+      canvas,
+      context,
+      scene,
+      room,
+      quality: address.quality,
+      at: address.at,
+      spot: address.spot,
+    })
     window.enfiladeWalk = walk
     await walk.firstFrame()
   } catch (error) {
@@ -103,6 +112,9 @@ async function begin(): Promise<void> {
   performance.mark('started')
   panels?.replaceChildren()
   bridge.tellStarted()
+  void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
+    bearBrand(scene.exhibition.title, { alwaysDark: true }),
+  )
   if (address.still || !panels) return
   const stay = new Stay(walk, bridge)
   welcoming.resolve(stay)

@@ -3,6 +3,7 @@ import type { RoomFiles } from '@enfilade/scene/stage/room-model'
 import { RoomVoices } from '@enfilade/scene/stage/room-voices'
 import { Stage } from '@enfilade/scene/stage/stage'
 import { textureBudgetBytes } from '@enfilade/scene/stage/texture-budget'
+import { nextTask } from './drawing/next-task.ts'
 import { Resolution, type ResolutionBounds } from './drawing/resolution.ts'
 import { Screen } from './drawing/screen.ts'
 import { ExhibitionWalk } from './exhibition-walk.ts'
@@ -13,6 +14,8 @@ import type { QualityWish, WalkSpot } from './walk-address.ts'
 
 export type WalkOptions = {
   readonly canvas: HTMLCanvasElement
+  /** The canvas's context, which draws; null where there is none. */
+  readonly context: WebGL2RenderingContext | null
   readonly scene: SceneDocument
   readonly room: Promise<RoomFiles>
   readonly quality: QualityWish
@@ -41,13 +44,14 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
 }
 
 /**
- * Builds the walk: everything but room and pictures, which come as their files arrive. Throws `NoWebGl` where there is
- * no WebGL 2.
+ * Builds the walk, part by part: everything but room and pictures, which come as their files arrive. Rejects with
+ * `NoWebGl` where there is no WebGL 2.
  */
-export function openWalk(options: WalkOptions): ExhibitionWalk {
-  const { canvas, scene, quality, at } = options
+export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
+  const { canvas, context, scene, quality, at } = options
   let walk: ExhibitionWalk | null = null
-  const screen = new Screen(canvas, quality !== 'low', () => walk?.drawSoon())
+  const screen = new Screen(canvas, context, () => walk?.drawSoon())
+  await nextTask()
   const coarsePointer = matchMedia('(pointer: coarse)').matches
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
   const settings = new SettingsKeeper()
@@ -73,6 +77,7 @@ export function openWalk(options: WalkOptions): ExhibitionWalk {
     voices,
     voiceOf: sound.voiceOf,
   })
+  await nextTask()
   walk = new ExhibitionWalk({
     canvas,
     screen,

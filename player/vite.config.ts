@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What each page asks for beyond its own script, so that it comes at the same time. */
 const engines: Readonly<Record<string, readonly string[]>> = {
-  'index.html': ['open-walk', 'walk-files'],
+  'index.html': ['open-walk'],
   'artifact.html': ['open-object'],
 }
 
@@ -29,6 +29,10 @@ const preloadEngine: Plugin = {
   },
 }
 
+/** Small parts that several pages share: one file instead of one for each, every one of which would be fetched by itself. */
+const pageGround =
+  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|visitor-settings|drawing.(context-watch|frame-loop|resolution)/
+
 /**
  * The player is one page for every exhibition and one for every object, served under `/player/`; what follows in their
  * address is read by the page. They may be shown in a frame without an origin of its own, so that every script and style is
@@ -49,6 +53,9 @@ export default defineConfig({
     outDir: 'build',
     rolldownOptions: {
       input: ['index.html', 'artifact.html', 'own-room.html'].map((page) => resolve(import.meta.dirname, page)),
+      output: {
+        codeSplitting: { groups: [{ name: 'page-ground', test: pageGround }], includeDependenciesRecursively: false },
+      },
     },
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import { walkedScenePath } from '@enfilade/contract/walked-scene'
 
 /** How finely the walk is to be drawn; `auto` follows the machine. */
 export type QualityWish = 'auto' | 'low' | 'medium' | 'high'
@@ -39,14 +40,13 @@ const qualities: readonly QualityWish[] = ['low', 'medium', 'high']
 
 /** Reads `/player/exhibition/{url}?draft=&at=&spot=&quality=&still=`; null when the path names no exhibition. */
 export function readWalkAddress(address: URL): WalkAddress | null {
-  const named = /\/exhibition\/([^/]+)\/?$/.exec(address.pathname)
   const draft = address.searchParams.get('draft')
-  const name = named?.[1]
-  if (!name && !draft) return null
+  const scenePath = draft
+    ? `/v1/draft-exhibitions/${encodeURIComponent(draft)}/scene`
+    : walkedScenePath(address.pathname)
+  if (scenePath === null) return null
   return {
-    scenePath: draft
-      ? `/v1/draft-exhibitions/${encodeURIComponent(draft)}/scene`
-      : `/v1/exhibitions/${name ?? ''}/scene`,
+    scenePath,
     at: address.searchParams.get('at'),
     spot: readSpot(address.searchParams.get('spot')),
     quality: qualities.find((quality) => quality === address.searchParams.get('quality')) ?? 'auto',

@@ -21,6 +21,16 @@ export class WalkListeners {
     }
   }
 
+  /** Resolves when the event is told the next time. */
+  next(event: keyof WalkEvents): Promise<void> {
+    return new Promise((told) => {
+      const end = this.add(event, () => {
+        end()
+        told()
+      })
+    })
+  }
+
   tell<Event extends keyof WalkEvents>(event: Event, detail: WalkEvents[Event]): void {
     const listeners: Listeners[Event] = this.#listeners[event]
     for (const listener of listeners) listener(detail)

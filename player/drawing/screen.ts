@@ -1,6 +1,8 @@
-import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, WebGLRenderer } from 'three'
+import { materialsOf, meshesOf } from '@enfilade/scene/stage/glb-reader'
+import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, Texture, WebGLRenderer } from 'three'
 import type { CoveredEdges } from '#player/walk.ts'
 import { setLens } from './lens.ts'
+import { nextTask } from './next-task.ts'
 
 /** No panel is open. */
 export const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
@@ -18,26 +20,25 @@ export class Screen {
   readonly renderer: WebGLRenderer
   readonly camera = new PerspectiveCamera(50, 1, nearM, farM)
   readonly #canvas: HTMLCanvasElement
+  readonly #context: WebGL2RenderingContext
   readonly #watching: ResizeObserver
   #widthPx = 1
   #heightPx = 1
   #drawnRatio = 0
+  /** Set once the graphics card has drawn the last frame. */
+  #drawn: WebGLSync | null = null
   #covered = { ...nothingCovered }
   #wantedCovered: CoveredEdges = nothingCovered
   readonly #look = { yawRad: 0, pitchRad: 0 }
 
-  /** Throws {@link NoWebGl} where there is none. `onResize` asks for a frame. */
-  constructor(canvas: HTMLCanvasElement, antialias: boolean, onResize: () => void) {
-    this.#canvas = canvas
-    const context = canvas.getContext('webgl2', {
-      antialias,
-      alpha: false,
-      depth: true,
-      stencil: false,
-      powerPreference: 'high-performance',
-    })
+  /** Throws {@link NoWebGl} where the canvas has no context to draw with. `onResize` asks for a frame. */
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext | null, onResize: () => void) {
     if (!context) throw new NoWebGl('no WebGL 2')
-    this.renderer = new WebGLRenderer({ canvas, context, antialias, alpha: false })
+    this.#canvas = canvas
+    this.#context = context
+    this.renderer = new WebGLRenderer({ canvas, context })
+    // Reading what the compiler has to say waits for it, and our own shaders compile.
+    this.renderer.debug.checkShaderErrors = false
     this.renderer.toneMapping = NoToneMapping
     this.renderer.outputColorSpace = SRGBColorSpace
     this.renderer.setClearColor(0x141413, 1)
@@ -92,18 +93,43 @@ export class Screen {
     setLens(this.camera, this, this.#covered, this.#look)
   }
 
-  /** Has the shaders of everything in the scene compiled, beside the main thread where the driver can. */
-  prepare(scene: Scene): void {
+  /** Has the shaders of everything in the scene made, beside the main thread where the driver can. */
+  compile(scene: Scene): void {
     this.renderer.compile(scene, this.camera)
+  }
+
+  /** Resolves once shaders and textures of everything in the scene are ready, so that drawing it holds nothing up. */
+  async prepare(scene: Scene): Promise<void> {
+    const beside = this.renderer.extensions.has('KHR_parallel_shader_compile')
+    const compiled = beside ? this.renderer.compileAsync(scene, this.camera) : this.compile(scene)
+    for (const texture of texturesIn(scene)) {
+      await nextTask()
+      this.renderer.initTexture(texture)
+    }
+    await compiled
+  }
+
+  /** Lays out the canvas with so many drawn pixels for each CSS pixel. */
+  layOut(ratio: number): void {
+    if (ratio === this.#drawnRatio) return
+    this.#drawnRatio = ratio
+    this.renderer.setDrawingBufferSize(this.#widthPx, this.#heightPx, ratio)
+  }
+
+  /**
+   * Whether a frame of this ratio can be drawn at once. Laying out the canvas anew waits for the graphics card to finish
+   * the frame before, and the whole page with it; whoever asks again with the next frame waits without holding it up.
+   */
+  canDraw(ratio: number): boolean {
+    return ratio === this.#drawnRatio || this.#drawnRatio === 0 || this.#isIdle()
   }
 
   /** Draws with so many drawn pixels for each CSS pixel. */
   draw(scene: Scene, ratio: number): void {
-    if (ratio !== this.#drawnRatio) {
-      this.#drawnRatio = ratio
-      this.renderer.setDrawingBufferSize(this.#widthPx, this.#heightPx, ratio)
-    }
+    this.layOut(ratio)
     this.renderer.render(scene, this.camera)
+    this.#context.deleteSync(this.#drawn)
+    this.#drawn = this.#context.fenceSync(this.#context.SYNC_GPU_COMMANDS_COMPLETE, 0)
   }
 
   /** Something else has drawn with the renderer: the next drawing sets its size again. */
@@ -136,11 +162,23 @@ export class Screen {
     this.renderer.dispose()
   }
 
+  /** Whether the graphics card has nothing left to draw; a mark from before a lost context says nothing. */
+  #isIdle(): boolean {
+    const { UNSIGNALED, SYNC_STATUS } = this.#context
+    return this.#drawn === null || this.#context.getSyncParameter(this.#drawn, SYNC_STATUS) !== UNSIGNALED
+  }
+
   #measure(): void {
     this.#widthPx = Math.max(1, this.#canvas.clientWidth)
     this.#heightPx = Math.max(1, this.#canvas.clientHeight)
     this.#drawnRatio = 0
   }
+}
+
+/** Every texture that the scene is drawn with. */
+function texturesIn(scene: Scene): ReadonlySet<Texture> {
+  const values = meshesOf(scene).flatMap((mesh) => materialsOf(mesh).flatMap((material) => Object.values(material)))
+  return new Set(values.filter((value) => value instanceof Texture))
 }
 
 const edges = ['leftPx', 'topPx', 'rightPx', 'bottomPx'] as const

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -87,6 +88,8 @@ export async function openPlayerHost(folders: { built: string; drawn: string }, 
       return
     }
     const file = fileFor(path, folders.built, folders.drawn)
+    const scenePath = walkedScenePath(path)
+    if (path.startsWith('/player/') && scenePath !== null) response.setHeader('Link', sceneLink(scenePath))
     const answer = file ? send(file, response) : Promise.reject(new Error(path))
     answer.catch(() => {
       response.statusCode = 404

@@ -10,33 +10,48 @@ import {
 
 type CornerWay = { readonly to: PathCorner; readonly lengthM: number }
 
-/** A corner that shortest ways turn round, with every other such corner that can be walked to straight from it. */
-type PathCorner = { readonly atM: FloorPoint; readonly ways: CornerWay[] }
+/** A corner that shortest ways turn round, and every other such corner that can be walked to straight from it. */
+type PathCorner = { readonly atM: FloorPoint; ways(): readonly CornerWay[] }
 
-/** A walkable floor made ready for walking: build it once a scene, then ask it as often as needed. */
-export type OpenFloor = BorderedFloor & { readonly corners: readonly PathCorner[] }
+/**
+ * A walkable floor made ready for walking: build it once a scene, then ask it as often as needed. Its corners are found
+ * when the first way is asked for that turns round one, and what each of them sees when a way comes by it: in a large
+ * space that is most of the work, and nobody waits for it at the door.
+ */
+export type OpenFloor = BorderedFloor & { corners(): readonly PathCorner[] }
 
 /** How far round a corner a way is led, in metres: the second where the first does not fit. */
 const cornerDistancesM = [0.02, 0.001] as const
 
-/** Makes a walkable floor ready: its borders, its corners and which corners see each other. */
+/** Makes a walkable floor ready: its borders at once, its ways when they are asked for. */
 export function openFloor(floor: WalkableFloor): OpenFloor {
   const rings = turnedRings(floor)
   const bordered: BorderedFloor = { borders: bordersOf(rings) }
-  const corners = rings.flatMap((ring) => cornersToTurnRound(bordered, ring))
-  for (const [index, one] of corners.entries()) {
-    for (const other of corners.slice(index + 1)) {
-      if (!isClearLine(bordered, one.atM, other.atM)) continue
-      const lengthM = distanceM(one.atM, other.atM)
-      one.ways.push({ to: other, lengthM })
-      other.ways.push({ to: one, lengthM })
-    }
-  }
+  const corners = once(() => {
+    const turned = rings.flatMap((ring) => cornersToTurnRound(bordered, ring))
+    const all: PathCorner[] = turned.map((atM) => ({ atM, ways: once(() => waysFrom(bordered, atM, all)) }))
+    return all
+  })
   return { ...bordered, corners }
 }
 
+function waysFrom(floor: BorderedFloor, fromM: FloorPoint, corners: readonly PathCorner[]): CornerWay[] {
+  return corners
+    .filter(({ atM }) => atM !== fromM && isClearLine(floor, fromM, atM))
+    .map((to) => ({ to, lengthM: distanceM(fromM, to.atM) }))
+}
+
+/** Finds something out when it is asked for, and only then. */
+function once<Found>(find: () => readonly Found[]): () => readonly Found[] {
+  let found: readonly Found[] | null = null
+  return () => {
+    found ??= find()
+    return found
+  }
+}
+
 /** The corners of a ring that stand out into the floor, each moved a little into the floor. */
-function cornersToTurnRound(floor: BorderedFloor, ring: readonly FloorPoint[]): PathCorner[] {
+function cornersToTurnRound(floor: BorderedFloor, ring: readonly FloorPoint[]): FloorPoint[] {
   return ring.flatMap((corner, index) => {
     const [before] = bordersOf([[ring.at(index - 1) ?? corner, corner]])
     const [after] = bordersOf([[corner, ring[(index + 1) % ring.length] ?? corner]])
@@ -48,7 +63,7 @@ function cornersToTurnRound(floor: BorderedFloor, ring: readonly FloorPoint[]): 
     const awayLength = Math.hypot(awayX, awayZ)
     for (const awayM of cornerDistancesM) {
       const atM: FloorPoint = [corner[0] + (awayX / awayLength) * awayM, corner[1] + (awayZ / awayLength) * awayM]
-      if (standsOn(floor, atM)) return [{ atM, ways: [] }]
+      if (standsOn(floor, atM)) return [atM]
     }
     return []
   })
@@ -87,7 +102,7 @@ type Reached = { readonly corner: PathCorner; lengthM: number; before: Reached |
 /** A* over the corners; the straight distance to the goal never overestimates what is left. */
 function wayRoundCorners(floor: OpenFloor, start: FloorPoint, goal: FloorPoint): FloorPoint[] | null {
   const reached = new Map<PathCorner, Reached>()
-  for (const corner of floor.corners) {
+  for (const corner of floor.corners()) {
     if (!isClearLine(floor, start, corner.atM)) continue
     reached.set(corner, { corner, lengthM: distanceM(start, corner.atM), before: null, done: false })
   }
@@ -97,7 +112,7 @@ function wayRoundCorners(floor: OpenFloor, start: FloorPoint, goal: FloorPoint):
     if (best !== null && hopedM >= best.lengthM) break
     next.done = true
     if (isClearLine(floor, next.corner.atM, goal)) best = { lengthM: hopedM, last: next }
-    for (const way of next.corner.ways) {
+    for (const way of next.corner.ways()) {
       const lengthM = next.lengthM + way.lengthM
       const known = reached.get(way.to)
       if (known === undefined) reached.set(way.to, { corner: way.to, lengthM, before: next, done: false })

@@ -97,16 +97,19 @@ test('then the one in view grows as sharp as asked and the hidden one hangs smal
   assert.equal(wall.budget.usedBytes, 0)
 })
 
-test('never more than four fetches at a time', async () => {
-  const wall = new Wall(
-    Array.from({ length: 30 }, (_, index) => `p${index}`),
-    plenty,
-  )
-  wall.stream.look(() => seen(900))
-  wall.stream.openUp()
-  await wall.answerAll()
-  assert.equal(wall.mostAtOnce, 4)
-  wall.stream[Symbol.dispose]()
+test('never more than four fetches at a time, sixteen while the walk waits for its first pictures', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
+  const waiting = new Wall(names, plenty)
+  waiting.stream.look(() => seen(900))
+  await waiting.answerAll()
+  assert.equal(waiting.mostAtOnce, 16)
+  waiting.stream[Symbol.dispose]()
+  const walked = new Wall(names, plenty)
+  walked.stream.openUp()
+  walked.stream.look(() => seen(900))
+  await walked.answerAll()
+  assert.equal(walked.mostAtOnce, 4)
+  walked.stream[Symbol.dispose]()
 })
 
 test('the budget is never passed, the most urgent are sharp, and a view at rest comes to rest', async () => {

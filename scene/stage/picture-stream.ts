@@ -42,6 +42,8 @@ type Hanging<Texture extends HeldTexture> = {
 }
 
 const mostFetches = 4
+/** Until the walk begins: its pictures in their smallest step weigh next to nothing, and everyone waits for the last. */
+const mostFirstFetches = 16
 const firstRetryMs = 1000
 const longestRetryMs = 30_000
 /** A picture that is far from what is asked takes this step on its way, so that it is soon good enough. */
@@ -58,8 +60,8 @@ export type StreamOptions<Texture extends HeldTexture> = {
 
 /**
  * Keeps every picture of an exhibition as sharp as the visitor's view asks for within one budget of texture memory.
- * The most urgent come first, at most four at a time. When memory is short, the least urgent fall back to their
- * smallest step; what is less urgent never drives out what is more so, so that a view at rest comes to rest.
+ * The most urgent come first, at most four at a time once the walk has begun. When memory is short, the least urgent fall
+ * back to their smallest step; what is less urgent never drives out what is more so, so that a view at rest comes to rest.
  */
 export class PictureStream<Texture extends HeldTexture> {
   readonly #hangings: Hanging<Texture>[]
@@ -177,7 +179,7 @@ export class PictureStream<Texture extends HeldTexture> {
       .sort((one, other) => other.wish.urgency - one.wish.urgency)
     let nextMs = Number.POSITIVE_INFINITY
     for (const hanging of waiting) {
-      if (this.#fetches >= mostFetches) break
+      if (this.#fetches >= (this.#onlySeen ? mostFirstFetches : mostFetches)) break
       if (hanging.notBeforeMs > nowMs) nextMs = Math.min(nextMs, hanging.notBeforeMs)
       else this.#begin(hanging)
     }

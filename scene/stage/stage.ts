@@ -77,6 +77,7 @@ export class Stage {
   readonly #stream: PictureStream<Texture>
   readonly #labels: LabelCards
   #lettering: WallLettering | null = null
+  #opened = false
   readonly #objects: ObjectModels
   #objectsStand: Promise<void> | null = null
   readonly #frustum = new Frustum()
@@ -172,14 +173,20 @@ export class Stage {
       const { distanceM, seen, roundTheCorner } = this.#sightOf(work, eye)
       return { distanceM, clear: seen || roundTheCorner }
     })
-    if (this.#labels.look(eye)) this.#options.onChange()
-    if (this.#lettering?.look(eye)) this.#options.onChange()
+    // Nobody reads a label before the walk has begun, and letters are slow to come the first time.
+    if (this.#opened) this.printLabel(camera)
   }
 
-  /** Prints at once every label that can be read from the camera's place; while walking they come one at a time. */
+  /** Prints one of the labels and texts that can be read from the camera's place; false when all of them are there. */
+  printLabel(camera: PerspectiveCamera): boolean {
+    const printed = this.#labels.look(camera.position) || (this.#lettering?.look(camera.position) ?? false)
+    if (printed) this.#options.onChange()
+    return printed
+  }
+
+  /** Prints them all at once; while walking they come one at a time. */
   printLabels(camera: PerspectiveCamera): void {
-    while (this.#labels.look(camera.position));
-    while (this.#lettering?.look(camera.position));
+    while (this.printLabel(camera));
   }
 
   /** Hands the next slice of pixels to the graphics card; true when more are waiting. Call it once a frame. */
@@ -187,10 +194,9 @@ export class Stage {
     return this.#uploads.advance()
   }
 
-  /** Hands over everything that waits, before the first frame, when there is nothing to hold up; answers false. */
-  advanceAll(): boolean {
+  /** Hands over everything that waits. */
+  advanceAll(): void {
     while (this.#uploads.advance());
-    return false
   }
 
   firstPictures(): Promise<void> {
@@ -210,6 +216,7 @@ export class Stage {
    * or is known to be missing.
    */
   openUp(): Promise<void> {
+    this.#opened = true
     this.#stream.openUp()
     const { renderer, fileAt, onChange } = this.#options
     this.#objectsStand ??= this.#objects.load(renderer, this.#mood, fileAt, onChange)

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { Refusal } from '@enfilade/contract/refusal'
 import { openTestGallery } from '#testing'
+import { readBuiltFiles } from './built-files.ts'
 import { hashInlineScripts } from './pages.ts'
 import { parseRange } from './stored-files.ts'
 
@@ -69,6 +73,22 @@ test('every kind of answer carries the security headers', async () => {
     assert.match(headers.get('Content-Security-Policy') ?? '', /default-src 'none'/, path)
     assert.match(headers.get('Strict-Transport-Security') ?? '', /max-age=31536000/, path)
     assert.ok(headers.has('Referrer-Policy') && headers.has('Cross-Origin-Resource-Policy'), path)
+  }
+})
+
+test('the page of a walk has its scene fetched before a script has run; a draft is asked for by itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'enfilade-built-'))
+  try {
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Walk</title>')
+    await using house = await openTestGallery({ player: await readBuiltFiles(folder) })
+    const linkOf = async (path: string) => (await house.app(path)).headers.get('Link')
+    const link = '</v1/exhibitions/spring-show/scene>; rel=preload; as=fetch; crossorigin=anonymous'
+    assert.equal(await linkOf('/player/exhibition/spring-show?quality=low'), link)
+    assert.equal(await linkOf('/player/exhibition/spring-show/'), link)
+    for (const path of ['show?draft=one', 'a/b', '<x>', ',x;y', ''])
+      assert.equal(await linkOf(`/player/exhibition/${path}`), null, path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

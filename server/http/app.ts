@@ -1,3 +1,4 @@
+import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -150,6 +151,8 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     if (file === null) return next()
     file.headers.set('Content-Security-Policy', playerPolicy(config))
     file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
+    const scenePath = context.req.query('draft') === undefined ? walkedScenePath(path) : null
+    if (scenePath !== null) file.headers.set('Link', sceneLink(scenePath))
     return file
   })
   const answerIcon = brandIcons(config.brand)

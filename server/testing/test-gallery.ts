@@ -8,6 +8,7 @@ import { notingClock } from '#database/read-notes'
 import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { createApp } from '#http/app'
+import type { BuiltFiles } from '#http/built-files'
 import type { PageRenderer } from '#http/pages'
 import { openJobs } from '#jobs'
 import { type LogLevel, openLog } from '#log'
@@ -37,7 +38,12 @@ const opening = new Date('2026-03-01T09:00:00Z')
  * working jobs, and a clock that stands at 1 March 2026, 9:00 UTC. Close it with `await using`.
  */
 export async function openTestGallery(
-  options: { environment?: NodeJS.ProcessEnv; logLevel?: LogLevel; renderPage?: PageRenderer } = {},
+  options: {
+    environment?: NodeJS.ProcessEnv
+    logLevel?: LogLevel
+    renderPage?: PageRenderer
+    player?: BuiltFiles
+  } = {},
 ): Promise<TestGallery> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-test-gallery-'))
@@ -50,7 +56,8 @@ export async function openTestGallery(
   const clock = openTestClock()
   const ground = { database: kysely, jobs, storage, clock: notingClock(clock), log, config }
   const gallery = opened.use(await openGallery(ground))
-  const app = createApp({ gallery, storage, config, log, renderPage: options.renderPage ?? noPages })
+  const { renderPage = noPages, player } = options
+  const app = createApp({ gallery, storage, config, log, renderPage, ...(player && { player }) })
   const kept = opened.move()
   return {
     ...ground,
