@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
+import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 import { readConfig } from '@enfilade/server/config'
 import type { Gallery } from '@enfilade/server/gallery'
 import { openHouse } from '@enfilade/server/house'
@@ -16,10 +16,9 @@ import { hangTwoRows } from './two-rows.ts'
 /**
  * A show of 300 real museum pictures in the largest space: uploaded, entered, hung in two rows and published by the
  * house's own calls, then walked from work to work once round, drawn in software. What is not enough wholes is details
- * of them. Needs `npm run build` and the real test files. Usage: large-show [works] [milliseconds before each work].
+ * of them. Needs `npm run build` and the real test files. Usage: large-show [works]
  */
 const wanted = Number(process.argv[2] ?? 300)
-const restMs = Number(process.argv[3] ?? 600)
 const most = { beforeWalkingBytes: 2e6, textureMib: 200, drawsAtEntrance: 60, draws: 200, loadingFrameMs: 250 } as const
 const viewport = { width: 1280, height: 720 }
 /** What a page does by itself after it has started is over when it fetched nothing for so long. */
@@ -59,8 +58,8 @@ async function* pictures(folder: string, count: number): AsyncGenerator<{ file: 
   }
 }
 
-/** Takes the pictures in, hangs them and opens the show; answers its address. */
-async function furnish(gallery: Gallery, folder: string): Promise<string> {
+/** Takes the pictures in, hangs them and opens the show; answers its address and the works in the order of the walk. */
+async function furnish(gallery: Gallery, folder: string): Promise<{ url: string; ids: readonly string[] }> {
   await gallery.spaces.ensureBuiltIn(undefined, ['kunsthalle'])
   const coming = pictures(folder, wanted)
   const works: { id: string; widthM: number; heightM: number; number: number }[] = []
@@ -95,14 +94,11 @@ async function furnish(gallery: Gallery, folder: string): Promise<string> {
   })
   if (!planned.done) throw new Error(planned.reason)
   const { _id: id, url } = planned.exhibition
-  await hangTwoRows(
-    gallery.exhibitions,
-    id,
-    works.toSorted((one, other) => one.number - other.number),
-  )
+  const inOrder = works.toSorted((one, other) => one.number - other.number)
+  await hangTwoRows(gallery.exhibitions, id, inOrder)
   const published = await gallery.exhibitions.publish(id)
   if (!published.done) throw new Error(published.reason)
-  return url
+  return { url, ids: inOrder.map((work) => work.id) }
 }
 
 async function graphics(page: Page) {
@@ -121,10 +117,10 @@ const folder = realDataFolder('images')
 if (folder === null) throw new Error(withoutRealData)
 await using opened = new AsyncDisposableStack()
 const data = opened.use(await makeDataFolder())
-let url: string
+let show: Awaited<ReturnType<typeof furnish>>
 {
   await using house = await openHouse(readConfig({ DATA_DIR: data.path, DEMO: 'off' }), openLog('warn'))
-  url = await furnish(house.gallery, folder)
+  show = await furnish(house.gallery, folder)
 }
 const server = opened.use(await startRealServer({ dataDir: data.path }))
 
@@ -145,16 +141,16 @@ wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
   seen.bytes += encodedDataLength
   seen.lastMs = performance.now()
 })
-await page.goto(`${server.address}/player/exhibition/${url}`, { waitUntil: 'commit' })
+await page.goto(`${server.address}/player/exhibition/${show.url}`, { waitUntil: 'commit' })
 const startMs = await startedMs(page)
 const beforeWalkingBytes = seen.bytes
 while (performance.now() - seen.lastMs < quietMs) await page.waitForTimeout(200)
 const atStart = await graphics(page)
 const loadingFrameMs = await page.evaluate(() => window.slowestFrameMs ?? 0)
 await page.evaluate(() => window.enfiladeWalk?.enter())
-for (let number = 0; number < wanted; number += 1) {
-  await page.evaluate(() => window.enfiladeWalk?.next())
-  await page.waitForTimeout(restMs)
+for (const id of show.ids) {
+  await page.evaluate((workId) => window.enfiladeWalk?.visit(workId, { glide: false }), id)
+  await atRest(page)
 }
 const atEnd = await graphics(page)
 console.log(`${wanted} works; first frame after ${Math.round(startMs)} ms`)

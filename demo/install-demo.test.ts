@@ -6,13 +6,29 @@ import { clayBronzeAndWillow, theLongDrawing } from '#words/program-exhibitions'
 import { type DemoContent, installDemo } from './install-demo.ts'
 
 const [article] = newsArticles
+const onWall = (key: string, alongM: number) =>
+  ({
+    kind: 'wall',
+    artworkId: key,
+    wallId: 'room-1',
+    alongM,
+    centreHeightM: 1.5,
+    frame: 'oak',
+    matM: 0,
+    matBottomM: 0,
+  }) as const
+const byHand = [onWall('Vesper 12, three greys', 3), onWall('Weft 20', 4.2)]
 const little: DemoContent = {
   exhibitions: [
-    { ...theLongDrawing, works: ['Weft 20', 'Vesper 12, three greys'] },
-    { ...clayBronzeAndWillow, works: ['Fluted bowl'] },
+    {
+      ...theLongDrawing,
+      works: ['Weft 20', 'Vesper 12, three greys'],
+      hungByHand: { placements: byHand, texts: [] },
+    },
+    { ...clayBronzeAndWillow, works: ['Shouldered jar'], underGlass: ['Shouldered jar'] },
   ],
   articles: article === undefined ? [] : [{ ...article, pictureOf: 'Weft 20', tag: 'NEWS' }],
-  spareWorks: ['Interval 11'],
+  spareWorks: ['Undertone 8, shingle'],
 }
 
 class CutOff extends Error {}
@@ -34,9 +50,19 @@ test('the demo content goes on where it was cut off, and a second run doubles no
   await installDemo(gallery, ({ done }) => steps.push(done), { content: little, now })
   assert.equal(steps.at(-1), 7)
   const first = await gallery.exhibitions.findPublished('the-long-drawing')
-  assert.equal(first?.artPieces.length, 2)
+  assert.deepEqual(
+    first?.artPieces.map(({ shrTitle }) => shrTitle),
+    ['Vesper 12, three greys', 'Weft 20'],
+    'in the order in which somebody hung them',
+  )
   const objects = await gallery.exhibitions.findPublished('clay-bronze-and-willow')
   assert.equal(objects?.artifacts.length, 1)
+  const [jar] = objects?.artifacts ?? []
+  assert.equal(jar?.annotations?.length, 3, 'notes stand on the jar')
+  const [sound] = (await gallery.artworks.list({ name: 'Undertone' })).data
+  assert.match(sound?.sound?.path ?? '', /^audio\//)
+  const said = await gallery.interpretation.ofWorks([sound?._id ?? ''])
+  assert.match(said.get(sound?._id ?? '')?.[0]?.captions?.[0]?.text ?? '', /shingle/)
   assert.equal((await gallery.news.list()).length, 1)
   assert.equal((await gallery.announcements.current())?.articleUrl, article?.url)
 

@@ -40,9 +40,15 @@ export function openWorkTaking(gallery: Gallery) {
     bytes: Uint8Array,
     filename: string,
     purpose: 'picture' | 'mesh' | 'video' | 'audio',
+    attempts = 3,
   ): Promise<string> {
-    const taken = mustBeDone(await gallery.media.upload(Readable.from([bytes]), { filename, purpose }), filename)
-    const settled = await gallery.media.settled(taken.asset.id)
+    const taken = await gallery.media.upload(Readable.from([bytes]), { filename, purpose })
+    // On a machine that is very busy, what reads a file may be stopped for the time it takes. Ours are sound.
+    if (!taken.done && taken.because === 'unreadable' && attempts > 1) {
+      return await upload(bytes, filename, purpose, attempts - 1)
+    }
+    const { asset } = mustBeDone(taken, filename)
+    const settled = await gallery.media.settled(asset.id)
     if (settled.state !== 'ready') throw new Error(`${filename} was refused: ${settled.reason ?? 'no reason given'}`)
     return settled.id
   }
