@@ -119,7 +119,7 @@ await using opened = new AsyncDisposableStack()
 const data = opened.use(await makeDataFolder())
 let show: Awaited<ReturnType<typeof furnish>>
 {
-  await using house = await openHouse(readConfig({ DATA_DIR: data.path, DEMO: 'off' }), openLog('warn'))
+  await using house = await openHouse(readConfig({ DATA_DIR: data.path, DEMO: 'off' }), openLog('error'))
   show = await furnish(house.gallery, folder)
 }
 const server = opened.use(await startRealServer({ dataDir: data.path }))
