@@ -85,7 +85,7 @@ test('the page of a walk has its scene fetched before a script has run; a draft 
     const link = '</v1/exhibitions/spring-show/scene>; rel=preload; as=fetch; crossorigin=anonymous'
     assert.equal(await linkOf('/player/exhibition/spring-show?quality=low'), link)
     assert.equal(await linkOf('/player/exhibition/spring-show/'), link)
-    for (const path of ['show?draft=one', 'a/b', '<x>', ',x;y', ''])
+    for (const path of ['show?draft=one', 'a/b', ',x;y', ''])
       assert.equal(await linkOf(`/player/exhibition/${path}`), null, path)
   } finally {
     await rm(folder, { recursive: true, force: true })
