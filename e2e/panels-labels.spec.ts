@@ -106,6 +106,7 @@ test.describe('the label beside a work', () => {
     })
     await label.getByRole('button', { name: 'Enquire' }).click()
     const form = page.getByRole('dialog', { name: `Enquire about ${reserved.label.title}` })
+    await expect(form.getByLabel('Name')).toBeFocused()
     await page.keyboard.type('Ada Berg')
     await expect(form.getByLabel('Name')).toHaveValue('Ada Berg')
     await form.getByLabel('E-mail').fill('ada@berg.example')

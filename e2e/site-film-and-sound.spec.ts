@@ -91,7 +91,7 @@ test('an object stands in the round on its page', async ({ page, house, complain
   await expect(page.getByText('Drag to turn it, or press the arrow keys, + and −.')).toBeVisible({ timeout: 60_000 })
   const object = page.frameLocator('iframe').getByRole('application', { name: 'Bronze Block' })
   await expect(object).toBeVisible()
-  await page.getByText('Deutsch').click()
+  await page.locator('summary', { hasText: 'Deutsch' }).press('Enter')
   await expect(page.getByText('Er wiegt, was er wiegt.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play audio guide' })).toBeVisible()
   await expectNoHindrance(page)

@@ -47,7 +47,7 @@ async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument
   say(sentences[because], 'alert')
   if (!scene || !panels) return
   const { mountListAlone } = await import('./panels/mount-panels.tsx')
-  mountListAlone(panels, scene, sentences[because])
+  await mountListAlone(panels, scene, sentences[because])
 }
 
 /** The address follows the visitor, so that it can be shared; a frame without an origin of its own may not change it. */

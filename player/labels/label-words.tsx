@@ -2,16 +2,18 @@ import type { HungWork } from '@enfilade/contract/scene-document'
 import type { SoundControls } from '@enfilade/scene/stage/sound-works'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import { fileAt } from '#player/house-files.ts'
+import { late } from '#player/panels/late-panel.tsx'
 import type { SoundDesk } from '#player/sound/sound-desk.ts'
 import { AudioGuide } from './audio-guide.tsx'
 import { OwnRoomWord } from './own-room-word.tsx'
 import { ReadAloud } from './read-aloud.tsx'
-import { SignedFilms } from './signed-film.tsx'
 import { SoundWords } from './sound-words.tsx'
 import type { SpokenLabel } from './spoken-label.ts'
 import { TranscriptText } from './transcript-text.tsx'
 import { VideoWords } from './video-words.tsx'
 import { wayToAsk } from './way-to-ask.ts'
+
+const SignedFilms = late(async () => (await import('./signed-film.tsx')).SignedFilms)
 
 /** What is heard of works: of a walk, or of a list where there is none. */
 export type LabelMedia = {
@@ -60,7 +62,7 @@ export function LabelWords({ work, spoken, media, addressOf, linkTarget, onEnlar
         </li>
       )}
       <ReadAloud workId={work.id} spoken={spoken} voice={sound.reader} />
-      <SignedFilms films={label.signed ?? []} title={title} />
+      {label.signed && <SignedFilms films={label.signed} title={title} />}
       {way && (
         <li>
           {onAsk ? (

@@ -1,6 +1,6 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { RoomVoices } from '@enfilade/scene/stage/room-voices'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LabelMedia } from '#player/labels/label-words.tsx'
 import { labelLanguages } from '#player/labels/spoken-label.ts'
 import { WorkTitle } from '#player/labels/work-title.tsx'
@@ -8,12 +8,10 @@ import { maySendForms } from '#player/sale/ask-sending.ts'
 import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
 import { SettingsKeeper } from '#player/settings/settings-keeper.ts'
 import { SoundDesk } from '#player/sound/sound-desk.ts'
-import { EnlargedWork } from './enlarged-work.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { AskPanel, EnlargedWork } from './late-panels.tsx'
 import { ListView } from './list-view.tsx'
 import { detailAddress } from './shared-addresses.ts'
-
-const AskPanel = lazy(async () => ({ default: (await import('#player/sale/ask-panel.tsx')).AskPanel }))
 
 type ListAloneProps = {
   readonly scene: SceneDocument
@@ -71,11 +69,7 @@ export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAlonePro
           onClose={() => enlarge(null)}
         />
       )}
-      {asked && (
-        <Suspense>
-          <AskPanel work={asked} onClose={() => ask(null)} />
-        </Suspense>
-      )}
+      {asked && <AskPanel work={asked} onClose={() => ask(null)} />}
     </section>
   )
 }

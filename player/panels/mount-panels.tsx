@@ -3,7 +3,6 @@ import { options } from 'preact'
 import { createRoot } from 'react-dom/client'
 import type { Stay } from '#player/page-bridge/stay.ts'
 import type { Walk } from '#player/walk.ts'
-import { ListAlone } from './list-alone.tsx'
 import { PlayerPanels } from './player-panels.tsx'
 import { VisitorWatch } from './visitor-watch.ts'
 import '#player/look/night-fonts.ts'
@@ -22,7 +21,8 @@ export function mountPanels(container: Element, walk: Walk, stay: Stay): void {
 }
 
 /** Shows the exhibition as a list alone, with the reason why there is no walk. */
-export function mountListAlone(container: Element, scene: SceneDocument, reason: string): void {
+export async function mountListAlone(container: Element, scene: SceneDocument, reason: string): Promise<void> {
+  const { ListAlone } = await import('./list-alone.tsx')
   const addressOf = (page: string) => new URL(page, location.href).href
   createRoot(container).render(
     <ListAlone scene={scene} reason={reason} addressOf={addressOf} linkTarget={linkTarget} />,

@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Walk } from '#player/walk.ts'
-import { touchQuery, useMedia } from './use-media.ts'
 import './thumb-ring.css'
 
 type ThumbRingProps = {
@@ -16,10 +15,8 @@ const rest = { rightRatio: 0, downRatio: 0 }
  * the floor, or goes by the list and the tour, so that reading software passes it over.
  */
 export function ThumbRing({ walk, raised }: ThumbRingProps) {
-  const touched = useMedia(touchQuery)
   const ring = useRef<HTMLDivElement>(null)
   const [leaning, setLeaning] = useState(rest)
-  if (!touched) return null
   const lean = (rightRatio: number, downRatio: number) => {
     const beyond = Math.max(1, Math.hypot(rightRatio, downRatio))
     setLeaning({ rightRatio: rightRatio / beyond, downRatio: downRatio / beyond })

@@ -57,10 +57,20 @@ export function useCoveredEdges(
     }
     tell()
     const watching = new ResizeObserver(tell)
-    for (const panel of element.querySelectorAll('[data-edge]')) watching.observe(panel)
+    const watchAll = () => {
+      for (const panel of element.querySelectorAll('[data-edge]')) watching.observe(panel)
+    }
+    watchAll()
+    // A panel that is opened for the first time comes a little later.
+    const coming = new MutationObserver(() => {
+      watchAll()
+      tell()
+    })
+    coming.observe(element, { childList: true })
     window.addEventListener('resize', tell)
     return () => {
       watching.disconnect()
+      coming.disconnect()
       window.removeEventListener('resize', tell)
     }
     // `changed` names what is open: with it other panels are to be measured.

@@ -1,5 +1,5 @@
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
-import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
 import { labelLanguages } from '#player/labels/spoken-label.ts'
@@ -9,34 +9,35 @@ import { maySendForms } from '#player/sale/ask-sending.ts'
 import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
 import { somethingSounds } from '#player/sound/what-sounds.ts'
 import { TourLine, useGuidedTour } from '#player/tour/tour-line.tsx'
-import { HeadsetWord } from '#player/vr/headset-word.tsx'
+import { useHeadsetThere } from '#player/vr/headset-there.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { EnlargedWork } from './enlarged-work.tsx'
-import { HelpPanel } from './help-panel.tsx'
-import { ListOverWalk } from './list-over-walk.tsx'
+import {
+  AskPanel,
+  EnlargedWork,
+  HeadsetWord,
+  HelpPanel,
+  ListOverWalk,
+  PlanPanel,
+  SettingsPanel,
+  ThumbRing,
+} from './late-panels.tsx'
 import { hasOpenPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
 import { type PictureDetail, readDetail } from './picture-detail.ts'
-import { PlanPanel } from './plan-panel.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
 import { detailAddress, spotAddress } from './shared-addresses.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { StandingNotice } from './standing-notice.tsx'
-import { ThumbRing } from './thumb-ring.tsx'
 import { TopBar } from './top-bar.tsx'
 import { tourPlace } from './tour-place.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useCoveredEdges } from './use-covered-edges.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useMedia } from './use-media.ts'
+import { touchQuery, useMedia } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStillness } from './use-stillness.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 import { WalkFailureNotice } from './walk-failure-notice.tsx'
 import { WorkStops } from './work-stops.tsx'
-
-/** Most who walk through do not buy; the form comes with the wish to. */
-const AskPanel = lazy(async () => ({ default: (await import('#player/sale/ask-panel.tsx')).AskPanel }))
 
 /** Enough room for every panel at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
@@ -64,7 +65,9 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const currentId = useSyncExternalStore(watch.subscribe, watch.currentId)
   const roomy = useMedia(roomyQuery)
   const narrow = useMedia(narrowQuery)
+  const touched = useMedia(touchQuery)
   const fullscreen = useFullscreen()
+  const headsetThere = useHeadsetThere()
   const { walk } = watch
   const works = useSaleMarks(scene, walk)
   const { tour, told } = useGuidedTour(watch)
@@ -147,7 +150,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         exhibition={scene.exhibition}
         open={open}
         onWish={wish}
-        headset={<HeadsetWord walk={walk} onAsk={ask} />}
+        headset={headsetThere && <HeadsetWord walk={walk} onAsk={ask} />}
         sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
         leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
       />
@@ -159,7 +162,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
       )}
       {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
       <WorkStops watch={watch} />
-      {inView.left.length === 0 && <ThumbRing walk={walk} raised={labelled !== null} />}
+      {touched && inView.left.length === 0 && <ThumbRing walk={walk} raised={labelled !== null} />}
       {labelled && (
         <LabelCard
           key={labelled.id}
@@ -208,11 +211,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           onClose={() => wish({ kind: 'close' })}
         />
       )}
-      {asked && (
-        <Suspense>
-          <AskPanel work={asked} onClose={() => wish({ kind: 'close' })} />
-        </Suspense>
-      )}
+      {asked && <AskPanel work={asked} onClose={() => wish({ kind: 'close' })} />}
     </div>
   )
 }

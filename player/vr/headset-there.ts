@@ -14,17 +14,19 @@ function mayUseHeadsets(): boolean {
   return typeof policy.allowsFeature !== 'function' || policy.allowsFeature('xr-spatial-tracking') === true
 }
 
-/** The same for what is shown: false until it is known. */
+/** The same for what is shown: false until it is known. A headset that is plugged in now is there now. */
 export function useHeadsetThere(): boolean {
   const [there, setThere] = useState(false)
   useEffect(() => {
-    let gone = false
-    void headsetThere().then((found) => {
-      if (!gone) setThere(found)
-    })
-    return () => {
-      gone = true
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    const look = () =>
+      headsetThere().then((found) => {
+        if (found && !signal.aborted) setThere(true)
+      })
+    void look()
+    navigator.xr?.addEventListener('devicechange', () => void look(), { signal })
+    return () => listening.abort()
   }, [])
   return there
 }
