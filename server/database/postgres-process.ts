@@ -183,7 +183,8 @@ function settings(cluster: Cluster, name: string): string[] {
     unix_socket_directories: cluster.sockets,
     unix_socket_permissions: '0700',
     port: String(cluster.port),
-    max_connections: '100',
+    // What is not durable is for tests, and several files of them share it.
+    max_connections: cluster.durable ? '100' : '200',
     shared_buffers: '64MB',
     max_wal_size: '256MB',
     log_checkpoints: 'off',
