@@ -156,8 +156,11 @@ test('in a sandbox on somebody else’s page it says that it has started, and le
   await page.goto(`${player.host.address}/page-with-frame`)
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true')
   await page.mouse.move(350, 180)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  // A frame that has just been painted for the first time does not know the wheel yet.
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(0)
+  }).toPass()
   await page.evaluate(() => scrollTo(0, 0))
   const scale = page.frameLocator('iframe').locator('.object-scale-line')
   const before = await scale.getAttribute('style')
