@@ -58,7 +58,7 @@ test('a visitor enters by themselves, walks with W and meets a wall that holds',
   expect(scenes).toHaveLength(1)
   expect(asked.first).toBe('/v1/exhibitions/small/scene')
   // And of the scripts only what draws the first frame.
-  expect(asked.scripts.filter((name) => /panels|headset|sale|tour|brand/.test(name))).toEqual([])
+  expect(asked.scripts.filter((name) => /panels|jsx|headset|brand/.test(name))).toEqual([])
   expect(asked.scripts.length).toBeLessThanOrEqual(8)
   const start = await stateOf(page)
   await page.keyboard.down('ShiftLeft')

@@ -1,5 +1,6 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { drawingContext } from './drawing/drawing-context.ts'
+import { nextTask } from './drawing/next-task.ts'
 import { openPageBridge } from './page-bridge/page-bridge.ts'
 import { Stay } from './page-bridge/stay.ts'
 import type { Walk, WalkFailure } from './walk.ts'
@@ -122,6 +123,8 @@ async function begin(): Promise<void> {
   if (!bridge.embedded) walk.enter()
   followWithAddress(walk)
   const { mountPanels } = await import('./panels/mount-panels.tsx')
+  // Reading the panels' scripts and drawing them are a task each, or a slow phone would hear nothing meanwhile.
+  await nextTask()
   mountPanels(panels, walk, stay)
 }
 

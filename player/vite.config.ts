@@ -29,9 +29,13 @@ const preloadEngine: Plugin = {
   },
 }
 
-/** Small parts that several pages share: one file instead of one for each, every one of which would be fetched by itself. */
+// Each part that two scripts share would be a file of its own, and fetched by itself; small ones go together.
+/** What several pages share. */
 const pageGround =
-  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|visitor-settings|drawing.(context-watch|frame-loop|resolution)/
+  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|drawing.(context-watch|frame-loop|resolution)/
+
+/** What the walk shares with its panels and with what comes later. */
+const walkGround = /(player.(settings|sound|walking)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
 
 /**
  * The player is one page for every exhibition and one for every object, served under `/player/`; what follows in their
@@ -54,7 +58,13 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'artifact.html', 'own-room.html'].map((page) => resolve(import.meta.dirname, page)),
       output: {
-        codeSplitting: { groups: [{ name: 'page-ground', test: pageGround }], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [
+            { name: 'page-ground', test: pageGround, priority: 1 },
+            { name: 'walk-ground', test: walkGround, minShareCount: 2 },
+          ],
+          includeDependenciesRecursively: false,
+        },
       },
     },
     target: 'es2022',
