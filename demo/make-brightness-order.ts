@@ -3,11 +3,11 @@
  * exhibitions hangs. Pictures that were measured before are not drawn again, unless all are asked for, which takes some
  * minutes. Usage: `node demo/make-brightness-order.ts [--all]`
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { z } from 'zod'
 import { museumDemoWorks } from '#works/museum-demo-works'
 import { drawnDemoWorks } from '#works/program-works'
+import brightnessOrder from './words/brightness-order.json' with { type: 'json' }
 
 /** Relative luminance of sRGB (IEC 61966-2-1), 0 to 1, from channels of 0 to 255. */
 function luminanceOf(red: number, green: number, blue: number): number {
@@ -32,12 +32,10 @@ async function lightnessOf(picture: Buffer): Promise<number> {
   return mean > 216 / 24389 ? 116 * Math.cbrt(mean) - 16 : (mean * 24389) / 27
 }
 
-const Order = z.array(z.object({ key: z.string(), lightness: z.number() }))
-
 const file = new URL('./words/brightness-order.json', import.meta.url)
-const before = process.argv.includes('--all') ? [] : Order.parse(JSON.parse(await readFile(file, 'utf8')))
+const before = process.argv.includes('--all') ? [] : brightnessOrder
 const known = new Map(before.map(({ key, lightness }) => [key, lightness]))
-const measured: z.infer<typeof Order> = []
+const measured: { key: string; lightness: number }[] = []
 for (const { key, makeFiles } of [...museumDemoWorks, ...drawnDemoWorks]) {
   const measuredBefore = known.get(key)
   const lightness = measuredBefore ?? Math.round((await lightnessOf((await makeFiles()).picture)) * 10) / 10
