@@ -4,8 +4,7 @@ import { importInterpretations, UnreadableTable } from '#imports'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'interpret'
-export const summary =
-  'say more of works and artifacts: labels in other languages, guides in writing, captions, signing'
+export const summary = 'say more of works and artifacts: other languages, guides in writing, captions, signing'
 export const help = `Usage: npm run enfilade -- interpret <table> [--folder <folder>] [--source <name>]
 
 Reads a table (CSV, TSV or JSONL) with one row for each work or artifact and language:
