@@ -29,6 +29,7 @@ import type {
 } from './walk.ts'
 import { WalkListeners } from './walk-listeners.ts'
 import type { WalkParts } from './walk-parts.ts'
+import { qualityOf } from './walk-quality.ts'
 import { standingBefore } from './walking/standing-before.ts'
 import { workAlongTour } from './walking/tour-steps.ts'
 import { type ViewingPlace, viewingPlace } from './walking/viewing-place.ts'
@@ -133,7 +134,7 @@ export class ExhibitionWalk implements Walk {
   /** Asks for a drawing. */
   drawSoon(): void {
     this.#dirty = true
-    this.#loop.wake()
+    if (!this.#curtain) this.#loop.wake()
   }
 
   /**
@@ -143,6 +144,7 @@ export class ExhibitionWalk implements Walk {
   async firstFrame(): Promise<void> {
     const { stage, screen } = this.#parts
     // Shaders are made ready while files are still on their way.
+    stage.makeSeen(screen.camera)
     screen.compile(stage.root)
     await Promise.all([stage.firstPictures(), stage.roomStands.then(() => screen.prepare(stage.root))])
     this.#curtain = false
@@ -150,7 +152,20 @@ export class ExhibitionWalk implements Walk {
     const drawn = this.#listeners.next('frame')
     this.drawSoon()
     await drawn
-    void this.#parts.stage.openUp()
+  }
+
+  /**
+   * Resolves once the first frame is to be seen, and the walk goes on. Until then nothing is drawn: what the page changed
+   * meanwhile would wait for it as well.
+   */
+  async unveil(): Promise<void> {
+    const { stage, screen } = this.#parts
+    this.#curtain = true
+    await screen.idle()
+    this.#curtain = false
+    void stage.openUp()
+    this.drawSoon()
+    void stage.makeRest(nextTask, this.#closing.signal)
   }
 
   state(): WalkState {
@@ -167,16 +182,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   quality(): WalkQuality {
-    const { stage, screen, resolution } = this.#parts
-    return {
-      pixelRatio: screen.drawnRatio,
-      frameMs: resolution.meanFrameMs,
-      textureBytes: stage.budget.usedBytes,
-      textureBudgetBytes: stage.budget.limitBytes,
-      texturePeakBytes: stage.budget.peakBytes,
-      picturesSharpRatio: stage.sharpRatio,
-      isFinal: !this.#moving && !this.#dirty && screen.drawnRatio === resolution.restRatio && stage.sharpRatio === 1,
-    }
+    return qualityOf(this.#parts, !this.#moving && !this.#dirty)
   }
 
   on<Event extends keyof WalkEvents>(event: Event, listener: (detail: WalkEvents[Event]) => void): () => void {

@@ -111,8 +111,9 @@ async function begin(): Promise<void> {
     return
   }
   performance.mark('started')
-  panels?.replaceChildren()
   bridge.tellStarted()
+  await walk.unveil()
+  panels?.replaceChildren()
   void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
     bearBrand(scene.exhibition.title, { alwaysDark: true }),
   )

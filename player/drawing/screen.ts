@@ -7,6 +7,8 @@ import { nextTask } from './next-task.ts'
 /** No panel is open. */
 export const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
 const easingS = 0.09
+/** How often the graphics card is asked whether it is done. */
+const idlePollMs = 4
 const nearM = 0.08
 const farM = 250
 
@@ -130,6 +132,19 @@ export class Screen {
     this.renderer.render(scene, this.camera)
     this.#context.deleteSync(this.#drawn)
     this.#drawn = this.#context.fenceSync(this.#context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  }
+
+  /** Resolves once the graphics card has done all it was asked for, or was lost; the page goes on meanwhile. */
+  async idle(): Promise<void> {
+    const { SYNC_GPU_COMMANDS_COMPLETE, SYNC_STATUS, UNSIGNALED } = this.#context
+    const done = this.#context.fenceSync(SYNC_GPU_COMMANDS_COMPLETE, 0)
+    this.#context.flush()
+    while (done !== null && this.#context.getSyncParameter(done, SYNC_STATUS) === UNSIGNALED) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, idlePollMs)
+      })
+    }
+    this.#context.deleteSync(done)
   }
 
   /** Something else has drawn with the renderer: the next drawing sets its size again. */

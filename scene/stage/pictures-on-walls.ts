@@ -40,6 +40,17 @@ export class PicturesOnWalls {
       )
       this.group.add(object)
     }
+    // Of many works most are behind walls at the start, which has no time for their frames.
+    const addUnmade = (works: readonly HungPicture[], reachM: number, make: () => Object3D) => {
+      const place = new Group()
+      place.matrixAutoUpdate = false
+      this.#unseen.addUnmade(
+        place,
+        works.map((hung) => spanOf(hung, wallOf(hung), reachM)),
+        () => [make()],
+      )
+      this.group.add(place)
+    }
     const whole = pictures.filter(({ face }) => face?.cut !== 'free')
     const blank = whiteTexel()
     for (const together of neighbours(whole, mostInGroup)) {
@@ -57,8 +68,8 @@ export class PicturesOnWalls {
     const moulding = mouldingMaterial(mood)
     const light = wallLightMaterial(mood)
     for (const together of neighbours(pictures, mostFramesTogether)) {
-      add(framesMesh(together, walls, moulding), together, 0)
-      add(wallLightMesh(together, [], walls, mood, light), together, poolReachM)
+      addUnmade(together, 0, () => framesMesh(together, walls, moulding))
+      addUnmade(together, poolReachM, () => wallLightMesh(together, [], walls, mood, light))
     }
     this.hung = pictures.flatMap((work) => {
       const onWall = onWalls.get(work)
@@ -67,7 +78,12 @@ export class PicturesOnWalls {
     this.group.name = 'pictures'
   }
 
-  /** Leaves out of the drawing that is to be made now what its camera cannot see. */
+  /** Makes what one has not come to see yet, a piece a call; false when nothing is left. */
+  makeNext(): boolean {
+    return this.#unseen.makeNext()
+  }
+
+  /** Leaves out of the drawing that is to be made now what its camera cannot see, and makes what it sees for the first time. */
   hideUnseen(camera: Camera): void {
     this.#unseen.hideFrom(camera)
   }

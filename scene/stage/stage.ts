@@ -73,6 +73,7 @@ export class Stage {
   readonly #mood: LightMood
   readonly #roomStands: Promise<void>
   readonly #pictures: readonly HungPicture[]
+  readonly #onWalls: PicturesOnWalls
   readonly #uploads: PictureUploads
   readonly #stream: PictureStream<Texture>
   readonly #labels: LabelCards
@@ -85,7 +86,7 @@ export class Stage {
   readonly #sphere = new Sphere()
   readonly #point = new Vector3()
 
-  /** Builds everything at once but the room and the pictures, which follow as they arrive. */
+  /** Builds all but the room and the pictures, which follow as they arrive, and frames, which follow as they are seen. */
   constructor(options: StageOptions) {
     const { scene, renderer, fileAt, wake, onChange, now } = options
     const budget = new TextureBudget(options.budgetBytes)
@@ -104,8 +105,8 @@ export class Stage {
     this.#uploads = new PictureUploads(renderer, fileAt, wake)
     this.#labels = new LabelCards(scene.works, lightColourOf(mood), budget)
     this.#objects = new ObjectModels(objects, budget)
-    const onWalls = new PicturesOnWalls(this.#pictures, scene.space, mood)
-    const { hung } = onWalls
+    this.#onWalls = new PicturesOnWalls(this.#pictures, scene.space, mood)
+    const { hung } = this.#onWalls
     this.videos = new VideoWorks(hung, {
       budget,
       anisotropy: this.#uploads.anisotropy,
@@ -137,8 +138,8 @@ export class Stage {
       ),
       { source: this.#uploads.source, budget, now, onChange },
     )
-    this.root.add(onWalls.group)
-    this.root.onBeforeRender = (_renderer, _scene, camera) => onWalls.hideUnseen(camera)
+    this.root.add(this.#onWalls.group)
+    this.root.onBeforeRender = (_renderer, _scene, camera) => this.#onWalls.hideUnseen(camera)
     if (objects.length > 0) this.root.add(wallLightMesh([], objects, walls, mood))
     const plinths = plinthsMesh(objects, mood)
     if (plinths) this.root.add(plinths)
@@ -221,6 +222,16 @@ export class Stage {
     const { renderer, fileAt, onChange } = this.#options
     this.#objectsStand ??= this.#objects.load(renderer, this.#mood, fileAt, onChange)
     return this.#objectsStand
+  }
+
+  /** Makes what is seen from here of all that hangs, so that its shaders are known before it is drawn. */
+  makeSeen(camera: PerspectiveCamera): void {
+    this.#onWalls.hideUnseen(camera)
+  }
+
+  /** Makes what hangs where one has not come yet, with a pause after each piece. */
+  async makeRest(pause: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && this.#onWalls.makeNext()) await pause()
   }
 
   pick(ray: WallRay): Picked {

@@ -95,3 +95,25 @@ test('nothing of a picture is drawn beyond the end of its wall or over its top',
   assert.equal(topOf(hung, { ...wall, heightM: 3 }, 1), 3)
   assert.ok(topOf(hung, wall, 1) >= 3.1)
 })
+
+test('what stands behind a wall is made when it is first seen, or before when there is time, and once', () => {
+  let made = 0
+  const make = () => {
+    made += 1
+    return [new Group()]
+  }
+  const unseen = new UnseenWorks([wall], 3)
+  const places = [new Group(), new Group()]
+  for (const place of places) unseen.addUnmade(place, [{ fromM: [...behind.fromM], toM: [...behind.toM] }], make)
+  const pieces = () => places.map(({ children }) => children.length)
+  unseen.hideFrom(eyeAt(5))
+  assert.deepEqual(pieces(), [0, 0])
+  assert.equal(unseen.makeNext(), true)
+  assert.deepEqual(pieces(), [1, 0])
+  unseen.hideFrom(eyeAt(14))
+  assert.deepEqual(pieces(), [1, 1])
+  assert.equal(unseen.makeNext(), false)
+  unseen.hideFrom(eyeAt(5))
+  unseen.hideFrom(eyeAt(14))
+  assert.equal(made, 2)
+})

@@ -1,6 +1,6 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { ArrayCamera, type Camera, type Object3D } from 'three'
+import { ArrayCamera, type Camera, type Group, type Object3D } from 'three'
 import { outerEdgesM } from './frame-geometry.ts'
 import { type PlanSpan, RoundSight } from './round-sight.ts'
 
@@ -32,7 +32,8 @@ export function topOf(hung: HungPicture, wall: HangingWall | undefined, reachM: 
   return wall ? Math.min(topM, wall.originM[1] + wall.heightM) : topM
 }
 
-type Hideable = { readonly object: Object3D; readonly spans: readonly PlanSpan[] }
+/** What stands behind walls from some places; `make` builds it the first time that it is seen. */
+type Hideable = { readonly object: Object3D; readonly spans: readonly PlanSpan[]; make: (() => Object3D[]) | null }
 
 /** Leaves out of a drawing what walls hide from the very eye that it is made for. */
 export class UnseenWorks {
@@ -46,7 +47,19 @@ export class UnseenWorks {
 
   /** From now on this is drawn only where one of these can be seen. */
   add(object: Object3D, spans: readonly PlanSpan[]): void {
-    this.#hideable.push({ object, spans })
+    this.#hideable.push({ object, spans, make: null })
+  }
+
+  /** The same for what goes into this group, and is made when it is first seen, or before by {@link makeNext}. */
+  addUnmade(object: Group, spans: readonly PlanSpan[], make: () => Object3D[]): void {
+    this.#hideable.push({ object, spans, make })
+  }
+
+  /** Makes one of those that were not seen yet; false when there are none left. */
+  makeNext(): boolean {
+    const unmade = this.#hideable.find(({ make }) => make !== null)
+    if (unmade) fill(unmade)
+    return unmade !== undefined
   }
 
   /** Hides what this camera cannot see. A headset's camera has two eyes, each in its own place. */
@@ -62,9 +75,11 @@ export class UnseenWorks {
     // Whoever only turns sees past the same walls.
     const moved = this.#sight.lookFrom(elements[12], elements[13], elements[14])
     if (!moved) return
-    for (const { object, spans } of this.#hideable) {
+    for (const hideable of this.#hideable) {
+      const { object, spans } = hideable
       if (isFirst) object.visible = false
       object.visible ||= this.#anySeen(spans)
+      if (object.visible && hideable.make) fill(hideable)
     }
   }
 
@@ -72,4 +87,9 @@ export class UnseenWorks {
     for (const span of spans) if (this.#sight.reaches(span)) return true
     return false
   }
+}
+
+function fill(hideable: Hideable): void {
+  hideable.object.add(...(hideable.make?.() ?? []))
+  hideable.make = null
 }

@@ -1,0 +1,15 @@
+import type { WalkQuality } from './walk.ts'
+import type { WalkParts } from './walk-parts.ts'
+
+/** How well a walk is drawn at this moment; `rests` while nobody moves and nothing waits to be drawn. */
+export function qualityOf({ stage, screen, resolution }: WalkParts, rests: boolean): WalkQuality {
+  return {
+    pixelRatio: screen.drawnRatio,
+    frameMs: resolution.meanFrameMs,
+    textureBytes: stage.budget.usedBytes,
+    textureBudgetBytes: stage.budget.limitBytes,
+    texturePeakBytes: stage.budget.peakBytes,
+    picturesSharpRatio: stage.sharpRatio,
+    isFinal: rests && screen.drawnRatio === resolution.restRatio && stage.sharpRatio === 1,
+  }
+}
