@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungPicture, SceneSpace } from '@enfilade/contract/scene-document'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { markTurnDeg, planFrame, roomText, workMark } from './plan-drawing.ts'
 
 const rooms: SceneSpace['rooms'] = [
@@ -25,26 +26,8 @@ const rooms: SceneSpace['rooms'] = [
 ]
 
 const picture: HungPicture = {
-  id: 'one',
-  url: 'one',
-  roomIndex: 0,
-  label: {
-    title: 'One',
-    artistName: null,
-    artistPage: null,
-    year: null,
-    medium: null,
-    dimensions: null,
-    price: null,
-    status: 'Not for sale',
-    onSale: false,
-    description: null,
-    creditLine: null,
-    page: '/artworks/one/',
-    audioPath: null,
-  },
+  ...plainWork('one'),
   standpoint: { atM: [0, 0], yawRad: 0 },
-  labelAt: null,
   kind: 'picture',
   wallId: 'north',
   widthMm: 2000,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { handlistPlace, labelBoardPlace } from './board-places.ts'
 import type { HeadPose } from './headset-place.ts'
 
@@ -21,26 +22,8 @@ const beside = wall('beside', [6.2, 0, 0], [0, 1])
 
 const picture: HungPicture = {
   kind: 'picture',
-  id: 'wide',
-  url: 'wide',
-  roomIndex: 0,
-  label: {
-    title: 'wide',
-    artistName: null,
-    artistPage: null,
-    year: null,
-    medium: null,
-    dimensions: null,
-    price: null,
-    status: 'Not for sale',
-    onSale: false,
-    description: null,
-    creditLine: null,
-    page: '/artworks/wide/',
-    audioPath: null,
-  },
+  ...plainWork('wide'),
   standpoint: { atM: [5, 2], yawRad: 0 },
-  labelAt: null,
   wallId: 'north',
   widthMm: 1400,
   heightMm: 900,

@@ -5,6 +5,7 @@ import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { pick } from '@enfilade/scene/stage/room-picking'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { standingBefore } from './standing-before.ts'
 import { viewingPlace } from './viewing-place.ts'
 
@@ -33,26 +34,8 @@ const floor = openFloor([
 function hungAt(id: string, x: number, widthMm: number, heightMm: number): HungPicture {
   return {
     kind: 'picture',
-    id,
-    url: id,
-    roomIndex: 0,
-    label: {
-      title: id,
-      artistName: null,
-      artistPage: null,
-      year: null,
-      medium: null,
-      dimensions: null,
-      price: null,
-      status: 'Not for sale',
-      onSale: false,
-      description: null,
-      creditLine: null,
-      page: `/artworks/${id}/`,
-      audioPath: null,
-    },
+    ...plainWork(id),
     standpoint: { atM: [x, 1.8], yawRad: 0 },
-    labelAt: null,
     wallId: 'north',
     widthMm,
     heightMm,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { FrameKind } from '@enfilade/contract/hanging'
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import { frameFigures } from '@enfilade/scene/hanging/hanging-rules'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { addFrame, emptyFrameGeometry, outerEdgesM } from './frame-geometry.ts'
 
 const wallM = 0.02
@@ -10,26 +11,7 @@ const wallM = 0.02
 function hungWith(kind: FrameKind, matM: number): HungPicture {
   return {
     kind: 'picture',
-    id: 'work',
-    url: 'work',
-    roomIndex: 0,
-    label: {
-      title: 'Work',
-      artistName: null,
-      artistPage: null,
-      year: null,
-      medium: null,
-      dimensions: null,
-      price: null,
-      status: 'Not for sale',
-      onSale: false,
-      description: null,
-      creditLine: null,
-      page: '/artworks/one/',
-      audioPath: null,
-    },
-    standpoint: { atM: [0, 2], yawRad: 0 },
-    labelAt: null,
+    ...plainWork('work'),
     wallId: 'wall',
     widthMm: 800,
     heightMm: 600,

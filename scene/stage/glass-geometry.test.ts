@@ -2,30 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungObject, HungPicture, HungWork } from '@enfilade/contract/scene-document'
 import { vitrineOver } from '@enfilade/scene/hanging/plinths'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { addGlass, emptyGlass, type GlassGeometry } from './glass-geometry.ts'
 
-const shared: Pick<HungWork, 'id' | 'url' | 'roomIndex' | 'label' | 'standpoint' | 'labelAt'> = {
-  id: 'work',
-  url: 'work',
-  roomIndex: 0,
-  label: {
-    title: 'Work',
-    artistName: null,
-    artistPage: null,
-    year: null,
-    medium: null,
-    dimensions: null,
-    price: null,
-    status: 'Not for sale',
-    onSale: false,
-    description: null,
-    creditLine: null,
-    page: '/artworks/work/',
-    audioPath: null,
-  },
-  standpoint: { atM: [0, 2], yawRad: 0 },
-  labelAt: null,
-}
+const shared = plainWork('work')
 
 const picture: HungPicture = {
   ...shared,

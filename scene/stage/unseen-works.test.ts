@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { ArrayCamera, Group, PerspectiveCamera } from 'three'
 import { spanOf, topOf, UnseenWorks } from './unseen-works.ts'
 
@@ -59,26 +60,8 @@ test('in a headset it is enough that one eye sees it', () => {
 
 test('nothing of a picture is drawn beyond the end of its wall or over its top', () => {
   const hung: HungPicture = {
-    id: 'work',
-    url: 'work',
-    roomIndex: 0,
-    label: {
-      title: 'Work',
-      artistName: null,
-      artistPage: null,
-      year: null,
-      medium: null,
-      dimensions: null,
-      price: null,
-      status: '',
-      onSale: false,
-      description: null,
-      creditLine: null,
-      page: '/',
-      audioPath: null,
-    },
+    ...plainWork('work'),
     standpoint: { atM: [9, 3], yawRad: 0 },
-    labelAt: null,
     kind: 'picture',
     wallId: 'wall',
     widthMm: 1000,

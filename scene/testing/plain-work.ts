@@ -1,0 +1,27 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+
+/** What pictures and objects have in common, of a work of which nothing is known but its name. */
+export function plainWork(id: string): Pick<HungWork, 'id' | 'url' | 'roomIndex' | 'label' | 'standpoint' | 'labelAt'> {
+  return {
+    id,
+    url: id,
+    roomIndex: 0,
+    label: {
+      title: id,
+      artistName: null,
+      artistPage: null,
+      year: null,
+      medium: null,
+      dimensions: null,
+      price: null,
+      status: 'Not for sale',
+      onSale: false,
+      description: null,
+      creditLine: null,
+      page: `/artworks/${id}/`,
+      audioPath: null,
+    },
+    standpoint: { atM: [0, 2], yawRad: 0 },
+    labelAt: null,
+  }
+}
