@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
@@ -68,6 +66,10 @@ async function comeAndGo(browser: Browser, address: string): Promise<void> {
     if (/context/i.test(message.text())) taken.push(message.text())
   })
   const wire = await page.context().newCDPSession(page)
+  // The player's own files forbid frames; this page is somebody's who embeds it.
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Host</title><body></body>' }),
+  )
   await page.goto(address)
   const visit = () =>
     page.evaluate(async () => {
@@ -75,11 +77,13 @@ async function comeAndGo(browser: Browser, address: string): Promise<void> {
       frame.src = '/player/exhibition/soak'
       frame.width = '640'
       frame.height = '360'
+      const listening = new AbortController()
       const started = new Promise((resolve) => {
-        addEventListener('message', ({ data }) => data === 'started' && resolve(null), { once: false })
+        addEventListener('message', ({ data }) => data === 'started' && resolve(null), { signal: listening.signal })
       })
       document.body.append(frame)
       await started
+      listening.abort()
       frame.remove()
     })
   const settled = Math.max(1, Math.round(times / 10))
@@ -95,12 +99,10 @@ async function comeAndGo(browser: Browser, address: string): Promise<void> {
 await using player = await openBuiltPlayer()
 const drawn = drawnWorks(works, { mostMm: 800 })
 await drawExhibition({ url: 'soak', space: 'museum-suite', works: drawn }, player.drawn)
-await mkdir(join(player.drawn, 'files'), { recursive: true })
-await writeFile(join(player.drawn, 'files/host.html'), '<!doctype html><title>Host</title><body></body>')
 const browser = await launchBrowser()
 try {
   await walkOn(browser, `${player.host.address}/player/exhibition/soak`)
-  await comeAndGo(browser, `${player.host.address}/files/host.html`)
+  await comeAndGo(browser, `${player.host.address}/host.html`)
 } finally {
   await browser.close()
 }

@@ -242,7 +242,8 @@ test('a few draw calls show a whole room, and rooms behind walls cost none', asy
       return (window.drawCalls ?? 0) - before
     }, work.standpoint)
     expect(calls).toBeGreaterThan(5)
-    expect(calls).toBeLessThan(30)
+    // Two of the three rooms in view, each in the calls of its own surfaces.
+    expect(calls).toBeLessThan(40)
   }
 })
 

@@ -1,10 +1,11 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import { drawingContext } from './drawing/drawing-context.ts'
+import { drawingContext, type Fineness } from './drawing/drawing-context.ts'
 import { nextTask } from './drawing/next-task.ts'
 import { openPageBridge } from './page-bridge/page-bridge.ts'
 import { Stay } from './page-bridge/stay.ts'
+import { SettingsKeeper } from './settings/settings-keeper.ts'
 import type { Walk, WalkFailure } from './walk.ts'
-import { addressAt, readWalkAddress } from './walk-address.ts'
+import { addressAt, type QualityWish, readWalkAddress } from './walk-address.ts'
 import { fetchRoom, readScene } from './walk-files.ts'
 
 declare global {
@@ -20,6 +21,11 @@ const sentences = {
   'no-scene': 'This exhibition could not be found.',
   'no-room': 'The rooms could not be loaded. Please try again.',
 } as const satisfies Record<WalkFailure['because'], string>
+
+const finenessOf = { auto: 'auto', high: 'fine', medium: 'auto', low: 'coarse' } as const satisfies Record<
+  QualityWish,
+  Fineness
+>
 
 const opening = 'Opening the rooms…'
 
@@ -81,8 +87,11 @@ async function begin(): Promise<void> {
   // Asked for in the very words of the page's own `Link`, which has asked already.
   const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })
   const engine = import('./open-walk.ts')
+  const settings = new SettingsKeeper()
+  // The address has the first word, the visitor's own choice the next.
+  const quality = address.quality === 'auto' ? settings.current().quality : address.quality
   // The graphics card is asked for while the files are on their way.
-  const context = drawingContext(canvas, address.quality !== 'low')
+  const context = drawingContext(canvas, address.still ? 'fine' : finenessOf[quality])
   const scene = await readScene(answer).catch(() => null)
   if (!scene) {
     await sayFailure('no-scene')
@@ -100,6 +109,7 @@ async function begin(): Promise<void> {
       context,
       scene,
       room,
+      settings,
       quality: address.quality,
       at: address.at,
       spot: address.spot,

@@ -8,7 +8,7 @@ import { Resolution, type ResolutionBounds } from './drawing/resolution.ts'
 import { Screen } from './drawing/screen.ts'
 import { ExhibitionWalk } from './exhibition-walk.ts'
 import { fileAt } from './house-files.ts'
-import { SettingsKeeper } from './settings/settings-keeper.ts'
+import type { SettingsKeeper } from './settings/settings-keeper.ts'
 import { SoundDesk } from './sound/sound-desk.ts'
 import type { QualityWish, WalkSpot } from './walk-address.ts'
 
@@ -18,6 +18,7 @@ export type WalkOptions = {
   readonly context: WebGL2RenderingContext | null
   readonly scene: SceneDocument
   readonly room: Promise<RoomFiles>
+  readonly settings: SettingsKeeper
   readonly quality: QualityWish
   /** Url of the work to start before, or null for the space's own start. */
   readonly at: string | null
@@ -25,7 +26,8 @@ export type WalkOptions = {
   readonly spot: WalkSpot | null
 }
 
-const leastRatio = 0.6
+/** Whoever walks sees movement before detail: at rest every frame is drawn in full. */
+const leastRatio = 0.45
 const mostRatio = 2
 
 function boundsFor(quality: QualityWish): ResolutionBounds {
@@ -48,13 +50,12 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
  * `NoWebGl` where there is no WebGL 2.
  */
 export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
-  const { canvas, context, scene, quality, at } = options
+  const { canvas, context, scene, settings, quality, at } = options
   let walk: ExhibitionWalk | null = null
   const screen = new Screen(canvas, context, () => walk?.drawSoon())
   await nextTask()
   const coarsePointer = matchMedia('(pointer: coarse)').matches
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-  const settings = new SettingsKeeper()
   const isStill = () => {
     const { motion } = settings.current()
     return motion === 'system' ? stillness.matches : motion === 'reduced'
@@ -68,6 +69,7 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     scene,
     room: options.room,
     renderer: screen.renderer,
+    surfaceAnisotropy: context?.getContextAttributes()?.antialias ? 8 : 1,
     fileAt,
     budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,
     wake: () => walk?.tickSoon(),

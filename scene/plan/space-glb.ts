@@ -1,6 +1,7 @@
 import { Document, NodeIO, type Texture } from '@gltf-transform/core'
 import { EXTMeshoptCompression, EXTTextureWebP, KHRMaterialsUnlit } from '@gltf-transform/extensions'
 import { MeshoptEncoder } from 'meshoptimizer/encoder'
+import type { RoomBounds } from './room-parts.ts'
 import type { MeshPart, SpaceMesh } from './space-mesh.ts'
 import { type LinearColour, surfaceMaterials, type TextureName } from './surface-materials.ts'
 
@@ -15,7 +16,8 @@ const repeat = 10497
 
 /**
  * A space's mesh as a GLB: one mesh and one material for each part, unlit, meshopt-compressed without loss, textures inside.
- * Materials bear the names of `MaterialName`; TEXCOORD_1 is the lightmap's.
+ * Materials bear the names of `MaterialName`; TEXCOORD_1 is the lightmap's. `extras` of the scene are the bounds of
+ * the rooms (`RoomBounds`), those of a node say which indices are of which room (`RoomRange`), so that each can be drawn alone.
  */
 export async function writeSpaceGlb(
   mesh: SpaceMesh,
@@ -29,7 +31,7 @@ export async function writeSpaceGlb(
     .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE })
   const buffer = document.createBuffer()
   const unlit = document.createExtension(KHRMaterialsUnlit)
-  const scene = document.createScene('space')
+  const scene = document.createScene('space').setExtras({ rooms: mesh.roomBounds.map(inMillimetres) })
   const embedded = new Map<TextureName, Texture>()
   for (const part of mesh.parts) {
     const { albedoRatio, texture } = surfaceMaterials[part.material]
@@ -62,7 +64,10 @@ export async function writeSpaceGlb(
     attribute('TEXCOORD_1', part.lightUvs, 'VEC2')
     primitive.setIndices(document.createAccessor().setType('SCALAR').setArray(indexArray(part)).setBuffer(buffer))
     scene.addChild(
-      document.createNode(part.material).setMesh(document.createMesh(part.material).addPrimitive(primitive)),
+      document
+        .createNode(part.material)
+        .setExtras({ rooms: part.rooms })
+        .setMesh(document.createMesh(part.material).addPrimitive(primitive)),
     )
   }
   const io = new NodeIO()
@@ -73,6 +78,20 @@ export async function writeSpaceGlb(
 
 function indexArray({ indices, positionsM }: MeshPart): Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> {
   return positionsM.length / 3 <= 65_535 ? new Uint16Array(indices) : new Uint32Array(indices)
+}
+
+/** To the millimetre, which is finer than anybody sees past a corner. */
+function inMillimetres({ ceilingM, stretchesM }: RoomBounds): RoomBounds {
+  const rounded = (placeM: number) => Math.round(placeM * 1000) / 1000
+  return {
+    ceilingM,
+    stretchesM: stretchesM.map(([fromX, fromZ, toX, toZ]) => [
+      rounded(fromX),
+      rounded(fromZ),
+      rounded(toX),
+      rounded(toZ),
+    ]),
+  }
 }
 
 /** What the drawing must be multiplied by so that its mean becomes the material's albedo. */

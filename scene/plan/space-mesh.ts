@@ -7,13 +7,14 @@ import { openingFaces } from './opening-faces.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import { roomFaces } from './room-faces.ts'
 import { roomMouldings } from './room-mouldings.ts'
-import { type Face, type FacePoint, type FaceRole, inRoom, type ShadedSolid } from './space-faces.ts'
+import { boundsOfRooms, type RoomBounds, roomIndexAt } from './room-parts.ts'
+import { type Face, type FacePoint, type FaceRole, inRoom, normalOf, plus, type ShadedSolid } from './space-faces.ts'
 import { spaceFactsOf } from './space-facts.ts'
 import { type MaterialName, surfaceMaterials, type TextureName } from './surface-materials.ts'
 import { trackSolids } from './track-lamps.ts'
 import { trussBars } from './truss-bars.ts'
 
-/** All triangles of one material: one draw call. */
+/** All triangles of one material, room by room. */
 export interface MeshPart {
   material: MaterialName
   positionsM: number[]
@@ -21,6 +22,15 @@ export interface MeshPart {
   textureUvs: number[]
   lightUvs: number[]
   indices: number[]
+  /** Which of the indices belong to which room; one draw call each. */
+  rooms: RoomRange[]
+}
+
+/** `count` indices from number `from` on, all of one room. */
+export interface RoomRange {
+  roomIndex: number
+  from: number
+  count: number
 }
 
 /** A face cut into triangles, each counter-clockwise as seen from the front. */
@@ -36,6 +46,7 @@ export interface SpaceMesh {
   solids: ShadedSolid[]
   atlas: LightAtlas
   parts: MeshPart[]
+  roomBounds: RoomBounds[]
 }
 
 /** Texels of baked light per metre, by size of the space. */
@@ -63,13 +74,59 @@ export function buildSpaceMesh(layout: PlanLayout, texelsPerM: number = usualTex
   const partOf = (material: MaterialName): MeshPart => {
     const known = parts.get(material)
     if (known !== undefined) return known
-    const part = { material, positionsM: [], textureUvs: [], lightUvs: [], indices: [] }
+    const part = { material, positionsM: [], textureUvs: [], lightUvs: [], indices: [], rooms: [] }
     parts.set(material, part)
     return part
   }
-  for (const [index, cutFace] of faces.entries()) addFace(partOf(cutFace.face.material), cutFace, atlas, index)
-  for (const solid of solids) addSolid(partOf(solid.material), solid, atlas)
-  return { faces, solids, atlas, parts: [...parts.values()] }
+  const adding = [
+    ...faces.map((cutFace, index) => ({
+      part: partOf(cutFace.face.material),
+      roomIndex: roomOfFace(layout, cutFace),
+      add: (part: MeshPart) => addFace(part, cutFace, atlas, index),
+    })),
+    ...solids.map((solid) => ({
+      part: partOf(solid.material),
+      roomIndex: roomIndexAt(layout, meanOf(solid.cornersM.map(({ atM }) => atM))),
+      add: (part: MeshPart) => addSolid(part, solid, atlas),
+    })),
+  ]
+  for (const { part, roomIndex, add } of adding.sort((one, other) => one.roomIndex - other.roomIndex)) {
+    const from = part.indices.length
+    add(part)
+    const count = part.indices.length - from
+    const last = part.rooms.at(-1)
+    if (last?.roomIndex === roomIndex) last.count += count
+    else part.rooms.push({ roomIndex, from, count })
+  }
+  return { faces, solids, atlas, parts: [...parts.values()], roomBounds: boundsOfRooms(layout) }
+}
+
+/** How far before a face its room is asked for: the face itself lies on the room's edge. */
+const beforeFaceM = 0.01
+
+/** The room that a face is part of: the one that sees it. */
+export function roomOfFace(layout: PlanLayout, cutFace: CutFace): number {
+  return roomIndexAt(layout, middleOf(cutFace))
+}
+
+/** A point just before the middle of a face's largest triangle, in the room that sees it. */
+function middleOf(cutFace: CutFace): SpacePoint {
+  const { corners, triangles, face } = cutFace
+  let largestAt = 0
+  let largestTurn = 0
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a, b, c] = [corners[triangles[at] ?? 0], corners[triangles[at + 1] ?? 0], corners[triangles[at + 2] ?? 0]]
+    if (!a || !b || !c || turn(a, b, c) <= largestTurn) continue
+    largestTurn = turn(a, b, c)
+    largestAt = at
+  }
+  const largest = triangles.slice(largestAt, largestAt + 3).map((corner) => cornerInRoom(cutFace, corner))
+  return plus(meanOf(largest), normalOf(face), beforeFaceM)
+}
+
+function meanOf(points: readonly SpacePoint[]): SpacePoint {
+  const sum = (axis: 0 | 1 | 2) => points.reduce((total, point) => total + point[axis], 0)
+  return [sum(0) / points.length, sum(1) / points.length, sum(2) / points.length]
 }
 
 /** The drawings that a mesh is covered with. */

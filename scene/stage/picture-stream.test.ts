@@ -23,6 +23,7 @@ class Wall {
   readonly missing = new Set<string>()
   readonly stream: PictureStream<Drawn>
   mostAtOnce = 0
+  drawings = 0
   nowMs = 0
   readonly #open = new Map<string, { done: (drawn: Drawn) => void; failed: (error: Error) => void }>()
 
@@ -38,7 +39,9 @@ class Wall {
       {
         budget: this.budget,
         now: () => this.nowMs,
-        onChange: () => undefined,
+        onChange: () => {
+          this.drawings += 1
+        },
         source: (path, _size, signal) => {
           this.asked.push(path)
           return new Promise((done, failed) => {
@@ -95,6 +98,17 @@ test('then the one in view grows as sharp as asked and the hidden one hangs smal
   assert.equal(wall.stream.sharpRatio, 1)
   wall.stream[Symbol.dispose]()
   assert.equal(wall.budget.usedBytes, 0)
+})
+
+test('however many come out of view, they are drawn once: when the last is there', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
+  const wall = new Wall(names, plenty)
+  wall.stream.look(() => hidden)
+  wall.stream.openUp()
+  await wall.answerAll()
+  assert.equal(wall.shown.size, 30)
+  assert.equal(wall.drawings, 1)
+  wall.stream[Symbol.dispose]()
 })
 
 test('never more than four fetches at a time, sixteen while the walk waits for its first pictures', async () => {

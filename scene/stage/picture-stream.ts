@@ -68,6 +68,8 @@ export class PictureStream<Texture extends HeldTexture> {
   readonly #options: StreamOptions<Texture>
   #fetches = 0
   #onlySeen = true
+  /** Pictures out of view have come: hundreds do after the start, and a frame is drawn when the last is there. */
+  #changedUnseen = false
   #closed = false
   #timer: ReturnType<typeof setTimeout> | null = null
   #firstWaiters: (() => void)[] = []
@@ -186,6 +188,10 @@ export class PictureStream<Texture extends HeldTexture> {
     this.#wakeAt(nextMs, nowMs)
     const seen = this.#hangings.filter((hanging) => hanging.wish.seen)
     if (seen.every((hanging) => hasAnswer(hanging))) for (const resolve of this.#firstWaiters.splice(0)) resolve()
+    if (this.#fetches === 0 && this.#changedUnseen) {
+      this.#changedUnseen = false
+      this.#options.onChange()
+    }
     if (!seen.some((hanging) => hanging.fetching)) for (const resolve of this.#sharpWaiters.splice(0)) resolve()
   }
 
@@ -250,7 +256,8 @@ export class PictureStream<Texture extends HeldTexture> {
       hanging.sharp = holding
     }
     hanging.picture.show(hanging.sharp?.texture ?? holding.texture)
-    this.#options.onChange()
+    if (hanging.wish.seen) this.#options.onChange()
+    else this.#changedUnseen = true
   }
 
   #fail(hanging: Hanging<Texture>, stepIndex: number, error: unknown): void {

@@ -1,6 +1,7 @@
 import type { HungPicture, SceneSpace } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { type Camera, Group, type Object3D } from 'three'
+import { BehindWalls, spanOf, topOf } from './behind-walls.ts'
 import { CutOutPicture } from './cut-out-picture.ts'
 import { distanceFromWallM, framesMesh } from './frames-mesh.ts'
 import type { LightMood } from './light-moods.ts'
@@ -8,7 +9,6 @@ import { mouldingMaterial } from './moulding-material.ts'
 import { PictureGroupMesh, whiteTexel } from './picture-group-mesh.ts'
 import { mostFramesTogether, mostInGroup, pictureGroups } from './picture-groups.ts'
 import { PicturePlace } from './picture-place.ts'
-import { spanOf, topOf, UnseenWorks } from './unseen-works.ts'
 import { poolReachM, wallLightMaterial, wallLightMesh } from './wall-light-mesh.ts'
 
 /** Shows what is to be seen in a picture's place. */
@@ -25,16 +25,16 @@ export class PicturesOnWalls {
   readonly group = new Group()
   /** In the order of the list. */
   readonly hung: readonly PictureHanging[]
-  readonly #unseen: UnseenWorks
+  readonly #behindWalls: BehindWalls
 
   constructor(pictures: readonly HungPicture[], space: SceneSpace, mood: LightMood) {
     const walls = new Map<string, HangingWall>(space.walls.map((wall) => [wall.id, wall]))
     const wallOf = (hung: HungPicture) => walls.get(hung.wallId)
     const topM = Math.max(0, ...pictures.map((hung) => topOf(hung, wallOf(hung), poolReachM)))
-    this.#unseen = new UnseenWorks(space.walls, topM)
+    this.#behindWalls = new BehindWalls(space.walls, topM)
     const onWalls = new Map<HungPicture, OnWall>()
     const add = (object: Object3D, works: readonly HungPicture[], reachM: number) => {
-      this.#unseen.add(
+      this.#behindWalls.add(
         object,
         works.map((hung) => spanOf(hung, wallOf(hung), reachM)),
       )
@@ -44,7 +44,7 @@ export class PicturesOnWalls {
     const addUnmade = (works: readonly HungPicture[], reachM: number, make: () => Object3D) => {
       const place = new Group()
       place.matrixAutoUpdate = false
-      this.#unseen.addUnmade(
+      this.#behindWalls.addUnmade(
         place,
         works.map((hung) => spanOf(hung, wallOf(hung), reachM)),
         () => [make()],
@@ -80,12 +80,12 @@ export class PicturesOnWalls {
 
   /** Makes what one has not come to see yet, a piece a call; false when nothing is left. */
   makeNext(): boolean {
-    return this.#unseen.makeNext()
+    return this.#behindWalls.makeNext()
   }
 
   /** Leaves out of the drawing that is to be made now what its camera cannot see, and makes what it sees for the first time. */
   hideUnseen(camera: Camera): void {
-    this.#unseen.hideFrom(camera)
+    this.#behindWalls.hideFrom(camera)
   }
 }
 

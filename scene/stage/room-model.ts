@@ -16,8 +16,6 @@ import { type TextureBudget, textureBytes } from './texture-budget.ts'
 /** The room's files as they came over the wire. */
 export type RoomFiles = { readonly mesh: ArrayBuffer; readonly lightmap: Blob | null }
 
-const surfaceAnisotropy = 8
-
 /** Decodes the baked light. It is never scaled down, so that light does not bleed between the charts of its atlas. */
 async function readLightmap(file: Blob): Promise<Texture> {
   const bitmap = await createImageBitmap(file, { premultiplyAlpha: 'none' })
@@ -32,11 +30,19 @@ async function readLightmap(file: Blob): Promise<Texture> {
   return texture
 }
 
+/** What rooms are dressed in. */
+type RoomDress = { readonly mood: LightMood; readonly budget: TextureBudget; readonly surfaceAnisotropy: number }
+
 /**
  * The material a surface is drawn with: its own colour times the baked light, and no lamps. three divides a light map by
  * π on the way, hence the factor. What shines by itself (a laylight) takes no light from elsewhere.
  */
-function unlit(material: Material, light: Texture | null, whiteRatio: number, mood: LightMood): MeshBasicMaterial {
+function unlit(
+  material: Material,
+  light: Texture | null,
+  whiteRatio: number,
+  { mood, surfaceAnisotropy }: RoomDress,
+): MeshBasicMaterial {
   const drawn = new MeshBasicMaterial({ name: material.name, dithering: true, side: material.side })
   if (!(material instanceof MeshStandardMaterial) && !(material instanceof MeshBasicMaterial)) return drawn
   drawn.map = material.map
@@ -59,12 +65,7 @@ function unlit(material: Material, light: Texture | null, whiteRatio: number, mo
 }
 
 /** Reads the room and dresses it in its baked light. Its textures are entered in the budget; they are never given up. */
-export async function readRoom(
-  files: RoomFiles,
-  space: SceneSpace,
-  mood: LightMood,
-  budget: TextureBudget,
-): Promise<Group> {
+export async function readRoom(files: RoomFiles, space: SceneSpace, dress: RoomDress): Promise<Group> {
   const [room, light] = await Promise.all([
     readGlb(files.mesh),
     files.lightmap ? readLightmap(files.lightmap) : Promise.resolve(null),
@@ -76,7 +77,7 @@ export async function readRoom(
     if (!material) continue
     const hasLight = mesh.geometry.hasAttribute('uv1')
     const drawn =
-      dressed.get(material) ?? unlit(material, hasLight ? light : null, space.lightmap?.whiteRatio ?? 1, mood)
+      dressed.get(material) ?? unlit(material, hasLight ? light : null, space.lightmap?.whiteRatio ?? 1, dress)
     dressed.set(material, drawn)
     if (drawn.map) textures.add(drawn.map)
     mesh.material = drawn
@@ -86,7 +87,7 @@ export async function readRoom(
   for (const material of dressed.keys()) material.dispose()
   for (const texture of textures) {
     const { widthPx, heightPx } = sizeOfTexturePx(texture)
-    budget.reserve(textureBytes(widthPx, heightPx))
+    dress.budget.reserve(textureBytes(widthPx, heightPx))
   }
   room.name = 'room'
   return room

@@ -61,10 +61,15 @@ export class RoundSight {
   #eyeY = Number.NaN
   #eyeZ = Number.NaN
 
-  /** `topM`: no higher than this is anything that will be looked for. */
-  constructor(walls: readonly HangingWall[], topM: number) {
-    const high = walls.filter((wall) => wall.originM[1] <= 0 && wall.originM[1] + wall.heightM >= topM)
-    this.#solids = high.flatMap((wall) => solidStretches(wall, topM))
+  /**
+   * `topM`: no higher than this is anything that will be looked for; or, for what may be as high as the ceilings, how high
+   * the ceiling of each room is.
+   */
+  constructor(walls: readonly HangingWall[], topM: number | readonly number[]) {
+    const belowM = typeof topM === 'number' ? topM : Number.POSITIVE_INFINITY
+    const neededM = (wall: HangingWall) => (typeof topM === 'number' ? topM : (topM[wall.roomIndex] ?? belowM))
+    const high = walls.filter((wall) => wall.originM[1] <= 0 && wall.originM[1] + wall.heightM >= neededM(wall))
+    this.#solids = high.flatMap((wall) => solidStretches(wall, belowM))
     this.#lowestTopM = Math.min(...high.map((wall) => wall.originM[1] + wall.heightM))
   }
 

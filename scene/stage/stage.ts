@@ -22,6 +22,7 @@ import { PictureStream, type PictureWish } from './picture-stream.ts'
 import { PictureUploads } from './picture-uploads.ts'
 import { PicturesOnWalls } from './pictures-on-walls.ts'
 import { plinthsMesh } from './plinths-mesh.ts'
+import { RoomByRoom } from './room-by-room.ts'
 import { type RoomFiles, readRoom } from './room-model.ts'
 import { type Picked, pick } from './room-picking.ts'
 import type { RoomVoices, VoiceOf } from './room-voices.ts'
@@ -38,6 +39,8 @@ export type StageOptions = {
   /** The room's files, which may still be on their way: everything else is built meanwhile. */
   readonly room: Promise<RoomFiles>
   readonly renderer: WebGLRenderer
+  /** From how many places at most each point of a floor or wall that is seen at a slant is read. */
+  readonly surfaceAnisotropy: number
   /** Address of a file below the content host. */
   readonly fileAt: (path: string) => string
   readonly budgetBytes: number
@@ -77,6 +80,7 @@ export class Stage {
   readonly #uploads: PictureUploads
   readonly #stream: PictureStream<Texture>
   readonly #labels: LabelCards
+  #roomByRoom: RoomByRoom | null = null
   #lettering: WallLettering | null = null
   #opened = false
   readonly #objects: ObjectModels
@@ -139,7 +143,10 @@ export class Stage {
       { source: this.#uploads.source, budget, now, onChange },
     )
     this.root.add(this.#onWalls.group)
-    this.root.onBeforeRender = (_renderer, _scene, camera) => this.#onWalls.hideUnseen(camera)
+    this.root.onBeforeRender = (_renderer, _scene, camera) => {
+      this.#onWalls.hideUnseen(camera)
+      this.#roomByRoom?.hideUnseen(camera)
+    }
     if (objects.length > 0) this.root.add(wallLightMesh([], objects, walls, mood))
     const plinths = plinthsMesh(objects, mood)
     if (plinths) this.root.add(plinths)
@@ -308,8 +315,9 @@ export class Stage {
   }
 
   async #buildRoom(): Promise<void> {
-    const { room, scene } = this.#options
-    const built = await readRoom(await room, scene.space, this.#mood, this.budget)
+    const { room, scene, surfaceAnisotropy } = this.#options
+    const built = await readRoom(await room, scene.space, { mood: this.#mood, budget: this.budget, surfaceAnisotropy })
+    this.#roomByRoom = new RoomByRoom(built, scene.space.walls)
     this.root.add(built)
     // Few exhibitions ask for glass, and none has to wait for it.
     if (scene.works.some((work) => (work.kind === 'picture' ? work.glazing : work.vitrine))) {

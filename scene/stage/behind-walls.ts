@@ -36,12 +36,12 @@ export function topOf(hung: HungPicture, wall: HangingWall | undefined, reachM: 
 type Hideable = { readonly object: Object3D; readonly spans: readonly PlanSpan[]; make: (() => Object3D[]) | null }
 
 /** Leaves out of a drawing what walls hide from the very eye that it is made for. */
-export class UnseenWorks {
+export class BehindWalls {
   readonly #sight: RoundSight
   readonly #hideable: Hideable[] = []
 
-  /** `topM`: no higher than this is anything that may be hidden. */
-  constructor(walls: readonly HangingWall[], topM: number) {
+  /** `topM`: no higher than this is anything that may be hidden; or how high the ceiling of each room is. */
+  constructor(walls: readonly HangingWall[], topM: number | readonly number[]) {
     this.#sight = new RoundSight(walls, topM)
   }
 

@@ -4,7 +4,7 @@ import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { ArrayCamera, Group, PerspectiveCamera } from 'three'
-import { spanOf, topOf, UnseenWorks } from './unseen-works.ts'
+import { BehindWalls, spanOf, topOf } from './behind-walls.ts'
 
 /** A wall along x at z = 0 that ends at x = 10, and a work far behind it. */
 const wall: HangingWall = {
@@ -28,7 +28,7 @@ function eyeAt(xM: number): PerspectiveCamera {
 
 function hideable() {
   const object = new Group()
-  const unseen = new UnseenWorks([wall], 3)
+  const unseen = new BehindWalls([wall], 3)
   unseen.add(object, [{ fromM: [...behind.fromM], toM: [...behind.toM] }])
   return { object, unseen }
 }
@@ -85,7 +85,7 @@ test('what stands behind a wall is made when it is first seen, or before when th
     made += 1
     return [new Group()]
   }
-  const unseen = new UnseenWorks([wall], 3)
+  const unseen = new BehindWalls([wall], 3)
   const places = [new Group(), new Group()]
   for (const place of places) unseen.addUnmade(place, [{ fromM: [...behind.fromM], toM: [...behind.toM] }], make)
   const pieces = () => places.map(({ children }) => children.length)
