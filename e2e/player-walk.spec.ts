@@ -254,6 +254,30 @@ declare global {
   }
 }
 
+test('edges are smoothed by a graphics card, and by the processor only when it is asked to', async ({ page }) => {
+  await drawExhibition({ url: 'edges', space: 'white-room', works: drawnWorks(2) }, player.drawn)
+  const isSmoothed = async (query: string) => {
+    await page.goto(`${player.host.address}/player/exhibition/edges${query}`)
+    await startedMs(page)
+    return page.evaluate(() => {
+      const [canvas, ...others] = document.querySelectorAll('canvas')
+      if (others.length > 0) throw new Error('more than one canvas')
+      return canvas?.getContext('webgl2')?.getContextAttributes()?.antialias
+    })
+  }
+  expect(await isSmoothed('')).toBe(false)
+  expect(await isSmoothed('?quality=high')).toBe(true)
+  expect(await isSmoothed('?still=1')).toBe(true)
+  await page.addInitScript(() => {
+    const real = WebGL2RenderingContext.prototype.getParameter
+    WebGL2RenderingContext.prototype.getParameter = function (name: number) {
+      // UNMASKED_RENDERER_WEBGL, and what a card answers.
+      return name === 0x9246 ? 'ANGLE (NVIDIA, GeForce RTX 3060, OpenGL 4.6)' : real.call(this, name)
+    }
+  })
+  expect(await isSmoothed('')).toBe(true)
+})
+
 test('without WebGL 2 the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

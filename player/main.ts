@@ -1,5 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import { drawingContext, type Fineness } from './drawing/drawing-context.ts'
+import { type Fineness, openDrawing } from './drawing/drawing-context.ts'
 import { nextTask } from './drawing/next-task.ts'
 import { openPageBridge } from './page-bridge/page-bridge.ts'
 import { Stay } from './page-bridge/stay.ts'
@@ -27,6 +27,9 @@ const finenessOf = { auto: 'auto', high: 'fine', medium: 'auto', low: 'coarse' }
   Fineness
 >
 
+/** Whoever waits less long needs no word, and the first frame need not wait until a word is painted. */
+const noticeAfterMs = 1000
+
 const opening = 'Opening the rooms…'
 
 /** Wishes of the page wait until there is a walk to grant them. */
@@ -42,11 +45,23 @@ const panels = document.querySelector('#panels')
 
 function say(text: string, role: 'status' | 'alert'): void {
   bridge.tellStatus(text)
+  show(text, role)
+}
+
+function show(text: string, role: 'status' | 'alert'): void {
   const notice = document.createElement('p')
   notice.className = 'notice'
   notice.setAttribute('role', role)
   notice.textContent = text
   panels?.replaceChildren(notice)
+}
+
+/** The page may show it at once, beside what else it shows; here it is all that there is to see. */
+function sayOpening(): void {
+  bridge.tellStatus(opening)
+  setTimeout(() => {
+    if (panels?.childElementCount === 0 && window.enfiladeWalk === undefined) show(opening, 'status')
+  }, noticeAfterMs)
 }
 
 /** Where there is a document but no walk, the works are there as a list. */
@@ -82,7 +97,7 @@ async function begin(): Promise<void> {
     await sayFailure('no-scene')
     return
   }
-  if (!address.still) say(opening, 'status')
+  if (!address.still) sayOpening()
   // Document, reader and engine come over the wire at the same time, and the room as soon as the document is read.
   // Asked for in the very words of the page's own `Link`, which has asked already.
   const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })
@@ -91,7 +106,7 @@ async function begin(): Promise<void> {
   // The address has the first word, the visitor's own choice the next.
   const quality = address.quality === 'auto' ? settings.current().quality : address.quality
   // The graphics card is asked for while the files are on their way.
-  const context = drawingContext(canvas, address.still ? 'fine' : finenessOf[quality])
+  const drawing = openDrawing(canvas, address.still ? 'fine' : finenessOf[quality])
   const scene = await readScene(answer).catch(() => null)
   if (!scene) {
     await sayFailure('no-scene')
@@ -105,8 +120,7 @@ async function begin(): Promise<void> {
   let walk: Awaited<ReturnType<typeof openWalk>>
   try {
     walk = await openWalk({
-      canvas,
-      context,
+      drawing,
       scene,
       room,
       settings,

@@ -3,9 +3,10 @@ import type { RoomFiles } from '@enfilade/scene/stage/room-model'
 import { RoomVoices } from '@enfilade/scene/stage/room-voices'
 import { Stage } from '@enfilade/scene/stage/stage'
 import { textureBudgetBytes } from '@enfilade/scene/stage/texture-budget'
+import type { Drawing } from './drawing/drawing-context.ts'
 import { nextTask } from './drawing/next-task.ts'
 import { Resolution, type ResolutionBounds } from './drawing/resolution.ts'
-import { Screen } from './drawing/screen.ts'
+import { NoWebGl, Screen } from './drawing/screen.ts'
 import { ExhibitionWalk } from './exhibition-walk.ts'
 import { fileAt } from './house-files.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
@@ -13,9 +14,8 @@ import { SoundDesk } from './sound/sound-desk.ts'
 import type { QualityWish, WalkSpot } from './walk-address.ts'
 
 export type WalkOptions = {
-  readonly canvas: HTMLCanvasElement
-  /** The canvas's context, which draws; null where there is none. */
-  readonly context: WebGL2RenderingContext | null
+  /** Null where there is no WebGL 2. */
+  readonly drawing: Drawing | null
   readonly scene: SceneDocument
   readonly room: Promise<RoomFiles>
   readonly settings: SettingsKeeper
@@ -50,9 +50,11 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
  * `NoWebGl` where there is no WebGL 2.
  */
 export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
-  const { canvas, context, scene, settings, quality, at } = options
+  const { drawing, scene, settings, quality, at } = options
   let walk: ExhibitionWalk | null = null
-  const screen = new Screen(canvas, context, () => walk?.drawSoon())
+  if (!drawing) throw new NoWebGl('no WebGL 2')
+  const { canvas, context } = drawing
+  const screen = new Screen(drawing, () => walk?.drawSoon())
   await nextTask()
   const coarsePointer = matchMedia('(pointer: coarse)').matches
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -69,7 +71,7 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     scene,
     room: options.room,
     renderer: screen.renderer,
-    surfaceAnisotropy: context?.getContextAttributes()?.antialias ? 8 : 1,
+    surfaceAnisotropy: context.getContextAttributes()?.antialias ? 8 : 1,
     fileAt,
     budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,
     wake: () => walk?.tickSoon(),

@@ -5,7 +5,7 @@ export type ResolutionBounds = { readonly leastRatio: number; readonly mostRatio
 const slowMs = 24
 const fastMs = 17.5
 /** The very first frame is drawn coarsely, so that it comes at once; the frame time then says how fine the next may be. */
-const firstRatio = 0.75
+export const firstRatio = 0.75
 /** One frame in so many counts towards the mean, so that a single hitch changes nothing. */
 const meanFrames = 8
 /** A frame counts for no more than so many mean ones. */

@@ -1,8 +1,10 @@
 import { materialsOf, meshesOf } from '@enfilade/scene/stage/glb-reader'
-import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, Texture, WebGLRenderer } from 'three'
+import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, Texture, type WebGLRenderer } from 'three'
 import type { CoveredEdges } from '#player/walk.ts'
+import type { Drawing } from './drawing-context.ts'
 import { setLens } from './lens.ts'
 import { nextTask } from './next-task.ts'
+import { quickRenderer } from './quick-renderer.ts'
 
 /** No panel is open. */
 export const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
@@ -33,12 +35,11 @@ export class Screen {
   #wantedCovered: CoveredEdges = nothingCovered
   readonly #look = { yawRad: 0, pitchRad: 0 }
 
-  /** Throws {@link NoWebGl} where the canvas has no context to draw with. `onResize` asks for a frame. */
-  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext | null, onResize: () => void) {
-    if (!context) throw new NoWebGl('no WebGL 2')
+  /** `onResize` asks for a frame. */
+  constructor({ canvas, context }: Drawing, onResize: () => void) {
     this.#canvas = canvas
     this.#context = context
-    this.renderer = new WebGLRenderer({ canvas, context })
+    this.renderer = quickRenderer(context, { canvas })
     // Reading what the compiler has to say waits for it, and our own shaders compile.
     this.renderer.debug.checkShaderErrors = false
     this.renderer.toneMapping = NoToneMapping

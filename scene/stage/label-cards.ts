@@ -11,6 +11,7 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
+import { printingPen } from './printing-pen.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** Card and print, in the house's paper and ink. */
@@ -83,7 +84,7 @@ function canvasTexture(canvas: OffscreenCanvas): Texture {
 /** The card as it looks from across the room: lines of grey. */
 function blurredCard(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(blurred.widthPx, blurred.heightPx)
-  const pen = canvas.getContext('2d')
+  const pen = printingPen(canvas)
   if (!pen) return canvas
   pen.fillStyle = card.paper
   pen.fillRect(0, 0, blurred.widthPx, blurred.heightPx)
@@ -121,7 +122,7 @@ function linesThatFit(pen: OffscreenCanvasRenderingContext2D, text: string, widt
 /** Artist, title, year, medium, dimensions, then price or status: the order of every label in the house. */
 function printCard(label: SceneLabel): OffscreenCanvas {
   const canvas = new OffscreenCanvas(printed.widthPx, printed.heightPx)
-  const pen = canvas.getContext('2d')
+  const pen = printingPen(canvas)
   if (!pen) return canvas
   const sans = "'Hanken Grotesk Variable', Arial, sans-serif"
   const serif = "'Newsreader Variable', Georgia, serif"

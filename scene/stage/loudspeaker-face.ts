@@ -1,4 +1,5 @@
 import { LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three'
+import { printingPen } from './printing-pen.ts'
 
 const facePx = 256
 const holesPx = { step: 8, radius: 1.9, edge: 18 } as const
@@ -6,7 +7,7 @@ const holesPx = { step: 8, radius: 1.9, edge: 18 } as const
 /** The face of a loudspeaker: anodised sheet with rows of holes, every other row shifted by half a step. */
 export function loudspeakerFace(): Texture {
   const canvas = new OffscreenCanvas(facePx, facePx)
-  const pen = canvas.getContext('2d')
+  const pen = printingPen(canvas)
   if (pen) {
     const sheet = pen.createLinearGradient(0, 0, 0, facePx)
     sheet.addColorStop(0, '#4a4a48')

@@ -18,7 +18,7 @@ export type RoomFiles = { readonly mesh: ArrayBuffer; readonly lightmap: Blob | 
 
 /** Decodes the baked light. It is never scaled down, so that light does not bleed between the charts of its atlas. */
 async function readLightmap(file: Blob): Promise<Texture> {
-  const bitmap = await createImageBitmap(file, { premultiplyAlpha: 'none' })
+  const bitmap = await createImageBitmap(file, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
   const texture = new Texture(bitmap)
   texture.colorSpace = SRGBColorSpace
   texture.channel = 1

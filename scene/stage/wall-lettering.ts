@@ -15,6 +15,7 @@ import {
 } from 'three'
 import { materialsOf } from './glb-reader.ts'
 import type { LightMood } from './light-moods.ts'
+import { printingPen } from './printing-pen.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** Vinyl on a light wall, and on a dark one. */
@@ -61,7 +62,7 @@ function printText(text: HungText, pxPerM: number, colour: string): OffscreenCan
   const widthPx = Math.min(longestPrintPx, Math.ceil(text.widthM * pxPerM))
   const heightPx = Math.min(longestPrintPx, Math.ceil(text.heightM * pxPerM))
   const canvas = new OffscreenCanvas(widthPx, heightPx)
-  const pen = canvas.getContext('2d')
+  const pen = printingPen(canvas)
   if (!pen) return canvas
   pen.fillStyle = colour
   pen.textBaseline = 'alphabetic'
