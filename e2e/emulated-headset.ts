@@ -12,17 +12,22 @@ declare global {
 
 const emulator = join(import.meta.dirname, '../node_modules/iwer/build/iwer.min.js')
 
-/** Lets the page find a headset, whose wearer stands well off the middle of their own room. */
-export async function wearHeadset(page: Page): Promise<void> {
+/**
+ * Lets the page find a headset, whose wearer stands well off the middle of their own room. One that does not know its floor
+ * measures heights from where the eyes were at first.
+ */
+export async function wearHeadset(page: Page, { knowsFloor = true } = {}): Promise<void> {
   await page.addInitScript({ path: emulator })
-  await page.addInitScript(() => {
+  await page.addInitScript((floor) => {
     const { IWER } = window
     if (!IWER) throw new Error('there is no emulator')
-    const device = new IWER.XRDevice(IWER.metaQuest3, { stereoEnabled: true })
+    const { supportedFeatures } = IWER.metaQuest3
+    const features = supportedFeatures.filter((feature) => floor || !/floor|unbounded/.test(feature))
+    const device = new IWER.XRDevice({ ...IWER.metaQuest3, supportedFeatures: features }, { stereoEnabled: true })
     device.installRuntime({ forceInstall: true })
     device.position.set(0.9, 1.62, -0.6)
     window.emulated = device
-  })
+  }, knowsFloor)
 }
 
 export type Side = 'left' | 'right'

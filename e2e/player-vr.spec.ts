@@ -10,6 +10,7 @@ import { distanceToBorderM, standsOn } from '@enfilade/scene/plan/floor-path-edg
 import { recordSilence } from '@enfilade/server/testing/drawn-media'
 import { expect, type Page, test } from '@playwright/test'
 import { drawn, pointAt, press, pushStick, wearHeadset } from './emulated-headset.ts'
+import { apartM, enter, eventually, headAt, headset, inHeadset, plainState, pressWord } from './in-headset.ts'
 
 let player: BuiltPlayer
 let scene: SceneDocument
@@ -39,44 +40,12 @@ test.use({ viewport: { width: 480, height: 240 } })
 // Software drawing on a busy machine is slow, and each story does much.
 test.describe.configure({ timeout: 180_000 })
 
-/** Asks again and again, at short intervals: most of what is waited for is a frame away. */
-const eventually = <Value>(ask: () => Promise<Value>, { timeout = 40_000 } = {}) =>
-  expect.poll(ask, { intervals: [40], timeout })
-
-const headset = (page: Page) => page.evaluate(() => window.enfiladeWalk?.headset() ?? null)
-
-async function inHeadset(page: Page) {
-  const state = await headset(page)
-  if (!state) throw new Error('nobody is in the headset')
-  return state
-}
-
-async function plainState(page: Page) {
-  const state = await page.evaluate(() => window.enfiladeWalk?.state())
-  if (!state) throw new Error('there is no walk')
-  return state
-}
-
-const headAt = async (page: Page): Promise<FloorPoint> => {
-  const [x, , z] = (await inHeadset(page)).headM
-  return [x, z]
-}
-
-const apartM = (one: Readonly<FloorPoint>, other: Readonly<FloorPoint>) =>
-  Math.hypot(one[0] - other[0], one[1] - other[1])
-
 async function openWalk(page: Page): Promise<void> {
   await wearHeadset(page)
   await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
   await page.goto(`${player.host.address}/player/exhibition/vr`)
   await startedMs(page)
   await page.getByRole('button', { name: 'VIEW EXHIBITION' }).press('Enter')
-}
-
-async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enter VR' }).press('Enter')
-  await eventually(async () => (await headset(page))?.handlist !== undefined).toBe(true)
-  await eventually(async () => (await headset(page))?.handlist?.words.length ?? 0).toBeGreaterThan(3)
 }
 
 /** Is put at a point of the floor, and has arrived. */
@@ -243,16 +212,8 @@ test('hands pinch their way from work to work and read labels in letters that ar
     await eventually(async () => (await inHeadset(page)).pointing).toEqual(['hand', 'hand'])
   })
 
-  const pressWord = async (board: 'label' | 'handlist', id: string) => {
-    const word = (await inHeadset(page))[board]?.words.find((candidate) => candidate.id === id)
-    if (!word) throw new Error(`there is no ${id} on the ${board}`)
-    await pointAt(page, 'right', word.atM)
-    await drawn(page, 2)
-    await press(page, 'right')
-  }
-
   await test.step('a pinch at the handlist leads to the first work', async () => {
-    await pressWord('handlist', 'next')
+    await pressWord(page, 'handlist', 'next')
     await eventually(standing).toBe(first.id)
     await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
     expect(apartM(await headAt(page), first.standpoint.atM)).toBeLessThan(0.05)
@@ -274,30 +235,31 @@ test('hands pinch their way from work to work and read labels in letters that ar
 
   await test.step('its audio guide is heard, and everything else makes way', async () => {
     const speaking = () => page.evaluate(() => window.enfiladeWalk?.sound.state().speaking)
-    await pressWord('label', 'guide')
+    await pressWord(page, 'label', 'guide')
     await eventually(speaking).toBe(true)
     await eventually(async () => (await inHeadset(page)).label?.words.map(({ text }) => text)).toContain(
       'Pause audio guide',
     )
-    await pressWord('label', 'guide')
+    await pressWord(page, 'label', 'guide')
     await eventually(speaking).toBe(false)
   })
 
   await test.step('its words lead on and close it', async () => {
-    await pressWord('label', 'next')
+    await pressWord(page, 'label', 'next')
     await eventually(standing).toBe(second.id)
     await eventually(async () => (await inHeadset(page)).label).toBeNull()
     await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
-    await pressWord('handlist', 'label')
+    await pressWord(page, 'handlist', 'label')
     await eventually(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
-    await pressWord('label', 'close')
+    await pressWord(page, 'label', 'close')
     await eventually(async () => (await inHeadset(page)).label).toBeNull()
   })
 
   await test.step('the guided tour goes on by itself and shows labels', async () => {
-    await pressWord('handlist', 'tour')
+    await pressWord(page, 'handlist', 'tour')
     await eventually(async () => (await inHeadset(page)).touring).toBe(true)
-    await eventually(async () => (await inHeadset(page)).label?.workId).toBe(scene.works[2]?.id)
+    await eventually(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
+    await eventually(async () => (await inHeadset(page)).label?.workId, { timeout: 90_000 }).toBe(scene.works[2]?.id)
     await eventually(async () => (await inHeadset(page)).handlist?.words.map(({ text }) => text)).toContain(
       'End the tour',
     )
@@ -318,7 +280,7 @@ test('hands pinch their way from work to work and read labels in letters that ar
   })
 
   await test.step('the handlist leads out', async () => {
-    await pressWord('handlist', 'leave')
+    await pressWord(page, 'handlist', 'leave')
     await eventually(() => headset(page)).toBeNull()
   })
 

@@ -150,7 +150,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         exhibition={scene.exhibition}
         open={open}
         onWish={wish}
-        headset={headsetThere && <HeadsetWord walk={walk} onAsk={ask} />}
+        headset={headsetThere && <HeadsetWord walk={walk} tour={tour} onAsk={ask} />}
         sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
         leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
       />

@@ -3,12 +3,26 @@ import type { HungWork } from '@enfilade/contract/scene-document'
 import { fileAt } from '#player/house-files.ts'
 import { cueAt } from '#player/labels/cue-at.ts'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
-import type { VisitorWatch } from '#player/panels/visitor-watch.ts'
+import type { SettingsKeeper } from '#player/settings/settings-keeper.ts'
+import type { AudioGuides } from '#player/sound/audio-guides.ts'
+import type { SoundDesk } from '#player/sound/sound-desk.ts'
+import type { TourGround } from './tour-ground.ts'
 import { type TourWords, tourWords } from './tour-words.ts'
+
+/** What a tour needs of a walk. */
+export type ToldWalk = {
+  readonly scene: { readonly exhibition: { readonly language?: string | undefined } }
+  readonly settings: Pick<SettingsKeeper, 'current'>
+  readonly sound: Pick<SoundDesk, 'state' | 'subscribe'> & {
+    readonly guides: Pick<AudioGuides, 'stateOf' | 'subscribe' | 'keep' | 'play' | 'pause'>
+  }
+}
 
 /** What the tour says at the moment. The same value until something changes. */
 export type TourState = {
   readonly running: boolean
+  /** Id of the work that it stands before and tells of; null on the way there. */
+  readonly toldId: string | null
   readonly words: string | null
   /** In which language; undefined for the house's own. */
   readonly language: string | undefined
@@ -16,26 +30,29 @@ export type TourState = {
   readonly heard: boolean
 }
 
-const resting: TourState = { running: false, words: null, language: undefined, heard: false }
+const resting: TourState = { running: false, toldId: null, words: null, language: undefined, heard: false }
 
 /**
  * Leads the visitor from work to work in the curator's order and says, in writing, where it goes and what stands on the
  * labels. Whoever has asked for sound hears the guides of the works that have one, and is led on at their end. The tour ends
- * after the last work, and as soon as the visitor goes a way of their own.
+ * after the last work, and as soon as the visitor goes a way of their own. There is one for screen and headset: it goes on
+ * where the visitor goes on.
  */
 export class GuidedTour implements Disposable {
-  readonly #watch: VisitorWatch
+  readonly #walk: ToldWalk
   readonly #listeners = new Set<() => void>()
+  #ground: TourGround
   #works: readonly HungWork[] = []
   #state = resting
   #goal: HungWork | null = null
   #arrived = false
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #endWait: (() => void) | null = null
   #endWatching: (() => void) | null = null
   #endGuide: (() => void) | null = null
 
-  constructor(watch: VisitorWatch) {
-    this.#watch = watch
+  constructor(walk: ToldWalk, ground: TourGround) {
+    this.#walk = walk
+    this.#ground = ground
   }
 
   readonly state = (): TourState => this.#state
@@ -49,15 +66,12 @@ export class GuidedTour implements Disposable {
 
   /** Begins with the work that the visitor stands before, else with the first. */
   begin(works: readonly HungWork[]): void {
-    this.end()
-    this.#works = works
-    this.#endWatching = this.#watch.subscribe(() => this.#look())
-    const here = works.find(({ id }) => id === this.#watch.shownId())
-    this.#leadTo(here ?? works[0] ?? null)
+    this.#begin(works, works.find((work) => this.#ground.whereabouts(work.id) === 'there') ?? works[0] ?? null)
   }
 
   end(): void {
-    clearTimeout(this.#timer)
+    this.#endWait?.()
+    this.#endWait = null
     this.#endGuide?.()
     this.#endWatching?.()
     this.#endWatching = null
@@ -65,8 +79,29 @@ export class GuidedTour implements Disposable {
     this.#say(resting)
   }
 
+  /** Goes on elsewhere from now on, from the work that it has come to; the answer leads it back the same way. */
+  moveTo(ground: TourGround): () => void {
+    const before = this.#ground
+    this.#change(ground)
+    return () => this.#change(before)
+  }
+
   [Symbol.dispose](): void {
     this.end()
+  }
+
+  #change(ground: TourGround): void {
+    const goal = this.#goal
+    this.end()
+    this.#ground = ground
+    if (goal) this.#begin(this.#works, goal)
+  }
+
+  #begin(works: readonly HungWork[], first: HungWork | null): void {
+    this.end()
+    this.#works = works
+    this.#endWatching = this.#ground.subscribe(() => this.#look())
+    this.#leadTo(first)
   }
 
   #leadTo(work: HungWork | null): void {
@@ -80,18 +115,18 @@ export class GuidedTour implements Disposable {
     const { title } = this.#spoken(work).label
     const words = `Walking to ${title}, ${place} of ${this.#works.length}.`
     this.#say({ ...resting, running: true, words })
-    this.#watch.visit(work.id)
+    this.#ground.visit(work.id)
     this.#look()
   }
 
   #look(): void {
     const goal = this.#goal
     if (!goal) return
-    const isThere = this.#watch.shownId() === goal.id
-    if (isThere && !this.#arrived) {
+    const whereabouts = this.#ground.whereabouts(goal.id)
+    if (whereabouts === 'there' && !this.#arrived) {
       this.#arrived = true
       this.#tell(goal)
-    } else if ((!isThere && this.#arrived) || this.#watch.currentId() !== goal.id) {
+    } else if (whereabouts === 'elsewhere' || (this.#arrived && whereabouts !== 'there')) {
       this.end()
     }
   }
@@ -103,7 +138,7 @@ export class GuidedTour implements Disposable {
     if (label.audioPath === null || !this.#walk.sound.state().on) inWriting()
     else {
       const said = { transcript, name: words[0]?.text ?? null, language: languages.guide }
-      this.#speak(fileAt(label.audioPath), said, { onEnd: () => this.#leadOn(work), onBroken: inWriting })
+      this.#speak(work, fileAt(label.audioPath), said, { onEnd: () => this.#leadOn(work), onBroken: inWriting })
     }
   }
 
@@ -113,8 +148,8 @@ export class GuidedTour implements Disposable {
       this.#leadOn(work)
       return
     }
-    this.#say({ running: true, words: now.text, language, heard: false })
-    this.#timer = setTimeout(() => this.#write(work, words, language, piece + 1), now.forS * 1000)
+    this.#say({ running: true, toldId: work.id, words: now.text, language, heard: false })
+    this.#endWait = this.#ground.wait(now.forS, () => this.#write(work, words, language, piece + 1))
   }
 
   /**
@@ -122,6 +157,7 @@ export class GuidedTour implements Disposable {
    * somebody else speaks, or the visitor wants silence.
    */
   #speak(
+    work: HungWork,
     address: string,
     said: { readonly transcript: Transcript | null; readonly name: string | null; readonly language: string },
     { onEnd, onBroken }: { readonly onEnd: () => void; readonly onBroken: () => void },
@@ -132,7 +168,8 @@ export class GuidedTour implements Disposable {
       const { speaking, ended, timeS } = guides.stateOf(address)
       if (speaking && sound.state().on) {
         const cue = said.transcript?.cues && timeS !== null ? cueAt(said.transcript.cues, timeS) : null
-        this.#say({ running: true, words: cue?.text ?? said.name, language: said.language, heard: true })
+        const words = cue?.text ?? said.name
+        this.#say({ running: true, toldId: work.id, words, language: said.language, heard: true })
         return
       }
       this.#endGuide?.()
@@ -148,21 +185,30 @@ export class GuidedTour implements Disposable {
     guides.play(address)
   }
 
+  /** Whoever still listens to something, such as a guide that they chose themselves, hears it to its end. */
   #leadOn(work: HungWork): void {
-    this.#leadTo(this.#works[this.#works.indexOf(work) + 1] ?? null)
+    const { sound } = this.#walk
+    const lead = () => this.#leadTo(this.#works[this.#works.indexOf(work) + 1] ?? null)
+    if (!sound.state().speaking) {
+      lead()
+      return
+    }
+    const endListening = sound.subscribe(() => {
+      if (sound.state().speaking) return
+      endListening()
+      lead()
+    })
+    this.#endWait = endListening
   }
 
   #spoken(work: HungWork): ReturnType<typeof spokenLabel> {
     return spokenLabel(work.label, this.#walk.settings.current().language, this.#walk.scene.exhibition.language)
   }
 
-  get #walk(): VisitorWatch['walk'] {
-    return this.#watch.walk
-  }
-
   #say(state: TourState): void {
-    const { running, words, heard } = this.#state
-    if (running === state.running && words === state.words && heard === state.heard) return
+    const { running, toldId, words, heard } = this.#state
+    const same = running === state.running && toldId === state.toldId && words === state.words && heard === state.heard
+    if (same) return
     this.#state = state
     for (const listener of this.#listeners) listener()
   }

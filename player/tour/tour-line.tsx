@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { VisitorWatch } from '#player/panels/visitor-watch.ts'
 import { GuidedTour, type TourState } from './guided-tour.ts'
+import { screenGround } from './tour-ground.ts'
 import '#player/labels/caption-line.css'
 
 /** The guided tour of these rooms, and what it says. */
 export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour; readonly told: TourState } {
-  const [tour] = useState(() => new GuidedTour(watch))
+  const [tour] = useState(() => new GuidedTour(watch.walk, screenGround(watch)))
   const told = useSyncExternalStore(tour.subscribe, tour.state)
   useEffect(() => () => tour.end(), [tour])
   return { tour, told }

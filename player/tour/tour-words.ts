@@ -6,6 +6,8 @@ export type TourWords = { readonly text: string; readonly forS: number }
 /** A slow reader's letters in a second, and the least time that anything is shown. */
 const lettersPerS = 13
 const leastS = 3
+/** Whoever has read all there is still looks. */
+const leastStayS = 8
 /** Nobody is read a whole essay; the label has the rest. */
 const mostPieces = 8
 
@@ -18,5 +20,9 @@ export function tourWords(label: {
 }): TourWords[] {
   const name = [label.artistName, label.title, label.year].filter((part) => part !== null).join(', ')
   const pieces = [name, ...speakablePieces(label.description ?? '').slice(0, mostPieces)]
-  return pieces.map((text) => ({ text, forS: Math.max(leastS, text.length / lettersPerS) }))
+  const words = pieces.map((text) => ({ text, forS: Math.max(leastS, text.length / lettersPerS) }))
+  const stayS = words.reduce((sum, { forS }) => sum + forS, 0)
+  return words.map((each, index) =>
+    index < words.length - 1 ? each : { ...each, forS: each.forS + Math.max(0, leastStayS - stayS) },
+  )
 }

@@ -57,6 +57,12 @@ export class HeadsetBody {
     this.place.toRoom(this.#local, this.head)
   }
 
+  /** Lifts or lowers the headset's own room until the eyes are at this height: for headsets that do not know their floor. */
+  raiseTo(eyeM: number): void {
+    this.place.liftM = eyeM - this.#local.yM
+    this.place.toRoom(this.#local, this.head)
+  }
+
   turn(leftRad: number): void {
     this.place.turnAboutHead(this.#local, leftRad)
     this.place.toRoom(this.#local, this.head)

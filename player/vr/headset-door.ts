@@ -1,4 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import type { GuidedTour } from '#player/tour/guided-tour.ts'
 import type { Walk } from '#player/walk.ts'
 import { headsetThere } from './headset-there.ts'
 import type { HeadsetWalk } from './headset-walk.ts'
@@ -22,13 +23,15 @@ export type DoorState =
  */
 export class HeadsetDoor {
   readonly #walk: Walk
+  readonly #tour: GuidedTour
   readonly #listeners = new Set<() => void>()
   #state: DoorState = { kind: 'none' }
   #inside: HeadsetWalk | null = null
   #asker: ((work: HungWork) => void) | null = null
 
-  constructor(walk: Walk) {
+  constructor(walk: Walk, tour: GuidedTour) {
     this.#walk = walk
+    this.#tour = tour
     void this.#look()
     // A headset that is plugged in now is offered now.
     navigator.xr?.addEventListener('devicechange', () => void this.#look())
@@ -74,15 +77,19 @@ export class HeadsetDoor {
       fetching.catch(() => asked.then((session) => session.end()).catch(() => undefined))
       const [session, { HeadsetWalk }] = await Promise.all([asked, fetching])
       let ended = false
-      const inside = await HeadsetWalk.enter(session, this.#walk, {
-        onChange: () => this.#tellResting(),
-        onEnd: () => {
-          ended = true
-          this.#inside = null
-          this.#be({ kind: 'open' })
+      const inside = await HeadsetWalk.enter(
+        session,
+        { walk: this.#walk, tour: this.#tour },
+        {
+          onChange: () => this.#tellResting(),
+          onEnd: () => {
+            ended = true
+            this.#inside = null
+            this.#be({ kind: 'open' })
+          },
+          onAsk: (work) => this.#asker?.(work),
         },
-        onAsk: (work) => this.#asker?.(work),
-      })
+      )
       // Somebody may have taken it off before the first picture.
       if (ended) return
       this.#inside = inside

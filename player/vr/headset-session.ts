@@ -1,8 +1,6 @@
 import type { WebGLRenderer } from 'three'
 import type { VisitorSettings } from '#player/settings/visitor-settings.ts'
 
-/** The height of the eyes where a headset does not know its floor. */
-const eyeWithoutFloorM = 1.6
 /** Drawn pixels for each that the headset recommends; the edges of the lenses are drawn a little coarser. */
 const framebufferScales = { low: 0.75, medium: 1, auto: 1, high: 1.3 } as const satisfies Record<
   VisitorSettings['quality'],
@@ -11,14 +9,14 @@ const framebufferScales = { low: 0.75, medium: 1, auto: 1, high: 1.3 } as const 
 const foveationRatio = 0.4
 
 /**
- * Hands the renderer to a session. Answers by how much every height is to be lifted: nothing where the headset knows its
- * floor. Rejects when the headset gives no space at all or no surface to draw on.
+ * Hands the renderer to a session. Answers whether the headset knows its floor. Rejects when the headset gives no space at
+ * all or no surface to draw on.
  */
 export async function beginDrawing(
   renderer: WebGLRenderer,
   session: XRSession,
   quality: VisitorSettings['quality'],
-): Promise<number> {
+): Promise<boolean> {
   const knowsFloor = await session.requestReferenceSpace('local-floor').then(
     () => true,
     () => false,
@@ -29,7 +27,7 @@ export async function beginDrawing(
   xr.setFramebufferScaleFactor(framebufferScales[quality])
   xr.setFoveation(quality === 'high' ? 0 : foveationRatio)
   await xr.setSession(session)
-  return knowsFloor ? 0 : eyeWithoutFloorM
+  return knowsFloor
 }
 
 /** Takes the renderer back once the session has ended. */

@@ -1,12 +1,14 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { fileAt } from '#player/house-files.ts'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { tourPlace } from '#player/panels/tour-place.ts'
 import { somethingSounds } from '#player/sound/what-sounds.ts'
+import type { GuidedTour } from '#player/tour/guided-tour.ts'
+import type { TourGround } from '#player/tour/tour-ground.ts'
 import type { Walk } from '#player/walk.ts'
 import type { HandlistWord } from './handlist.ts'
 import { HeadsetBoards, type PointedWord } from './headset-boards.ts'
 import type { HeadPose } from './headset-place.ts'
-import { HeadsetTour } from './headset-tour.ts'
 import { headsetWords } from './headset-words.ts'
 import type { LabelWord } from './label-board.ts'
 import { LabelGuide } from './label-guide.ts'
@@ -27,17 +29,31 @@ export class HeadsetVisit {
   readonly #works: () => readonly HungWork[]
   readonly #head: Readonly<HeadPose>
   readonly #calls: VisitCalls
-  readonly #tour: HeadsetTour
+  readonly #tour: GuidedTour
   readonly #guide: LabelGuide
   readonly #hasSound: boolean
+  readonly #listeners = new Set<() => void>()
+  readonly #ends: (() => void)[] = []
   /** Id of the work that the visitor was led to last. */
   #current: string | null
+  /** Whether they are still on the way there. */
+  #underWay = false
+  /** Id of the work whose label the tour has shown. */
+  #toldId: string | null = null
+  /** What is to be done once the visitor has been here for so long. */
+  #wait: { leftS: number; readonly callBack: () => void } | null = null
   /** The works as the boards tell of them. */
   #told: readonly HungWork[]
 
   /** `works` are the works with their labels of this moment; another list whenever a label has changed. */
-  constructor(walk: Walk, works: () => readonly HungWork[], head: Readonly<HeadPose>, calls: VisitCalls) {
+  constructor(
+    { walk, tour }: { readonly walk: Walk; readonly tour: GuidedTour },
+    works: () => readonly HungWork[],
+    head: Readonly<HeadPose>,
+    calls: VisitCalls,
+  ) {
     this.#walk = walk
+    this.#tour = tour
     this.#works = works
     this.#told = works()
     this.#head = head
@@ -45,14 +61,21 @@ export class HeadsetVisit {
     this.#current = walk.state().standing
     this.#hasSound = somethingSounds(walk.scene)
     this.boards = new HeadsetBoards(walk.scene.space.walls)
-    this.#tour = new HeadsetTour(walk.scene.works)
     this.#guide = new LabelGuide(walk.sound.guides, () => {
       if (this.boards.work) this.#showLabel(this.boards.work)
     })
   }
 
   get touring(): boolean {
-    return this.#tour.touring
+    return this.#tour.state().running
+  }
+
+  /** The visitor is here: a tour that was under way goes on here, until they have gone. */
+  begin(): void {
+    this.#ends.push(
+      this.#tour.subscribe(() => this.#followTour()),
+      this.#tour.moveTo(this.#ground()),
+    )
   }
 
   /** Goes on by themselves from now on: a tour that was under way ends. */
@@ -63,14 +86,16 @@ export class HeadsetVisit {
   /** Is being led before this work. */
   setOutFor(work: HungWork): void {
     this.#current = work.id
+    this.#underWay = true
     this.#putLabelAway()
   }
 
-  /** Has been put elsewhere, or has walked. */
-  arrive(): void {
+  /** Has been put elsewhere; `goesOn` when the way leads on from there at once. */
+  arrive({ goesOn }: { readonly goesOn: boolean }): void {
+    if (!goesOn) this.#underWay = false
     this.boards.layHandlist(this.#head)
     this.moveOn()
-    if (this.#tour.touring) this.#tellOf(this.#work())
+    this.#tellWhereabouts()
   }
 
   /** A label is put away once its work is left behind. */
@@ -81,11 +106,16 @@ export class HeadsetVisit {
 
   /** Lets a tour go on, once it has been long enough where it is. */
   advance(deltaS: number): void {
-    this.#visit(this.#tour.advance(deltaS, this.#guide.playingId !== null))
+    const wait = this.#wait
+    if (!wait) return
+    wait.leftS -= deltaS
+    if (wait.leftS > 0) return
+    this.#wait = null
+    wait.callBack()
   }
 
   rest(): void {
-    this.#guide.stop()
+    this.#guide.pause()
   }
 
   pressWork(workId: string): void {
@@ -108,6 +138,7 @@ export class HeadsetVisit {
     const { scene } = this.#walk
     if (this.#told !== this.#works()) this.#showLabel(this.#workOf(this.boards.work?.id ?? null))
     this.#told = this.#works()
+    this.#tellWhereabouts()
     const work = this.#work()
     const { number, count, next } = tourPlace(scene.works, work?.id ?? null)
     const { headsetTurning, headsetNarrowed } = this.#walk.settings.current()
@@ -115,7 +146,7 @@ export class HeadsetVisit {
       exhibition: scene.exhibition.title,
       place: number === null ? `${count} ${count === 1 ? 'work' : 'works'}` : `${number} of ${count}`,
       nextTitle: next?.label.title ?? null,
-      touring: this.#tour.touring,
+      touring: this.touring,
       labelled: this.boards.work !== null,
       standsBeforeWork: work !== null && this.#isBefore(work),
       comfort: { headsetTurning, headsetNarrowed },
@@ -125,8 +156,9 @@ export class HeadsetVisit {
   }
 
   [Symbol.dispose](): void {
-    this.#guide.stop()
+    this.#guide.belongTo(null)
     this.boards[Symbol.dispose]()
+    for (const end of this.#ends) end()
   }
 
   #pressLabelWord(word: LabelWord): void {
@@ -138,13 +170,14 @@ export class HeadsetVisit {
         this.#visitOn(word)
         return
       case 'guide':
-        this.#guide.toggle(work)
+        this.#guide.toggle()
         return
       case 'more':
         this.boards.readOn()
         this.#showLabel(work)
         return
       case 'ask':
+        this.#tour.end()
         this.#calls.ask(work)
         return
       case 'close':
@@ -163,8 +196,8 @@ export class HeadsetVisit {
         this.#visitOn(word)
         return
       case 'tour':
-        if (this.#tour.touring) this.#tour.end()
-        else this.#visit(this.#tour.begin(this.#work()?.id ?? null))
+        if (this.touring) this.#tour.end()
+        else this.#tour.begin(this.#works())
         return
       case 'label':
         if (this.boards.work) this.#putLabelAway()
@@ -198,22 +231,53 @@ export class HeadsetVisit {
 
   #putLabelAway(): void {
     this.boards.hideLabel()
-    this.#guide.stop()
+    this.#guide.belongTo(null)
   }
 
-  /** Where the tour stops, its guide is heard by whoever has asked for sound; the tour waits for its end. */
-  #tellOf(work: HungWork | null): void {
-    this.#showLabel(work)
-    const told = this.boards.work
-    if (told && this.#walk.sound.state().on && this.#guide.playingId !== told.id) this.#guide.toggle(told)
+  /** The rooms as they are walked in the headset: visitors may look about, as long as they stay near the work. */
+  #ground(): TourGround {
+    return {
+      visit: (workId) => this.#visit(this.#workOf(workId)),
+      whereabouts: (workId) => {
+        if (this.#underWay) return workId === this.#current ? 'on-the-way' : 'elsewhere'
+        const work = this.#work()
+        return work?.id === workId && this.#isBefore(work) ? 'there' : 'elsewhere'
+      },
+      subscribe: (listener) => {
+        this.#listeners.add(listener)
+        return () => {
+          this.#listeners.delete(listener)
+        }
+      },
+      wait: (forS, callBack) => {
+        const wait = { leftS: forS, callBack }
+        this.#wait = wait
+        return () => {
+          if (this.#wait === wait) this.#wait = null
+        }
+      },
+    }
+  }
+
+  #tellWhereabouts(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Where the tour stops, its label is shown. */
+  #followTour(): void {
+    const { toldId } = this.#tour.state()
+    if (toldId === this.#toldId) return
+    this.#toldId = toldId
+    this.#showLabel(this.#workOf(toldId))
   }
 
   #showLabel(work: HungWork | null): void {
     if (!work) return
-    const guidePlaying = this.#guide.playingId === work.id
     const { exhibition } = this.#walk.scene
     const { label } = spokenLabel(work.label, this.#walk.settings.current().language, exhibition.language)
-    this.boards.showLabel({ ...work, label }, this.#head, { guidePlaying, tourCount: this.#walk.scene.works.length })
+    this.#guide.belongTo(label.audioPath === null ? null : fileAt(label.audioPath))
+    const state = { guidePlaying: this.#guide.speaking, tourCount: this.#walk.scene.works.length }
+    this.boards.showLabel({ ...work, label }, this.#head, state)
   }
 
   #isBefore(work: HungWork): boolean {

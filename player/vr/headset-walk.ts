@@ -4,6 +4,7 @@ import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { lightMoods } from '@enfilade/scene/stage/light-moods'
 import { textureBudgetBytes, textureBytes } from '@enfilade/scene/stage/texture-budget'
 import { Group, PerspectiveCamera, type WebXRCamera } from 'three'
+import type { GuidedTour } from '#player/tour/guided-tour.ts'
 import type { Borrower, LentRooms, Walk } from '#player/walk.ts'
 import { yawTowards } from '#player/walking/glide.ts'
 import { ArcInRoom } from './arc-in-room.ts'
@@ -23,6 +24,8 @@ import { TeleportArc, wallsForArcs } from './teleport-arc.ts'
 import { veilAfter, wantedVeil } from './veil-strength.ts'
 
 const longestStepS = 0.25
+/** The height of the eyes at first where a headset does not know its floor: it may measure from anywhere near them. */
+const eyeWithoutFloorM = 1.6
 /** How often pictures are asked to follow the view, and how often what hands point at is looked up. */
 const lookEveryMs = 180
 const pointEveryMs = 60
@@ -63,6 +66,9 @@ export class HeadsetWalk implements Borrower {
   readonly #limitBefore: number
   #leap: Leap | null = null
   #standAnew: Leap | null
+  #knowsFloor = true
+  /** The height at which the eyes are to be in the next frame. */
+  #raiseAnewM: number | null = null
   #pressed: Pressed | null = null
   #pointed: PointedWord | null = null
   #veilRatio = 0
@@ -76,7 +82,11 @@ export class HeadsetWalk implements Borrower {
    * Enters the headset with a session that the browser has granted. Rejects when the rooms cannot be drawn there; the
    * plain walk then goes on.
    */
-  static async enter(session: XRSession, walk: Walk, calls: HeadsetCalls): Promise<HeadsetWalk> {
+  static async enter(
+    session: XRSession,
+    { walk, tour }: { readonly walk: Walk; readonly tour: GuidedTour },
+    calls: HeadsetCalls,
+  ): Promise<HeadsetWalk> {
     const lent: { borrower: HeadsetWalk | null } = { borrower: null }
     const rooms = walk.lend({
       visit: (work) => lent.borrower?.visit(work),
@@ -87,13 +97,18 @@ export class HeadsetWalk implements Borrower {
       await session.end()
       throw new DOMException('the rooms are lent already', 'InvalidStateError')
     }
-    const headset = new HeadsetWalk(session, walk, rooms, calls)
+    const headset = new HeadsetWalk(session, { walk, tour }, rooms, calls)
     lent.borrower = headset
     await headset.#begin()
     return headset
   }
 
-  private constructor(session: XRSession, walk: Walk, rooms: LentRooms, calls: HeadsetCalls) {
+  private constructor(
+    session: XRSession,
+    { walk, tour }: { readonly walk: Walk; readonly tour: GuidedTour },
+    rooms: LentRooms,
+    calls: HeadsetCalls,
+  ) {
     const { scene } = walk
     const { atM, yawRad } = walk.state()
     const { stage, renderer, floor } = rooms
@@ -108,7 +123,7 @@ export class HeadsetWalk implements Borrower {
     this.#body = new HeadsetBody(floor, walls)
     this.#arc = new TeleportArc(wallsForArcs(walls), floor, facts.ceilingHeightM)
     this.#arcInRoom = new ArcInRoom(dark)
-    this.#visiting = new HeadsetVisit(walk, rooms.works, this.#body.head, {
+    this.#visiting = new HeadsetVisit({ walk, tour }, rooms.works, this.#body.head, {
       leave: () => void this.leave(),
       ask: (work) => void this.leave().then(() => calls.onAsk(work)),
     })
@@ -166,7 +181,8 @@ export class HeadsetWalk implements Borrower {
     this.#session.addEventListener('visibilitychange', () => this.#attend(), { signal })
     stage.limitTextures(Math.min(this.#limitBefore, textureBudgetBytes.coarse) - boardsBytes)
     try {
-      this.#body.place.liftM = await beginDrawing(renderer, this.#session, this.#walk.settings.current().quality)
+      this.#knowsFloor = await beginDrawing(renderer, this.#session, this.#walk.settings.current().quality)
+      if (!this.#knowsFloor) this.#raiseAnewM = eyeWithoutFloorM
     } catch (error) {
       await this.#session.end().catch(() => undefined)
       this.#end()
@@ -174,6 +190,7 @@ export class HeadsetWalk implements Borrower {
     }
     renderer.xr.getReferenceSpace()?.addEventListener('reset', () => this.#standWhereOneStood(), { signal })
     renderer.xr.setAnimationLoop((nowMs, frame) => this.#frame(nowMs, frame))
+    this.#visiting.begin()
     this.#attend()
   }
 
@@ -184,10 +201,12 @@ export class HeadsetWalk implements Borrower {
     renderer.xr.setAnimationLoop(null)
     endDrawing(renderer)
     stage.root.remove(this.#rig, this.#arcInRoom.group, this.#visiting.boards.group)
-    for (const part of [this.#hands, this.#arcInRoom, this.#visiting, this.#veil]) part[Symbol.dispose]()
+    for (const part of [this.#hands, this.#arcInRoom, this.#veil]) part[Symbol.dispose]()
     stage.limitTextures(this.#limitBefore)
     this.#rooms.giveBack()
     this.#walk.enter()
+    // A tour goes on in the plain walk, which can lead it from now on.
+    this.#visiting[Symbol.dispose]()
     this.#calls.onEnd()
   }
 
@@ -203,8 +222,9 @@ export class HeadsetWalk implements Borrower {
 
   /** The headset has moved its own middle: the visitor stays where they are. */
   #standWhereOneStood(): void {
-    const { xM, zM, yawRad } = this.#body.head
+    const { xM, yM, zM, yawRad } = this.#body.head
     this.#standAnew ??= { atM: [xM, zM], facingRad: yawRad }
+    if (!this.#knowsFloor) this.#raiseAnewM ??= yM
   }
 
   #frame(nowMs: number, frame: XRFrame): void {
@@ -215,6 +235,8 @@ export class HeadsetWalk implements Borrower {
     const deltaS = this.#beforeMs === null ? 1 / 72 : Math.min(longestStepS, (nowMs - this.#beforeMs) / 1000)
     this.#beforeMs = nowMs
     this.#body.follow(eyes)
+    if (this.#raiseAnewM !== null) this.#body.raiseTo(this.#raiseAnewM)
+    this.#raiseAnewM = null
     if (this.#standAnew) this.#stand(this.#standAnew)
     this.#standAnew = null
     this.#move(deltaS)
@@ -222,7 +244,7 @@ export class HeadsetWalk implements Borrower {
     this.#aim()
     this.#blink(deltaS)
     this.#point(nowMs)
-    if (this.#leap === null) this.#visiting.advance(deltaS)
+    if (this.#leap === null && this.#doing === 'walking') this.#visiting.advance(deltaS)
     this.#visiting.boards.follow(this.#body.head, deltaS, this.#pointed !== null)
     const { head, place } = this.#body
     this.#rig.position.set(place.xM, place.liftM, place.zM)
@@ -310,15 +332,16 @@ export class HeadsetWalk implements Borrower {
       ? Math.min(1, this.#darkRatio + deltaS / blink.closeS)
       : Math.max(0, this.#darkRatio - deltaS / blink.openS)
     if (this.#leap && this.#darkRatio === 1) {
-      this.#stand(this.#leap)
+      const leap = this.#leap
       this.#leap = null
+      this.#stand(leap)
     }
     this.#veil.draw(this.#veilRatio, this.#darkRatio)
   }
 
   #stand({ atM, facingRad }: Leap): void {
     this.#body.stand(atM, facingRad)
-    this.#visiting.arrive()
+    this.#visiting.arrive({ goesOn: this.#leap !== null })
   }
 
   /** Looks up what the hands point at, for the eye; a press looks again for itself. */

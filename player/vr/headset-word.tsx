@@ -1,19 +1,21 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BarWord } from '#player/panels/bar-word.tsx'
+import type { GuidedTour } from '#player/tour/guided-tour.ts'
 import type { Walk } from '#player/walk.ts'
 import { HeadsetDoor } from './headset-door.ts'
 import { HeadsetNotice } from './headset-notice.tsx'
 
 type HeadsetWordProps = {
   readonly walk: Walk
+  readonly tour: GuidedTour
   /** The visitor has left the headset to buy this work, or to ask about it. */
   readonly onAsk: (work: HungWork) => void
 }
 
 /** The word that leads into a headset, where there is one, and what goes on there. */
-export function HeadsetWord({ walk, onAsk }: HeadsetWordProps) {
-  const [door] = useState(() => new HeadsetDoor(walk))
+export function HeadsetWord({ walk, tour, onAsk }: HeadsetWordProps) {
+  const [door] = useState(() => new HeadsetDoor(walk, tour))
   const state = useSyncExternalStore(door.subscribe, door.state)
   useEffect(() => door.onAsk(onAsk), [door, onAsk])
   if (state.kind === 'none') return null
