@@ -35,6 +35,8 @@ export const SceneLabel = z.object({
   medium: z.string().max(1000).nullable(),
   /** Such as "91.4 × 122.2 cm (H × W)". */
   dimensions: z.string().max(300).nullable(),
+  /** What catalogues call a picture of its form, such as "Triptych"; left out for a plain rectangle. */
+  form: z.string().max(100).optional(),
   /** Such as "€1,200"; only when the work is on sale and has both price and currency. */
   price: z.string().max(100).nullable(),
   /** Such as "Museum Collection"; the words of the specification. */

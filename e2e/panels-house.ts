@@ -48,7 +48,12 @@ export function workAt(house: PanelsHouse, place: number): HungWork {
 
 /** What single labels say beyond what the drawing gives all of them, by the work's place in the tour. */
 const labelChanges: readonly Partial<SceneLabel>[] = [
-  { artistPage: '/artist/bars/', creditLine: 'Drawn for the stories of the panels.', status: 'Museum Collection' },
+  {
+    artistPage: '/artist/bars/',
+    creditLine: 'Drawn for the stories of the panels.',
+    status: 'Museum Collection',
+    form: 'Diptych',
+  },
   {
     onSale: true,
     price: '€1,200',

@@ -9,7 +9,7 @@ test.describe('the label beside a work', () => {
     await expect(label.getByRole('heading', { name: work.label.title })).toBeVisible()
     const { title, year, medium, dimensions } = work.label
     const text = (await label.innerText()).replaceAll('\n', ' ')
-    const order = ['Bars', title, year, medium, dimensions, 'Museum Collection', 'Drawn for the stories']
+    const order = ['Bars', title, year, medium, 'Diptych', dimensions, 'Museum Collection', 'Drawn for the stories']
     const places = order.map((part) => text.indexOf(part ?? ' '))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))

@@ -15,9 +15,9 @@ type WorkCaptionProps = {
   readonly mediumLanguage?: string
 }
 
-/** A museum label: artist, title, year, medium, dimensions, then price or status. Always in this order. */
+/** A museum label: artist, title, year, medium, form, dimensions, then price or status. Always in this order. */
 export function WorkCaption({ label, artist, title, mediumLanguage }: WorkCaptionProps) {
-  const { artistName, year, medium, dimensions } = label
+  const { artistName, year, medium, form, dimensions } = label
   const size = dimensions === null ? null : sizeParts(dimensions)
   return (
     <div className="caption">
@@ -37,6 +37,7 @@ export function WorkCaption({ label, artist, title, mediumLanguage }: WorkCaptio
           {medium}
         </p>
       )}
+      {form !== undefined && <p>{form}</p>}
       {size && (
         <p>
           {size.figures} {size.letters !== null && <span className="quiet">{size.letters}</span>}

@@ -24,13 +24,14 @@ function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] 
   ])
 }
 
-/** Artist, title, year, medium, dimensions, then price or status: the order of every label in the house. */
+/** Artist, title, year, medium, form, dimensions, then price or status: the order of every label in the house. */
 function setCaption(print: BoardPrint<LabelWord>, { label }: HungWork): void {
   if (label.artistName !== null) print.text('name', label.artistName, 2)
   print.text('title', label.title, 3)
   print.gap(14)
   if (label.year !== null) print.text('plain', label.year, 1)
   if (label.medium !== null) print.text('plain', label.medium, 2)
+  if (label.form !== undefined) print.text('plain', label.form, 1)
   if (label.dimensions !== null) print.text('plain', label.dimensions, 2)
   print.text('quiet', label.onSale && label.price !== null ? label.price : label.status, 1)
 }

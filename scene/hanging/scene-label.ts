@@ -1,6 +1,7 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { artifactDimensionsText, dimensionsText, isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { pictureFormText } from '@enfilade/contract/picture-shapes'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 
 /** Where a label leads to; addresses on the site, and the audio guide's path below the content host. */
@@ -20,11 +21,14 @@ type LabelledPiece = Pick<
   | 'shrFullDescription'
   | 'shrCreditLine'
   | 'dimensions'
+  | 'shape'
+  | 'parts'
 >
 
 /** What the label of an art piece says, written out for people; the price only while the piece is on sale. */
 export function sceneLabelOf(piece: LabelledPiece, links: LabelLinks): SceneLabel {
   const onSale = isOnSale(piece.shrStatus)
+  const form = pictureFormText(piece)
   return {
     ...links,
     title: piece.shrTitle,
@@ -33,6 +37,7 @@ export function sceneLabelOf(piece: LabelledPiece, links: LabelLinks): SceneLabe
     year: piece.shrYear,
     medium: piece.shrMedium,
     dimensions: dimensionsText(piece.shrType, piece.dimensions),
+    ...(form === null ? {} : { form }),
     price: onSale ? priceText(piece.shrPrice, piece.shrCurrency) : null,
     status: statusText(piece.shrStatus),
     onSale,

@@ -119,7 +119,12 @@ function linesThatFit(pen: OffscreenCanvasRenderingContext2D, text: string, widt
   return [...lines, line]
 }
 
-/** Artist, title, year, medium, dimensions, then price or status: the order of every label in the house. */
+/** Such as "Triptych, 70 × 124 cm (H × W)": a card has no line to spare. */
+function sizeText({ form, dimensions }: SceneLabel): string | null {
+  return form === undefined ? dimensions : [form, ...(dimensions === null ? [] : [dimensions])].join(', ')
+}
+
+/** Artist, title, year, medium, form and dimensions, then price or status: the order of every label in the house. */
 function printCard(label: SceneLabel): OffscreenCanvas {
   const canvas = new OffscreenCanvas(printed.widthPx, printed.heightPx)
   const pen = printingPen(canvas)
@@ -132,7 +137,7 @@ function printCard(label: SceneLabel): OffscreenCanvas {
     { text: null, font: '', colour: '', heightPx: 9, most: 0 },
     { text: label.year, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
     { text: label.medium, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 2 },
-    { text: label.dimensions, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
+    { text: sizeText(label), font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 2 },
     { text: label.price ?? label.status, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
   ]
   pen.fillStyle = card.paper

@@ -8,7 +8,7 @@ import { Refusal } from '@enfilade/contract/refusal'
 import { getBounds, NodeIO } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import sharp from 'sharp'
-import { Box3, Vector3 } from 'three'
+import { Box3, type BufferAttribute, Mesh, Vector3 } from 'three'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import { z } from 'zod'
 import { realDataFolder, withoutRealData } from '#real-data'
@@ -63,12 +63,40 @@ function sizeOf([x = 0, y = 0, z = 0]: readonly number[]): Size {
   return { width: x, height: y, depth: z }
 }
 
+/** Those of some triangles that face whoever stands before them, as `x` and `y` of their corners. */
+function facing(corners: readonly (readonly number[])[]): Triangle[] {
+  const flat = corners.map(([x = 0, y = 0]) => [x, y] as const)
+  const triangles = flat.flatMap((_, place) => {
+    const [a, b, c] = flat.slice(place, place + 3)
+    return place % 3 === 0 && a && b && c ? [[a, b, c] as const] : []
+  })
+  return triangles.filter((triangle) => areaM2([triangle]) > 1e-9)
+}
+
+type Triangle = readonly [FlatPoint, FlatPoint, FlatPoint]
+type FlatPoint = readonly [number, number]
+
+function areaM2(triangles: readonly Triangle[]): number {
+  return triangles.reduce((sum, [a, b, c]) => {
+    return sum + ((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
+  }, 0)
+}
+
 async function readGlb(bytes: Uint8Array) {
   const document = await new NodeIO().registerExtensions(ALL_EXTENSIONS).readBinary(bytes)
   const scene = document.getRoot().getDefaultScene()
   assert.ok(scene)
   const { min, max } = getBounds(scene)
-  return { document, min, size: sizeOf(max.map((far, axis) => far - (min[axis] ?? 0))) }
+  const fronts = document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())
+    .flatMap((primitive) => {
+      const at = primitive.getAttribute('POSITION')
+      const corners = [...(primitive.getIndices()?.getArray() ?? [])]
+      return facing(corners.map((corner) => at?.getElement(corner, []) ?? []))
+    })
+  return { document, min, fronts, size: sizeOf(max.map((far, axis) => far - (min[axis] ?? 0))) }
 }
 
 /** Each file of an archive by its local header, as a reader that maps it into memory finds it. */
@@ -102,7 +130,21 @@ function readUsdz(archive: Uint8Array<ArrayBuffer>) {
   assert.deepEqual(new Set(named), new Set(textures.map(({ name }) => name)))
   // Pictures are decoded by a browser; here it is the shape that is read.
   const read = new USDLoader().parse(text.replaceAll(/^.*inputs:file = .*\n/gm, ''))
-  return { text, textures, alignment, size: sizeOf(new Box3().setFromObject(read).getSize(new Vector3()).toArray()) }
+  const size = sizeOf(new Box3().setFromObject(read).getSize(new Vector3()).toArray())
+  const fronts: Triangle[] = []
+  read.updateMatrixWorld(true)
+  read.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    const at: BufferAttribute = part.geometry.getAttribute('position')
+    const index: BufferAttribute | null = part.geometry.getIndex()
+    const corners = Array.from({ length: (index ?? at).count }, (_, place) => {
+      const point = new Vector3().fromBufferAttribute(at, index?.getX(place) ?? place).applyMatrix4(part.matrixWorld)
+      // It lies on its back: what was above is at the far side now.
+      return [point.x, -point.z, point.y]
+    })
+    fronts.push(...facing(corners))
+  })
+  return { text, textures, alignment, fronts, size }
 }
 
 function assertWithin(made: Size, wanted: Partial<Size>, what: string): void {
@@ -129,7 +171,14 @@ test('works hang at their size on the visitor’s wall, and what has no size is 
     lengthCm: 1.2,
     pictureAssetId: tall,
   })
-  await artworks.create({ ...entry, title: 'Round sun', widthCm: 80, heightCm: 80, pictureAssetId: round })
+  await artworks.create({
+    ...entry,
+    title: 'Round sun',
+    widthCm: 80,
+    heightCm: 80,
+    pictureAssetId: round,
+    shape: 'FREE',
+  })
   await artworks.create({ ...entry, title: 'No size', widthCm: 80, pictureAssetId: tall })
   await artworks.create({ ...entry, title: 'No picture', widthCm: 80, heightCm: 80 })
   await artworks.create({
@@ -159,7 +208,7 @@ test('works hang at their size on the visitor’s wall, and what has no size is 
     const { format, width: widthPx, height: heightPx, hasAlpha } = await sharp(usdz.textures[0]?.bytes).metadata()
     assert.ok(Math.max(widthPx, heightPx) <= 2048)
     assert.deepEqual([format, hasAlpha], url === 'round-sun' ? ['png', true] : ['jpeg', false], 'its outline stays')
-    const [material] = glb.document.getRoot().listMaterials()
+    const material = glb.document.getRoot().listMaterials()[0]
     assert.equal(material?.getAlphaMode(), url === 'round-sun' ? 'MASK' : 'OPAQUE')
     assert.equal(usdz.text.includes('inputs:opacityThreshold = 0.5'), url === 'round-sun')
   }
@@ -191,6 +240,83 @@ test('works hang at their size on the visitor’s wall, and what has no size is 
   const name = '0'.repeat(32)
   for (const path of [`artwork/none/${name}.glb`, `painting/tall-tree/${name}.glb`, `artwork/tall-tree/${name}.obj`])
     assert.equal((await house.app(`/augmented-reality/${path}`)).status, 404, path)
+})
+
+test('a round work, one in parts and one that is cut out hang on the visitor’s wall as they are cut', async () => {
+  const { artworks } = house.gallery
+  const entry = { type: 'PAINTING', status: 'NOT_ON_SALE', medium: 'Oil on canvas' } as const
+  const [whole, disc] = await Promise.all([
+    bring(await drawPicture(5, { widthPx: 800, heightPx: 400 }), 'picture'),
+    bring(await drawDisc(600), 'picture'),
+  ])
+  const sizeCm = { widthCm: 120, heightCm: 60 }
+  const wanted = { width: 1.2, height: 0.6 }
+  const roundM2 = (Math.PI * 0.6 * 1.2) / 4
+  await artworks.create({ ...entry, ...sizeCm, title: 'Oval', shape: 'ROUND', lengthCm: 3, pictureAssetId: whole })
+  await artworks.create({
+    ...entry,
+    ...sizeCm,
+    title: 'Triptych',
+    parts: { widthsCm: [32, 48, 32], gapCm: 4 },
+    lengthCm: 3,
+    pictureAssetId: whole,
+  })
+  await artworks.create({ ...entry, ...sizeCm, title: 'Thick', shape: 'FREE', lengthCm: 3, pictureAssetId: disc })
+  await artworks.create({ ...entry, ...sizeCm, title: 'Nowhere clear', shape: 'FREE', pictureAssetId: whole })
+  await artworks.create({ ...entry, ...sizeCm, title: 'On paper', pictureAssetId: disc })
+
+  for (const [url, called, shownM2, edgesM] of [
+    ['oval', 'Oval, ', roundM2, null],
+    ['triptych', 'Triptych, ', 0.6 * 1.12, [-0.6, -0.28, -0.24, 0.24, 0.28, 0.6]],
+    ['thick', 'Shaped, ', 0.72, null],
+    ['nowhere-clear', 'Shaped, ', 0.72, null],
+    ['on-paper', '', 0.72, null],
+  ] as const) {
+    const view = await viewOf('artwork', url)
+    const glb = await readGlb(await fetchBytes(view.glb, 'model/gltf-binary'))
+    const usdz = readUsdz(await fetchBytes(view.usdz, 'model/vnd.usdz+zip'))
+    const depth = view.sizeM.depth ?? 0
+    assert.equal(view.sizeText, `${called}60 × 120 cm (H × W)`)
+    assertWithin(glb.size, { ...wanted, depth }, `${url} as GLB`)
+    assertWithin(usdz.size, { width: 1.2, height: depth, depth: 0.6 }, `${url} as USDZ`)
+    for (const [form, { fronts }] of Object.entries({ glb, usdz })) {
+      assert.ok(Math.abs(areaM2(fronts) / shownM2 - 1) < 0.01, `${url} as ${form} shows ${areaM2(fronts)} m²`)
+      if (edgesM === null) continue
+      const found = [...new Set(fronts.flat().map(([x]) => Math.round(x * 1000) / 1000))]
+      assert.deepEqual(
+        found.toSorted((one, other) => one - other),
+        edgesM,
+        `${url} as ${form} has its gaps`,
+      )
+    }
+    const { format } = await sharp(usdz.textures[0]?.bytes).metadata()
+    assert.equal(format, url === 'thick' ? 'png' : 'jpeg', url)
+  }
+
+  const thick = await viewOf('artwork', 'thick')
+  assert.equal(thick.sizeM.depth, 0.03)
+  const { document } = await readGlb(await fetchBytes(thick.glb, 'model/gltf-binary'))
+  const edge = document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())
+    .find((primitive) => primitive.getMaterial()?.getName() === 'edge')
+  const at = edge?.getAttribute('POSITION')
+  assert.ok(at && at.getCount() > 100, 'its edge goes round it')
+  const depths = new Set<number>()
+  for (let corner = 0; corner < at.getCount(); corner += 1) {
+    const [x = 0, y = 0, z = 0] = at.getElement(corner, [])
+    const [outX = 0, outY = 0] = edge?.getAttribute('NORMAL')?.getElement(corner, []) ?? []
+    assert.ok(Math.abs(Math.hypot(x / 0.6, y / 0.3) - 1) < 0.01, 'it follows the outline in the file')
+    assert.ok(outX * x + outY * y > 0, 'and faces outwards')
+    depths.add(Math.round(z * 1000))
+  }
+  assert.deepEqual(depths, new Set([0, 30]))
+  assert.equal(
+    (await viewOf('artwork', 'nowhere-clear')).sizeM.depth,
+    0.004,
+    'what is cut out is no deeper than is known',
+  )
 })
 
 test('an object stands at its size, whatever unit its model is in; one that is damaged was refused before', async () => {

@@ -4,8 +4,9 @@ import type { RoomKind, RoomView } from '@enfilade/contract/augmented-reality'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { artifactDimensionsText, dimensionsText } from '@enfilade/contract/label-text'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { pictureFormText } from '@enfilade/contract/picture-shapes'
 import type { RecordedSize } from '@enfilade/contract/true-size'
-import { framingFor } from '@enfilade/scene/hanging/frame-choice'
+import { framingFor, isCutOut } from '@enfilade/scene/hanging/frame-choice'
 import { hangableWorkOf, isSizedPicture } from '@enfilade/scene/hanging/hangable-work'
 import { frameFigures } from '@enfilade/scene/hanging/hanging-rules'
 import { type RoomModel, type RoomModelForm, roomModelName } from '#media'
@@ -45,7 +46,7 @@ export function roomViewing(subject: RoomSubject): { done: true; viewing: RoomVi
     kind: 'artwork',
     url: record.shrUrl,
     title: record.shrTitle,
-    sizeText: dimensionsText(shrType, dimensions),
+    sizeText: formAndSize(pictureFormText(record), dimensionsText(shrType, dimensions)),
     previewPath: previewPathOf(record.fileVersions),
     page: `/artworks/${encodeURIComponent(record.shrUrl)}/`,
   }
@@ -81,6 +82,9 @@ function standing(
   return { done: true, viewing: { model, view: { ...viewNamed(named, model), sizeM } } }
 }
 
+/** What is cut out and has no depth on record lies as close to the wall as cloth does: it has no frame to be as deep as. */
+const sheetM = 0.004
+
 /** A picture with its recorded depth, or else as deep as it would hang in a frame of the house's. */
 function hanging(named: Named, piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRefusal {
   const work = hangableWorkOf(piece)
@@ -94,10 +98,12 @@ function hanging(named: Named, piece: ArtPiece): { done: true; viewing: RoomView
   if (!isSizedPicture(work) || !piece.dimensions?.width || !piece.dimensions.height) return withoutSize
   const width = work.widthMm / mmPerM
   const height = work.heightMm / mmPerM
-  const usualDepthM = Math.min(frameFigures[framingFor(work).frame].depthM, Math.min(width, height) / 4)
+  const framedM = isCutOut(work) ? sheetM : frameFigures[framingFor(work).frame].depthM
+  const usualDepthM = Math.min(framedM, Math.min(width, height) / 4)
   const depth = work.depthMm === null ? usualDepthM : work.depthMm / mmPerM
   const sizeM = { width, height, depth }
-  const model: RoomModel = { placement: 'wall', picturePath: piece.fileVersions.original.meta.pipePath, sizeM }
+  const picturePath = piece.fileVersions.original.meta.pipePath
+  const model: RoomModel = { placement: 'wall', picturePath, sizeM, face: work.face ?? null }
   return { done: true, viewing: { model, view: { ...viewNamed(named, model), sizeM } } }
 }
 
@@ -105,6 +111,11 @@ const withoutSize: RoomRefusal = {
   done: false,
   because: 'no-size',
   reason: 'The record gives no size, so that nobody can say how large this would be in your room.',
+}
+
+/** Such as "Triptych, 70 × 124 cm (H × W)"; null where neither is known. */
+function formAndSize(form: string | null, size: string | null): string | null {
+  return [form, size].filter((part) => part !== null).join(', ') || null
 }
 
 function viewNamed({ kind, url, ...told }: Named, model: RoomModel): Omit<RoomView, 'sizeM'> {

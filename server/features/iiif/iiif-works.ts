@@ -4,6 +4,7 @@ import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentation'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { artifactDimensionsText, artworkTypeText, dimensionsText } from '@enfilade/contract/label-text'
+import { pictureFormText } from '@enfilade/contract/picture-shapes'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { contentTypeOf } from '#http/content-types'
 import {
@@ -49,6 +50,7 @@ export function pieceOfArtwork(work: ArtPiece): ShownPiece {
       ['Maker, as recorded', work.artistCredit],
       ['Date', work.shrYear],
       ['Medium', work.shrMedium],
+      ['Form', pictureFormText(work)],
       ['Dimensions', dimensionsText(work.shrType, work.dimensions)],
       ['Series', work.shrSeries],
       ['Type', artworkTypeText(work.shrType)],

@@ -66,7 +66,7 @@ async function fetchSource(
     fetchFile(storage, `${picture}.webp`, join(folder, 'source.webp')),
   ])
   if (jpegPath === null || webpPath === null) return null
-  return { placement: 'wall', jpegPath, webpPath, sizeM: model.sizeM }
+  return { placement: 'wall', jpegPath, webpPath, sizeM: model.sizeM, face: model.face }
 }
 
 /** The smallest version that is large enough for a phone's viewer, from the path of the original's size. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HungFace } from '@enfilade/contract/picture-shapes'
 import type { RecordedSize } from '@enfilade/contract/true-size'
 import { z } from 'zod'
 
@@ -9,6 +10,8 @@ export type RoomModel =
       /** The picture's largest version that is made, below storage and without its form. */
       picturePath: string
       sizeM: { width: number; height: number; depth: number }
+      /** How it is cut; null for one plain rectangle. */
+      face: HungFace | null
     }
   | { placement: 'table'; meshAssetId: string; recordedCm: RecordedSize }
 
@@ -28,13 +31,13 @@ export const roomModelContentTypes = {
  * Part of the name of every such model. A change in room-model-making.ts or usd-writing.ts that changes what is shown needs
  * a new one, because what has been served is kept for ever.
  */
-const roomModelRecipe = 'r1'
+const roomModelRecipe = 'r2'
 
 /** A name for what a model shows: 32 hex digits; whatever would be made otherwise has another. */
 export function roomModelName(model: RoomModel): string {
   const shown =
     model.placement === 'wall'
-      ? [model.picturePath, model.sizeM.width, model.sizeM.height, model.sizeM.depth]
+      ? [model.picturePath, model.sizeM.width, model.sizeM.height, model.sizeM.depth, model.face]
       : [model.meshAssetId, model.recordedCm.height, model.recordedCm.width, model.recordedCm.depth]
   return createHash('sha256')
     .update(JSON.stringify([roomModelRecipe, model.placement, ...shown]))
@@ -52,6 +55,7 @@ export const RoomModelSource = z.discriminatedUnion('placement', [
     jpegPath: z.string(),
     webpPath: z.string(),
     sizeM: z.object({ width: Metres, height: Metres, depth: Metres }),
+    face: HungFace.nullable(),
   }),
   z.object({
     placement: z.literal('table'),
