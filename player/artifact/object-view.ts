@@ -7,10 +7,11 @@ import {
   Scene,
   Texture,
   Vector3,
-  WebGLRenderer,
+  type WebGLRenderer,
 } from 'three'
 import { watchContext } from '#player/drawing/context-watch.ts'
 import { FrameLoop } from '#player/drawing/frame-loop.ts'
+import { quickRenderer } from '#player/drawing/quick-renderer.ts'
 import { Resolution } from '#player/drawing/resolution.ts'
 import { fittingDistanceM, mmPerPixel, objectFieldOfViewRad, type TurnedBody } from './object-lens.ts'
 import { facingOf, isTowards, type ObjectBox, type ObjectPlace, pointOf } from './object-places.ts'
@@ -80,7 +81,7 @@ export class ObjectView {
     this.#parts = parts
     this.#events = events
     const { canvas, context, body, model } = parts
-    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: false })
+    this.#renderer = quickRenderer(context, { canvas })
     // Colours stay as they are up to the lights, which are rounded off instead of blown out (Khronos PBR Neutral).
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true

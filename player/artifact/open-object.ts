@@ -1,6 +1,7 @@
 import { metresPerUnit } from '@enfilade/contract/true-size'
 import { readGlb } from '@enfilade/scene/stage/glb-reader'
 import { Box3, Group, Vector3 } from 'three'
+import { openDrawing } from '#player/drawing/drawing-context.ts'
 import type { TurnedBody } from './object-lens.ts'
 import type { ObjectBox } from './object-places.ts'
 import type { SizeCm } from './object-record.ts'
@@ -25,13 +26,13 @@ export type OpenedObject =
 
 /** Reads a model and sets it up in its studio. */
 export async function openObject(wanted: OpenObject, events: ObjectViewEvents): Promise<OpenedObject> {
-  const { canvas, bytes, size } = wanted
-  const context = canvas.getContext('webgl2', { antialias: true, alpha: false, stencil: false })
-  if (!context) return { done: false, because: 'no-webgl' }
+  const { bytes, size } = wanted
+  const drawing = openDrawing(wanted.canvas, 'auto')
+  if (!drawing) return { done: false, because: 'no-webgl' }
   const standing = await readStanding(bytes, size).catch(() => null)
   if (!standing) return { done: false, because: 'not-readable' }
   const { model, body, box, sizeKnown } = standing
-  return { done: true, view: new ObjectView({ ...wanted, context, model, body, box }, events), sizeKnown }
+  return { done: true, view: new ObjectView({ ...wanted, ...drawing, model, body, box }, events), sizeKnown }
 }
 
 /** Null for a model in which there is nothing to see. */

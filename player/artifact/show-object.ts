@@ -54,9 +54,12 @@ function showPreview({ title, previewPath }: ObjectRecord): void {
 
 function showProgress(share: number): void {
   if (!progress) return
-  progress.hidden = false
+  progress.hidden = performance.now() < progressAfterMs
   progress.value = share
 }
+
+/** Before this nobody asks how far it is, and painting it would hold up the object. */
+const progressAfterMs = 700
 
 const scheme = matchMedia('(prefers-color-scheme: dark)')
 
