@@ -74,6 +74,18 @@ for (const kind of FrameKind.options) {
   }
 }
 
+test('what stands before a picture or its mat begins behind it, so that nothing shows between them from the side', () => {
+  for (const kind of ['thin-black', 'oak', 'gilt'] as const) {
+    for (const matM of [0, 0.06]) {
+      const corners = trianglesOf(hungWith(kind, matM)).flatMap(({ corners: each }) => each)
+      const lowestOn = (edgeM: number) =>
+        Math.min(...corners.flatMap(([x, , z]) => (Math.abs(x - edgeM) < 1e-9 && z > -wallM ? [z] : [])))
+      assert.ok(lowestOn(0.4) < 0, `a ${kind} frame with ${matM} m of mat meets the picture's edge in its plane`)
+      if (matM > 0) assert.ok(lowestOn(0.4 + matM) < 0.0022, `a ${kind} frame meets its mat in the mat's plane`)
+    }
+  }
+})
+
 const altarpiece = { cut: 'parts' as const, widthsMm: [220, 300, 220], gapMm: 30 }
 const between = (face: HungPicture['face'], kind: FrameKind, matM: number): HungPicture => ({
   ...hungWith(kind, matM),

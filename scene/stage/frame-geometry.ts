@@ -1,6 +1,6 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import { edgeSegments, partSpans } from '@enfilade/scene/hanging/picture-face'
-import { type FrameProfile, frameProfiles } from './frame-profiles.ts'
+import { type FrameProfile, frameProfiles, rebateM } from './frame-profiles.ts'
 import {
   BentStrips,
   MitredStrips,
@@ -119,7 +119,7 @@ function boardLines(matM: number, matBottomM: number): { line: MouldingLine; sur
     openRatio,
   })
   return [
-    { line: { ...line(0, 0, 0.86), liftM: 0 }, surface: bevel },
+    { line: { ...line(0, 0, 0.86), liftM: -rebateM }, surface: bevel },
     { line: line(bevelM, bevelM, 1), surface: bevel },
     { line: line(matM - shadeM, matBottomM - shadeM, 1), surface: paper },
     { line: line(matM, matBottomM, 0.82), surface: paper },

@@ -18,6 +18,9 @@ export type FrameProfile = {
   readonly finish: 'lacquer' | 'wood' | 'gilding' | 'canvas'
 }
 
+/** A moulding begins this far behind what it stands before, so that no two surfaces share an edge in one plane. */
+export const rebateM = 0.001
+
 const at = (outRatio: number, liftM: number | 'wall', openRatio: number): ProfilePoint => ({
   outRatio,
   liftM,
@@ -48,7 +51,7 @@ export const frameProfiles: Readonly<Record<FrameKind, FrameProfile>> = {
   },
   'thin-black': {
     points: [
-      at(0, 0, 0.35),
+      at(0, -rebateM, 0.35),
       at(0, 0.006, 0.9),
       at(0.08, 0.008, 1),
       at(0.92, 0.008, 1),
@@ -61,7 +64,7 @@ export const frameProfiles: Readonly<Record<FrameKind, FrameProfile>> = {
   // A narrow bead at the sight edge, a quirk, then a flat face with softened edges.
   oak: {
     points: [
-      at(0, 0, 0.4),
+      at(0, -rebateM, 0.4),
       at(0, 0.003, 0.75),
       at(0.12, 0.006, 1),
       at(0.2, 0.006, 0.95),
@@ -79,7 +82,7 @@ export const frameProfiles: Readonly<Record<FrameKind, FrameProfile>> = {
   // Sight bead, cove, and a raised back edge: the plain gallery gilding of the nineteenth century.
   gilt: {
     points: [
-      at(0, 0, 0.3),
+      at(0, -rebateM, 0.3),
       at(0, 0.003, 0.7),
       at(0.08, 0.006, 1),
       at(0.18, 0.006, 1),

@@ -5,7 +5,7 @@ const vertexShader = /* glsl */ `
 attribute vec3 grain;
 varying vec3 vNormal;
 varying vec3 vWorldM;
-varying vec3 vColour;
+centroid varying vec3 vColour;
 varying vec3 vGrain;
 void main() {
   vNormal = normal;
@@ -16,11 +16,12 @@ void main() {
 }
 `
 
+// A strip of a moulding is often thinner than a pixel: its colour is read within it, or it would run on to black beyond its edge.
 const fragmentShader = /* glsl */ `
 uniform vec3 light;
 varying vec3 vNormal;
 varying vec3 vWorldM;
-varying vec3 vColour;
+centroid varying vec3 vColour;
 varying vec3 vGrain;
 
 float hash(vec2 p) {
