@@ -3,7 +3,7 @@ import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhib
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 
 /** First walkable frame of a 35-work exhibition against the first frame of an empty three.js room, in turns. */
-const mostRatio = 2.5
+const mostRatio = 2
 const rounds = 5
 const viewport = { width: 1280, height: 720 }
 

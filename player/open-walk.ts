@@ -71,7 +71,7 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     scene,
     room: options.room,
     renderer: screen.renderer,
-    surfaceAnisotropy: context.getContextAttributes()?.antialias ? 8 : 1,
+    surfaceAnisotropy: context.getContextAttributes()?.antialias ? 8 : 2,
     fileAt,
     budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,
     wake: () => walk?.tickSoon(),

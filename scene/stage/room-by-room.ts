@@ -1,5 +1,5 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { BufferGeometry, type Camera, type Group, Mesh, Sphere, Vector3 } from 'three'
+import { Box3, BufferGeometry, type Camera, type Group, Mesh, Sphere, Vector3 } from 'three'
 import { BehindWalls } from './behind-walls.ts'
 import { meshesOf } from './glb-reader.ts'
 import type { PlanSpan } from './round-sight.ts'
@@ -56,13 +56,15 @@ function rangeOf(whole: BufferGeometry, from: number, count: number): BufferGeom
   return range
 }
 
-/** Round the middle of the corners' box: by what is drawn, not by the whole that lends its buffers. */
-function sphereRound(whole: BufferGeometry, from: number, count: number): Sphere {
-  const position = whole.getAttribute('position')
+/** Round the box of the corners that are drawn, not of all that the whole lends. */
+function sphereRound({ index, attributes: { position } }: BufferGeometry, from: number, count: number): Sphere {
+  const box = new Box3()
   const corner = new Vector3()
-  const corners = Array.from({ length: count }, (_, place) => whole.index?.getX(from + place) ?? 0)
-  const points = [...new Set(corners)].map((index) => corner.clone().fromBufferAttribute(position, index))
-  return new Sphere().setFromPoints(points)
+  if (!index || !position) return new Sphere()
+  for (let place = from; place < from + count; place += 1) {
+    box.expandByPoint(corner.fromBufferAttribute(position, index.getX(place)))
+  }
+  return box.getBoundingSphere(new Sphere())
 }
 
 function boundsIn(value: unknown): Bounds[] {
