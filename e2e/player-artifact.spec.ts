@@ -1,5 +1,6 @@
 import { type BuiltPlayer, openPlayerAsBuilt } from '@enfilade/player/testing/built-player'
 import { widthOfDarkPx } from '@enfilade/player/testing/dark-width'
+import { drawOwnRoomCut } from '@enfilade/player/testing/drawn-cut-work'
 import { drawBoard, drawOwnRoomBoard } from '@enfilade/player/testing/drawn-object'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { expect, type Page, test } from '@playwright/test'
@@ -19,6 +20,10 @@ test.beforeAll(async () => {
   const told = { url: 'told', height: 12, width: 30, depth: 0.4, hasModel: true, annotations }
   await drawBoard(told, player.drawn)
   await drawOwnRoomBoard({ url: 'sea', placement: 'wall', height: 70, width: 120, depth: 3 }, player.drawn)
+  await drawOwnRoomCut({ url: 'tondo', face: { cut: 'round' }, sideCm: 80 }, player.drawn)
+  await drawOwnRoomCut({ url: 'cut-out', face: { cut: 'free' }, sideCm: 80 }, player.drawn)
+  const parts = { cut: 'parts' as const, widthsMm: [350, 350], gapMm: 100 }
+  await drawOwnRoomCut({ url: 'diptych', face: parts, sideCm: 80 }, player.drawn)
 })
 
 test.afterAll(async () => {
@@ -231,6 +236,54 @@ test('a work hangs at its true size in the visitor’s own room, where the brows
   await expect(begin).toBeFocused()
   await expect(page.getByRole('button', { name: 'Leave' })).toBeHidden()
 })
+
+/** How much of its own box on the screen a red work fills, as the headset draws it. */
+const redShare = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((told) => {
+    const { activeSession } = window.headset
+    activeSession.requestAnimationFrame(() => {
+      const gl = window.drawnOn
+      const [width, height] = [gl.drawingBufferWidth, gl.drawingBufferHeight]
+      const pixels = new Uint8Array(4 * width * height)
+      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+      let [count, left, right, bottom, top] = [0, width, 0, height, 0]
+      for (let at = 0; at < width * height; at += 1) {
+        if (pixels[4 * at] < 120 || pixels[4 * at + 1] > 70) continue
+        const [x, y] = [at % width, Math.floor(at / width)]
+        count += 1
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        bottom = Math.min(bottom, y)
+        top = Math.max(top, y)
+      }
+      told(count / ((right - left + 1) * (top - bottom + 1)))
+    })
+  })`)
+
+for (const [url, shownRatio] of [
+  ['tondo', Math.PI / 4],
+  ['cut-out', Math.PI / 4],
+  ['diptych', 0.7 / 0.8],
+] as const) {
+  test(`a ${url} hangs in the visitor’s own room as it is cut`, async ({ page }) => {
+    await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+    await standBeforeWall(page)
+    await page.addInitScript(`
+      const { getContext } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.getContext = function (...asked) {
+        return (window.drawnOn = getContext.apply(this, asked))
+      }
+    `)
+    await page.goto(`${player.host.address}/player/own-room/artwork/${url}`)
+    await page.getByRole('button', { name: 'See it on your wall' }).click()
+    await expect(page.getByText('Tap to hang it here.')).toBeVisible()
+    await pull(page, 1)
+    await nextFrames(page)
+    await pull(page, 0)
+    await expect(page.locator('#overlay')).toHaveAttribute('data-placed-m', '0.8000 0.8000 0.0300')
+    expect(Math.abs((await redShare(page)) - shownRatio)).toBeLessThan(0.03)
+  })
+}
 
 test('an iPhone gets its own viewer’s link, a desk a code for the phone, and what is not there a sentence', async ({
   page,
