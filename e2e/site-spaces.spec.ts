@@ -78,6 +78,63 @@ test.describe('the page of a space', () => {
     expect(complaints).toEqual([])
   })
 
+  test('opens the draft that it is walked through by its preview, before anybody has published it', async ({
+    page,
+    house,
+    complaints,
+  }) => {
+    await page.goto(`${house.origin}/spaces/three-rooms/`)
+    await expect(page.getByText('No exhibitions created in this space yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
+    await expect(page.getByText(/^3 of \d, walkthrough of Hung to Be Tried/)).toBeVisible()
+    await page.getByRole('button', { name: 'Load Walkthrough' }).click()
+    const walk = page.getByTitle('Walk through Hung to Be Tried')
+    await expect(walk).toHaveAttribute('src', /\/player\/exhibition\/hung-to-be-tried\?draft=[\w-]{8,}$/)
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 60_000 })
+    await expect(walk).toBeFocused()
+    const tour = page.frameLocator('iframe[title^="Walk through"]').getByRole('navigation', { name: 'Tour' })
+    await expect(tour).toContainText(/Next:.*Horizon/)
+    // Whoever does not know the draft's address finds nothing.
+    const [, query = ''] = ((await walk.getAttribute('src')) ?? '').split('?draft=')
+    const scene = (path: string) => page.request.get(`${house.origin}/v1/${path}/scene`)
+    expect((await scene(`draft-exhibitions/${query}`)).ok()).toBe(true)
+    expect((await scene('exhibitions/hung-to-be-tried')).status()).toBe(404)
+    await page.getByRole('link', { name: 'Film of Three Rooms' }).click()
+    await expect(walk).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows whatever the player says of itself, while it loads and while it is walked in', async ({
+    page,
+    house,
+  }) => {
+    await page.route('**/player/exhibition/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>A player</title><script>
+          addEventListener('message', ({ data }) => {
+            if (data === 'play') document.documentElement.dataset.heard = data
+          })
+        </script>`,
+      }),
+    )
+    await page.goto(`${house.origin}/spaces/three-rooms/`)
+    await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
+    const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+    await page.getByRole('button', { name: 'Load Walkthrough' }).click()
+    await expect(status('Loading the walkthrough…')).toBeVisible()
+    const html = page.frameLocator('iframe[title^="Walk through"]').locator('html')
+    await expect(html).toHaveAttribute('data-heard', 'play')
+    const say = (text: string) => html.evaluate((_, said) => parent.postMessage(said, '*'), text)
+    await say('The works are carried in.')
+    await expect(status('The works are carried in.')).toBeVisible()
+    await say('started')
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
+    await expect(status('The works are carried in.')).toHaveCount(0)
+    await say('A room is being swept.')
+    await expect(status('A room is being swept.')).toBeVisible()
+  })
+
   test('a space made to order asks for a quote; one that is not there is not found', async ({ page, house }) => {
     await page.goto(`${house.origin}/spaces/museum-suite/`)
     await expect(page.getByRole('link', { name: 'Request a Quote for Custom Space' })).toBeVisible()

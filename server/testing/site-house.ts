@@ -103,6 +103,7 @@ async function furnish(gallery: Gallery) {
   }
   const draft = done(await gallery.exhibitions.create({ ...entry, title: 'Not Yet Open', type: 'MUSEUM' }))
   done(await gallery.exhibitions.autoHang(draft.exhibition._id, works.slice(0, 3), {}))
+  await hangForWalkthrough(gallery, works.slice(0, 3))
   await gallery.exhibitions.setPosition('HOME_PAGE_FEATURED_EXHIBITIONS', [shown])
   // As editors put it into their texts.
   const film = '<iframe src="https://www.youtube.com/embed/a1_b2-C3d4E"></iframe>'
@@ -140,6 +141,21 @@ async function furnish(gallery: Gallery) {
   const operator = 'operator@house.example'
   done(await gallery.accounts.addOperator(operator, 'a house of many rooms'))
   return { draftId: draft.draftId, operatorToken: done(await gallery.accounts.issueToken(operator)).token }
+}
+
+/** A space whose walkthrough is a draft, which nobody has opened. */
+async function hangForWalkthrough(gallery: Gallery, works: string[]): Promise<void> {
+  const [space] = await gallery.spaces.list({ size: 'MEDIUM' })
+  if (!space) throw new Error('There is no space of middle size.')
+  const entry = {
+    organizer: 'House Collection',
+    title: 'Hung to Be Tried',
+    type: 'MUSEUM',
+    spaceUrl: space.url,
+  } as const
+  const { exhibition } = done(await gallery.exhibitions.create(entry))
+  done(await gallery.exhibitions.autoHang(exhibition._id, works, {}))
+  done(await gallery.spaces.setWalkthrough(space.url, exhibition.url))
 }
 
 /** Artists and museums enough for lists of more than one page, of which nothing hangs anywhere. */

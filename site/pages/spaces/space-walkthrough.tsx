@@ -52,6 +52,9 @@ export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps
         {caption}
         {playing ? (
           <p className="small">
+            <span className="grey" role="status">
+              {status}
+            </span>{' '}
             <button type="button" className="word" onClick={leave}>
               Leave
             </button>
