@@ -22,13 +22,13 @@ export function concreteAt(seed: number): (u: number, v: number) => LinearColour
 }
 
 /** Cells across one repeat of terrazzo; each holds one chip of stone. */
-const chipCells = 26
+const chipCells = 44
 const stones: LinearColour[] = [
-  [0.8, 0.78, 0.74],
-  [0.62, 0.6, 0.56],
-  [0.36, 0.35, 0.34],
-  [0.68, 0.55, 0.42],
-  [0.5, 0.49, 0.48],
+  [0.79, 0.775, 0.74],
+  [0.65, 0.632, 0.595],
+  [0.5, 0.488, 0.47],
+  [0.7, 0.62, 0.52],
+  [0.58, 0.57, 0.555],
 ]
 
 /** Terrazzo: chips of stone in pale cement, ground flat. */

@@ -15,7 +15,7 @@ export function plasterAt(seed: number): (u: number, v: number) => LinearColour 
       strokes((u + v + bend) * 9, (v - u + bend) * 26) + otherStrokes((u - v + bend) * 24, (u + v - bend) * 10)
     // Two layers of clouds, one turned by 45°, so that neither shows the grid it is made on.
     const cloud = clouds(u * 5, v * 5) + slantedClouds((u + v) * 4, (v - u) * 4)
-    const tone = 0.92 * (1 + cloud * 0.026 + stroke * 0.015 + grain(u * 48, v * 48) * 0.03)
+    const tone = 0.92 * (1 + cloud * 0.011 + stroke * 0.007 + grain(u * 48, v * 48) * 0.03)
     return [tone, tone, tone]
   }
 }

@@ -133,3 +133,38 @@ test('what stands between a lamp and a wall takes its light away', () => {
   const light = { mesh, charts: bakeLight(layout, mesh, { ...effort, bounces: 1 }, () => {}) }
   assert.ok(lightAt(light, 'wall', 0.2, 0.5)[1] < lightAt(light, 'wall', 0.8, 0.5)[1] * 0.3)
 })
+
+test('a truss takes daylight from what lies below it, softly, and the same each time', async () => {
+  const lit = (trusses: unknown[]) => {
+    const layout = layOut(
+      SpacePlan.parse({
+        ...plan,
+        tracks: [],
+        benches: [],
+        ceilingLights: [{ ...plan.ceilingLights[0], outlineM: rectangleBetween([1.5, 1.5], [4.5, 3.5]) }],
+        trusses,
+      }),
+    )
+    const mesh = buildSpaceMesh(layout, texelsPerM)
+    return { mesh, charts: bakeLight(layout, mesh, effort, () => {}) }
+  }
+  const truss = { room: 'room', fromM: [0.1, 2.5], toM: [5.9, 2.5], heightM: 1.2, panels: 8 }
+  const [open, under] = [lit([]), lit([truss])]
+  for (const across of [0.35, 0.5, 0.65]) {
+    const share = lightAt(under, 'floor', across, 0.5)[1] / lightAt(open, 'floor', across, 0.5)[1]
+    assert.ok(share < 0.95 && share > 0.5, `${share} of the light is left`)
+  }
+  const again = lit([truss])
+  assert.deepEqual(await encodeLightmap(again.mesh, again.charts), await encodeLightmap(under.mesh, under.charts))
+})
+
+test('a lamp does not stand in its own light', () => {
+  const layout = layOut(SpacePlan.parse({ ...plan, ceilingLights: [], benches: [] }))
+  const mesh = buildSpaceMesh(layout, texelsPerM)
+  const bare = { ...mesh, solids: [] }
+  const green = (charts: BakedChart[]) => charts.reduce((sum, { light }) => sum + light.reduce((a, b) => a + b, 0), 0)
+  const [withLamps, without] = [mesh, bare].map((one) =>
+    green(bakeLight(layout, one, { ...effort, bounces: 1 }, () => {})),
+  )
+  assert.ok(withLamps && without && withLamps > without * 0.9, `${withLamps} of ${without}`)
+})

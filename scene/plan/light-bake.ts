@@ -2,7 +2,7 @@ import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { LightChart } from './light-charts.ts'
 import { smoothChart } from './light-denoise.ts'
 import { type LightScene, openLightScene } from './light-scene.ts'
-import { type LightSources, lightSources, type SpotSource, spotShare } from './light-sources.ts'
+import { type LightSources, lightSources, type SpotSource, shiftedPoint, spotShare } from './light-sources.ts'
 import { texelPlacesM } from './light-texels.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import { type Face, normalOf } from './space-faces.ts'
@@ -56,7 +56,7 @@ export function bakeLight(
   effort: BakeEffort,
   report: (pass: string) => void,
 ): BakedChart[] {
-  const scene = openLightScene(mesh.faces)
+  const scene = openLightScene(mesh.faces, mesh.solids)
   const sources = lightSources(layout, mesh.faces)
   const fields = mesh.faces.flatMap(({ face }, faceIndex): Field[] => {
     const chart = mesh.atlas.charts[faceIndex]
@@ -121,9 +121,11 @@ function standAt({ face, normalRatio, placesM }: Field, texel: number, into: Spa
 function lightDirectly(field: Field, scene: LightScene, { spots, glass }: LightSources, chance: Chance): void {
   const { normalRatio, direct, chart } = field
   const besideGlass = field.face.role === 'coffer'
+  const inSight = besideGlass ? [] : glassInSight(field, scene, glass)
   const at: SpacePoint = [0, 0, 0]
   const towards: SpacePoint = [0, 0, 0]
   const daylight = new Float32Array(direct.length)
+  const spread = new Float32Array(direct.length / 3)
   for (let texel = 0; texel < chart.widthPx * chart.heightPx; texel += 1) {
     standAt(field, texel, at)
     for (const spot of spots) {
@@ -139,46 +141,72 @@ function lightDirectly(field: Field, scene: LightScene, { spots, glass }: LightS
       lookForGlass(field, scene, glass, at, texel, daylight, chance)
       continue
     }
-    for (const sheet of glass) {
-      const inFirstLook = lightFromGlass(field, scene, sheet, at, 0, daylight, texel)
-      if (!inFirstLook) continue
-      for (let look = 1; look < glassLooks; look += 1) lightFromGlass(field, scene, sheet, at, look, daylight, texel)
-    }
+    const shift = { turn: drawn(chance), lift: drawn(chance) }
+    for (const sheet of inSight)
+      spread[texel] = (spread[texel] ?? 0) + lightFromGlass(field, scene, sheet, at, shift, daylight, texel)
   }
-  const smoothed = smoothChart(chart, daylight, null)
+  const smoothed = smoothChart(chart, daylight, besideGlass ? null : spread)
   for (let value = 0; value < direct.length; value += 1) direct[value] = (direct[value] ?? 0) + (smoothed[value] ?? 0)
   field.light.set(direct)
 }
 
-/** The points of a sheet of glass are looked at in so many rounds; when the first meets only walls, the others are left out. */
-const glassLooks = 8
+/** Sheets of glass are looked for from every so manieth texel of a face, across and up. */
+const sightStepPx = 6
 
-/** Adds what every eighth point of a sheet of glass sends; false when none of them could be seen. */
+/** The sheets of glass that a face sees anything of: the others, behind walls, need not be looked for from each of its texels. */
+function glassInSight(field: Field, scene: LightScene, glass: LightSources['glass']): LightSources['glass'] {
+  const { chart } = field
+  const at: SpacePoint = [0, 0, 0]
+  const steps = (countPx: number) =>
+    Array.from({ length: Math.ceil((countPx - 1) / sightStepPx) + 1 }, (_, step) =>
+      Math.min(countPx - 1, step * sightStepPx),
+    )
+  const texels = steps(chart.heightPx).flatMap((row) =>
+    steps(chart.widthPx).map((column) => row * chart.widthPx + column),
+  )
+  const unshifted = { turn: 0, lift: 0 }
+  const unused = new Float32Array(field.light.length)
+  return glass.filter((sheet) =>
+    texels.some((texel) => {
+      standAt(field, texel, at)
+      lightFromGlass(field, scene, sheet, at, unshifted, unused, texel)
+      return (unused[texel * 3 + 1] ?? 0) > 0
+    }),
+  )
+}
+
+/** How much less points spread evenly differ from the truth than points thrown at random: a share of the variance. */
+const evennessRatio = 0.4
+
+/**
+ * Adds what a sheet of glass sends to a texel, and returns the variance of its green. Each texel looks at points of its own: the
+ * same for all would print the edge of a bar or of a coffer as many times as there are points.
+ */
 function lightFromGlass(
   { normalRatio }: Field,
   scene: LightScene,
-  { pointsM, normalRatio: glassNormal, areaM2, brightness }: LightSources['glass'][number],
+  { points, normalRatio: glassNormal, areaM2, brightness }: LightSources['glass'][number],
   at: SpacePoint,
-  look: number,
+  shift: { turn: number; lift: number },
   daylight: Float32Array,
   texel: number,
-): boolean {
+): number {
   const towards: SpacePoint = [0, 0, 0]
-  let seen = false
-  for (let index = look; index < pointsM.length; index += glassLooks) {
-    const point = pointsM[index]
-    if (point === undefined) continue
-    const distanceM = pointAt(at, point, towards)
+  const pointM: SpacePoint = [0, 0, 0]
+  let [sum, squares] = [0, 0]
+  for (const point of points) {
+    shiftedPoint(point, shift, pointM)
+    const distanceM = pointAt(at, pointM, towards)
     const facing = dot(towards, normalRatio)
     const leaving = -dot(towards, glassNormal)
-    if (facing <= 0 || leaving <= 0) continue
-    const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / pointsM.length) * 0.5)
-    const strength = (facing * leaving * areaM2) / (Math.PI * spreadM2 * pointsM.length)
-    if (!scene.isClear(at, towards, distanceM)) continue
-    seen = true
-    add(daylight, texel, brightness, strength)
+    if (facing <= 0 || leaving <= 0 || !scene.isClear(at, towards, distanceM)) continue
+    const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / points.length) * 0.5)
+    const strength = (facing * leaving * areaM2) / (Math.PI * spreadM2 * points.length)
+    sum += strength
+    squares += strength * strength
   }
-  return seen
+  add(daylight, texel, brightness, sum)
+  return Math.max(0, squares - (sum * sum) / points.length) * brightness[1] * brightness[1] * evennessRatio
 }
 
 /** Radius of a lamp's lens, which makes its shadows soft. */
@@ -196,13 +224,15 @@ function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: 
 }
 
 /** 1 when a point on the lens, at an angle round its middle, can be seen. */
-function seesLens(scene: LightScene, at: SpacePoint, { atM, aimRatio }: SpotSource, angleRad: number): number {
+function seesLens(scene: LightScene, at: SpacePoint, spot: SpotSource, angleRad: number): number {
+  const { atM, sidewaysRatio, upwardsRatio } = spot
   const towards: SpacePoint = [0, 0, 0]
   const across = Math.cos(angleRad) * lensRadiusM
+  const up = Math.sin(angleRad) * lensRadiusM
   const point: SpacePoint = [
-    atM[0] + aimRatio[2] * across,
-    atM[1] + Math.sin(angleRad) * lensRadiusM,
-    atM[2] - aimRatio[0] * across,
+    atM[0] + sidewaysRatio[0] * across + upwardsRatio[0] * up,
+    atM[1] + sidewaysRatio[1] * across + upwardsRatio[1] * up,
+    atM[2] + sidewaysRatio[2] * across + upwardsRatio[2] * up,
   ]
   const distanceM = pointAt(at, point, towards)
   return scene.isClear(at, towards, distanceM) ? 1 : 0

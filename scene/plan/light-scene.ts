@@ -1,7 +1,6 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
-import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three'
-import { MeshBVH } from 'three-mesh-bvh'
-import { normalOf } from './space-faces.ts'
+import { growRayTree } from './ray-tree.ts'
+import { normalOf, type ShadedSolid } from './space-faces.ts'
 import { type CutFace, cornerInRoom } from './space-mesh.ts'
 
 /** What a ray met: which face, where in the face's own plane, and whether from its front. */
@@ -12,9 +11,12 @@ export interface RayMeeting {
   fromFront: boolean
 }
 
-/** The rooms' faces, ready to be asked what a ray meets. */
+/** The rooms' faces and the solids in them, ready to be asked what a ray meets. */
 export interface LightScene {
-  /** What a ray meets first, or null; the answer's object is the same one at every call. */
+  /**
+   * The face a ray meets first; null when it meets none or a solid, which are taken for black: they are of dark steel and have no
+   * light of their own. The answer's object is the same one at every call.
+   */
   firstMet(fromM: SpacePoint, towardsRatio: SpacePoint): RayMeeting | null
   /** True when nothing stands between a point and another, `distanceM` away in the direction given. */
   isClear(fromM: SpacePoint, towardsRatio: SpacePoint, distanceM: number): boolean
@@ -24,32 +26,28 @@ export interface LightScene {
 const farEndM = 0.004
 
 /** Builds the tree of triangles that rays are traced through. */
-export function openLightScene(faces: readonly CutFace[]): LightScene {
+export function openLightScene(faces: readonly CutFace[], solids: readonly ShadedSolid[] = []): LightScene {
   const corners: number[] = []
   const faceOfTriangle: number[] = []
   for (const [faceIndex, cutFace] of faces.entries()) {
     for (const corner of cutFace.triangles) corners.push(...cornerInRoom(cutFace, corner))
     for (let triangle = 0; triangle < cutFace.triangles.length / 3; triangle += 1) faceOfTriangle.push(faceIndex)
   }
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(corners), 3))
-  const tree = new MeshBVH(geometry, { indirect: true, targetLeafSize: 3 })
+  for (const { cornersM, triangles } of solids) {
+    for (const corner of triangles) corners.push(...(cornersM[corner]?.atM ?? [0, 0, 0]))
+  }
+  const tree = growRayTree(Float64Array.from(corners))
   const planes = faces.map(({ face }) => ({ ...face, normalRatio: normalOf(face) }))
-  const ray = new Ray()
   const met: RayMeeting = { faceIndex: 0, rightM: 0, upM: 0, fromFront: true }
   return {
     firstMet(fromM, towardsRatio) {
-      ray.origin.set(fromM[0], fromM[1], fromM[2])
-      ray.direction.set(towardsRatio[0], towardsRatio[1], towardsRatio[2])
-      const hit = tree.raycastFirst(ray, DoubleSide)
-      const faceIndex = faceOfTriangle[hit?.faceIndex ?? -1]
+      const hit = tree.firstHit({ fromM, towardsRatio })
+      const faceIndex = faceOfTriangle[hit.triangle]
       const plane = faceIndex === undefined ? undefined : planes[faceIndex]
-      if (!hit || faceIndex === undefined || plane === undefined) return null
-      const [dx, dy, dz] = [
-        hit.point.x - plane.originM[0],
-        hit.point.y - plane.originM[1],
-        hit.point.z - plane.originM[2],
-      ]
+      if (faceIndex === undefined || plane === undefined) return null
+      const dx = fromM[0] + towardsRatio[0] * hit.distanceM - plane.originM[0]
+      const dy = fromM[1] + towardsRatio[1] * hit.distanceM - plane.originM[1]
+      const dz = fromM[2] + towardsRatio[2] * hit.distanceM - plane.originM[2]
       met.faceIndex = faceIndex
       met.rightM = dx * plane.rightRatio[0] + dy * plane.rightRatio[1] + dz * plane.rightRatio[2]
       met.upM = dx * plane.upRatio[0] + dy * plane.upRatio[1] + dz * plane.upRatio[2]
@@ -61,9 +59,7 @@ export function openLightScene(faces: readonly CutFace[]): LightScene {
       return met
     },
     isClear(fromM, towardsRatio, distanceM) {
-      ray.origin.set(fromM[0], fromM[1], fromM[2])
-      ray.direction.set(towardsRatio[0], towardsRatio[1], towardsRatio[2])
-      return !tree.raycastFirst(ray, DoubleSide, 0, distanceM - farEndM)
+      return !tree.isBlocked({ fromM, towardsRatio }, distanceM - farEndM)
     },
   }
 }

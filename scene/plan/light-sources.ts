@@ -1,14 +1,18 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { PlanLayout } from './plan-layout.ts'
-import { inRoom, normalOf } from './space-faces.ts'
+import { cross, inRoom, normalOf, plus } from './space-faces.ts'
 import type { CutFace } from './space-mesh.ts'
 import type { LinearColour } from './surface-materials.ts'
 import { trackLamps } from './track-lamps.ts'
 
 /** A lamp as the bake sees it. */
 export interface SpotSource {
+  /** The middle of its lens, far enough ahead that its own body never stands in its light. */
   atM: SpacePoint
   aimRatio: SpacePoint
+  /** Unit vectors across the lens. */
+  sidewaysRatio: SpacePoint
+  upwardsRatio: SpacePoint
   /** Cosines of the angles to half strength and to nothing. */
   halfCos: number
   edgeCos: number
@@ -16,13 +20,22 @@ export interface SpotSource {
   strength: LinearColour
 }
 
-/** A sheet of glass as the bake sees it: points spread evenly over it. */
+/** A sheet of glass as the bake sees it: points spread evenly over it, to be shifted for each place that looks at them. */
 export interface GlassSource {
   faceIndex: number
-  pointsM: SpacePoint[]
+  points: GlassPoint[]
   normalRatio: SpacePoint
   areaM2: number
   brightness: LinearColour
+}
+
+/** A point of a triangle of glass: so far along two of its edges, as shares. */
+interface GlassPoint {
+  cornerM: SpacePoint
+  alongM: SpacePoint
+  acrossM: SpacePoint
+  along: number
+  across: number
 }
 
 export interface LightSources {
@@ -35,14 +48,20 @@ function pointsOnEach(sheetCount: number): number {
   return sheetCount <= 8 ? 64 : Math.max(16, Math.round(256 / sheetCount))
 }
 
+/** How far before its lens a lamp's light starts: just beyond the rim. */
+const aheadOfLensM = 0.02
+
 /** All lamps and all glass of a space. */
 export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): LightSources {
   const spots = trackLamps(layout).map(({ lensM, aimRatio, beamRad, brightnessRatio, kelvin }): SpotSource => {
     const [red, green, blue] = lightOfKelvin(kelvin)
     const strength = 4 * brightnessRatio
+    const sidewaysRatio = unit(Math.abs(aimRatio[1]) > 0.999 ? [1, 0, 0] : cross(aimRatio, [0, 1, 0]))
     return {
-      atM: lensM,
+      atM: plus(lensM, aimRatio, aheadOfLensM),
       aimRatio,
+      sidewaysRatio,
+      upwardsRatio: cross(sidewaysRatio, aimRatio),
       halfCos: Math.cos(beamRad / 2),
       edgeCos: Math.cos(Math.min(beamRad * 1.5, 1.48)),
       strength: [red * strength, green * strength, blue * strength],
@@ -53,13 +72,13 @@ export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): Lig
     const { emits } = cutFace.face
     if (emits === null) return []
     const [red, green, blue] = lightOfKelvin(emits.kelvin)
-    const { pointsM, areaM2 } = spreadOver(cutFace, glassPoints)
+    const { points, areaM2 } = spreadOver(cutFace, glassPoints)
     const brightness: LinearColour = [
       red * emits.brightnessRatio,
       green * emits.brightnessRatio,
       blue * emits.brightnessRatio,
     ]
-    return [{ faceIndex, pointsM, areaM2, normalRatio: normalOf(cutFace.face), brightness }]
+    return [{ faceIndex, points, areaM2, normalRatio: normalOf(cutFace.face), brightness }]
   })
   return { spots, glass }
 }
@@ -103,20 +122,38 @@ export function lightOfKelvin(kelvin: number): LinearColour {
 function spreadOver(
   { face, corners, triangles }: CutFace,
   glassPoints: number,
-): { pointsM: SpacePoint[]; areaM2: number } {
+): { points: GlassPoint[]; areaM2: number } {
   const cuts = Array.from({ length: triangles.length / 3 }, (_, index) => {
-    const [a, b, c] = [0, 1, 2].map((corner) => corners[triangles[index * 3 + corner] ?? 0] ?? [0, 0])
-    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = [...(a ?? []), ...(b ?? []), ...(c ?? [])]
-    return { ax, ay, bx, by, cx, cy, areaM2: Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2 }
+    const [a, b, c] = [0, 1, 2].map((corner) => inRoom(face, corners[triangles[index * 3 + corner] ?? 0] ?? [0, 0]))
+    const cornerM: SpacePoint = a ?? [0, 0, 0]
+    const alongM = plus(b ?? cornerM, cornerM, -1)
+    const acrossM = plus(c ?? cornerM, cornerM, -1)
+    return { cornerM, alongM, acrossM, areaM2: Math.hypot(...cross(alongM, acrossM)) / 2 }
   })
   const areaM2 = cuts.reduce((sum, { areaM2: one }) => sum + one, 0)
-  const pointsM = cuts.flatMap(({ ax, ay, bx, by, cx, cy, areaM2: one }) =>
-    Array.from({ length: Math.max(1, Math.round((glassPoints * one) / areaM2)) }, (_, index): SpacePoint => {
-      const s = (0.5 + (index + 1) * 0.7548776662466927) % 1
-      const t = (0.5 + (index + 1) * 0.5698402909980532) % 1
-      const [u, v] = s + t > 1 ? [1 - s, 1 - t] : [s, t]
-      return inRoom(face, [ax + (bx - ax) * u + (cx - ax) * v, ay + (by - ay) * u + (cy - ay) * v])
+  const points = cuts.flatMap(({ areaM2: one, ...triangle }) =>
+    Array.from({ length: Math.max(1, Math.round((glassPoints * one) / areaM2)) }, (_, index): GlassPoint => {
+      const along = (0.5 + (index + 1) * 0.7548776662466927) % 1
+      const across = (0.5 + (index + 1) * 0.5698402909980532) % 1
+      return { ...triangle, along, across }
     }),
   )
-  return { pointsM, areaM2 }
+  return { points, areaM2 }
+}
+
+/** Where a point of a sheet of glass comes to lie when all its points are shifted by the same two shares; they stay as evenly spread. */
+export function shiftedPoint(
+  { cornerM, alongM, acrossM, along, across }: GlassPoint,
+  { turn, lift }: { turn: number; lift: number },
+  into: SpacePoint,
+): void {
+  const [s, t] = [(along + turn) % 1, (across + lift) % 1]
+  const folded = s + t > 1
+  const [u, v] = [folded ? 1 - s : s, folded ? 1 - t : t]
+  for (const axis of [0, 1, 2] as const) into[axis] = cornerM[axis] + alongM[axis] * u + acrossM[axis] * v
+}
+
+function unit([x, y, z]: SpacePoint): SpacePoint {
+  const length = Math.hypot(x, y, z)
+  return [x / length, y / length, z / length]
 }

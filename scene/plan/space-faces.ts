@@ -35,7 +35,7 @@ export interface Face {
   emits: { brightnessRatio: number; kelvin: number } | null
 }
 
-/** A small solid that takes no part in the bake: each corner has a fixed share of full light. */
+/** A small solid without baked light of its own, though it throws shadows: each corner has a fixed share of full light. */
 export interface ShadedSolid {
   material: MaterialName
   cornersM: { atM: SpacePoint; shadeRatio: number }[]

@@ -8,6 +8,7 @@ import type { PlanLayout } from './plan-layout.ts'
 import { roomFaces } from './room-faces.ts'
 import { roomMouldings } from './room-mouldings.ts'
 import { boundsOfRooms, type RoomBounds, roomIndexAt } from './room-parts.ts'
+import { withoutSeams } from './seamless-triangles.ts'
 import { type Face, type FacePoint, type FaceRole, inRoom, normalOf, plus, type ShadedSolid } from './space-faces.ts'
 import { spaceFactsOf } from './space-facts.ts'
 import { type MaterialName, surfaceMaterials, type TextureName } from './surface-materials.ts'
@@ -169,7 +170,7 @@ function cut(face: Face): CutFace {
     if (!a || !b || !c) continue
     if (turn(a, b, c) > 1e-9) triangles.push(i, j, k)
   }
-  return { face, corners, triangles }
+  return { face, corners, triangles: withoutSeams(corners, triangles) }
 }
 
 function addFace(part: MeshPart, { face, corners, triangles }: CutFace, atlas: LightAtlas, index: number): void {
