@@ -18,7 +18,7 @@ const coffersOver = (leastM: [number, number], mostM: [number, number], across: 
 export const kunsthallePlan = SpacePlan.parse({
   version: 1,
   seed: 1968,
-  lightTexelsPerM: 7,
+  lightTexelsPerM: 10,
   wallThicknessM: 0.5,
   rooms: [
     {

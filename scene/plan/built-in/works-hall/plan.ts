@@ -20,7 +20,7 @@ const screen = { room: 'hall', thicknessM: 0.3, heightM: 3.9, wall: 'plaster-whi
 export const worksHallPlan = SpacePlan.parse({
   version: 1,
   seed: 1897,
-  lightTexelsPerM: 7.5,
+  lightTexelsPerM: 10,
   wallThicknessM: 0.6,
   rooms: [
     {
