@@ -6,7 +6,7 @@ export { playMessage, startedMessage } from './player-words.ts'
 export const PlayerMessage = z.discriminatedUnion('type', [
   /** The visitor stands before this work (its url), or before none. */
   z.object({ enfilade: z.literal(1), type: z.literal('standing'), work: z.string().max(200).nullable() }),
-  /** The visitor asked to leave the walk. */
+  /** The visitor asked to leave the walk. Page → frame: lead the visitor out, silence the rooms. */
   z.object({ enfilade: z.literal(1), type: z.literal('leave') }),
   /** Page → frame: walk to this work. */
   z.object({ enfilade: z.literal(1), type: z.literal('visit'), work: z.string().max(200) }),

@@ -1,7 +1,7 @@
 import { hindrances } from './hindrances.ts'
 import { expect, stepInside, test, workAt } from './panels-house.ts'
 
-test('a whole visit by keyboard: to a work, its guide, its last pixel, the form to buy it, and a tour that says where it goes', async ({
+test('a whole visit by keyboard: to a work, its guide, its last pixel, the form to buy it, a tour that says where it goes, and out', async ({
   page,
   house,
 }) => {
@@ -51,4 +51,84 @@ test('a whole visit by keyboard: to a work, its guide, its last pixel, the form 
   await expect(said).toHaveText('')
   await page.keyboard.press('n')
   await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('3 of 6')
+
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'Six Labels' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo('Leave')
+  // The site has that page, not the player.
+  await page.route(`**${house.scene.exhibition.page}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${house.origin}${house.scene.exhibition.page}`)
+})
+
+test('whoever hears the page is told how to go round, is led into what opens, and loses their place nowhere', async ({
+  page,
+  house,
+}) => {
+  await stepInside(page, house)
+  const [second, third] = [workAt(house, 1), workAt(house, 2)]
+  const said = page.locator('.said[aria-live]')
+  const titleOf = (title: string) => page.getByRole('heading', { level: 2, name: title })
+  await expect(said).toHaveText('6 works. Tab leads from work to work, Enter walks there.')
+  await page.getByRole('button', { name: `2 ${second.label.artistName}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(titleOf(second.label.title)).toBeFocused()
+
+  for (const [key, title] of [
+    ['h', 'Help'],
+    [',', 'Settings'],
+    ['m', 'Plan'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(titleOf(title)).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(titleOf(title)).toHaveCount(0)
+    await expect(titleOf(second.label.title), `after ${title}`).toBeFocused()
+  }
+
+  await page.keyboard.press('n')
+  await expect(titleOf(third.label.title)).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(titleOf(second.label.title)).toBeFocused()
+  const label = page.getByRole('complementary', { name: 'Label' })
+  await label.getByRole('button', { name: 'Close the label' }).press('Enter')
+  await expect(label).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `2 ${second.label.artistName}` })).toBeFocused()
+})
+
+test('the enlarged picture says what it is, which keys move it, and how near it is', async ({ page, house }) => {
+  await stepInside(page, house)
+  await page.keyboard.press('n')
+  const { title } = workAt(house, 0).label
+  await page.getByRole('button', { name: 'Enlarge' }).press('Enter')
+  const enlarged = page.getByRole('dialog', { name: title })
+  const zoom = enlarged.getByRole('status').filter({ hasText: /^Zoom \d+ %$/ })
+  const whole = await zoom.textContent()
+  await enlarged.getByRole('button', { name: 'Nearer' }).press('Enter')
+  await expect(zoom).not.toHaveText(whole ?? '')
+  await enlarged.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(enlarged.getByRole('application', { name: /Arrow keys move it/ })).toBeFocused()
+  expect(await hindrances(page)).toEqual([])
+})
+
+test('letters are keys until the visitor says otherwise: then only arrows, Tab, Enter and Esc do something', async ({
+  page,
+  house,
+}) => {
+  await stepInside(page, house)
+  await page.keyboard.press(',')
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await settings.getByLabel('Letters as keys').uncheck()
+  await page.getByRole('button', { name: 'List' }).focus()
+  const atM = () => page.evaluate(() => window.enfiladeWalk?.state().atM)
+  const before = await atM()
+  for (const key of ['n', 'l', 'h', 'm', 't', 'w', 's', '?']) await page.keyboard.press(key, { delay: 60 })
+  await page.keyboard.press('Escape')
+  await expect(settings, 'Esc still closes').toHaveCount(0)
+  expect(await atM()).toEqual(before)
+  for (const role of ['region', 'dialog', 'complementary'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.keyboard.press('ArrowUp', { delay: 300 })
+  await expect.poll(atM).not.toEqual(before)
 })

@@ -201,6 +201,11 @@ test.describe('on a phone', () => {
         .filter(({ heightPx }) => heightPx < 44),
     )
     expect(small).toEqual([])
+    const ring = page.locator('.thumb-ring')
+    await expect(ring, 'it does not lie over the work').toBeHidden()
+    await label.getByRole('button', { name: 'Close the label' }).click()
+    await expect(ring).toBeVisible()
+    await page.getByRole('button', { name: 'Label' }).click()
     await pressWord(page, 'Plan')
     await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
     await expect(label).toHaveCount(0)

@@ -37,6 +37,7 @@ const welcoming = Promise.withResolvers<Stay>()
 const bridge = openPageBridge((wish) => {
   void welcoming.promise.then((stay) => {
     if (wish.kind === 'play') stay.enter()
+    else if (wish.kind === 'leave') stay.leadOut()
     else stay.visit(wish.workUrl)
   })
 })

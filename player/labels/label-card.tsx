@@ -1,5 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import type { Ref } from 'react'
+import { type Ref, useEffectEvent, useLayoutEffect } from 'react'
 import type { Walk } from '#player/walk.ts'
 import { LabelText } from './label-text.tsx'
 import { LabelWords } from './label-words.tsx'
@@ -23,6 +23,8 @@ type LabelCardProps = {
   /** Opens the form to buy the work or to ask about it; null where the frame may send none. */
   readonly onAsk: (() => void) | null
   readonly onClose: () => void
+  /** The card goes while the focus is on it. */
+  readonly onFocusLost: () => void
 }
 
 /** The card beside a work: its label, what is written about it, and what can be done with it. */
@@ -36,11 +38,19 @@ export function LabelCard({
   onEnlarge,
   onAsk,
   onClose,
+  onFocusLost,
 }: LabelCardProps) {
   const spoken = spokenLabel(work.label, language, walk.scene.exhibition.language)
   const { label, languages } = spoken
   const { artistName, artistPage, title } = label
   const { panel, reading } = useOverflow()
+  const handOn = useEffectEvent(onFocusLost)
+  useLayoutEffect(() => {
+    const card = panel.current
+    return () => {
+      if (card?.contains(document.activeElement)) handOn()
+    }
+  }, [panel])
   return (
     <aside ref={panel} className="label-card" data-edge="right" aria-label="Label" {...reading}>
       <div className="label-card-text">

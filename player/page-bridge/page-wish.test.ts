@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageWish } from './page-wish.ts'
 
-test('a page asks for the walk to begin, or for a work', () => {
+test('a page asks for the walk to begin, for its end, or for a work', () => {
   assert.deepEqual(pageWish('play'), { kind: 'play' })
+  assert.deepEqual(pageWish({ enfilade: 1, type: 'leave' }), { kind: 'leave' })
   assert.deepEqual(pageWish({ enfilade: 1, type: 'visit', work: 'plumb-line' }), {
     kind: 'visit',
     workUrl: 'plumb-line',
@@ -26,7 +27,7 @@ test('whatever else is said is nothing', () => {
     { enfilade: 1, type: 'visit' },
     { enfilade: 1, type: 'visit', work: 7 },
     { enfilade: 1, type: 'visit', work: 'x'.repeat(201) },
-    { enfilade: 1, type: 'leave' },
+    { enfilade: 2, type: 'leave' },
   ]
   for (const data of others) assert.equal(pageWish(data), null, JSON.stringify(data))
 })

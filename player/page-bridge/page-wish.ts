@@ -1,7 +1,10 @@
 import { playMessage } from '@enfilade/contract/player-words'
 
 /** What a page may ask of the walk. */
-export type PageWish = { readonly kind: 'play' } | { readonly kind: 'visit'; readonly workUrl: string }
+export type PageWish =
+  | { readonly kind: 'play' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'visit'; readonly workUrl: string }
 
 const longestUrl = 200
 
@@ -9,8 +12,9 @@ const longestUrl = 200
 export function pageWish(data: unknown): PageWish | null {
   if (data === playMessage) return { kind: 'play' }
   if (typeof data !== 'object' || data === null) return null
-  if (!('enfilade' in data && data.enfilade === 1 && 'type' in data && data.type === 'visit' && 'work' in data))
-    return null
+  if (!('enfilade' in data && data.enfilade === 1 && 'type' in data)) return null
+  if (data.type === 'leave') return { kind: 'leave' }
+  if (!(data.type === 'visit' && 'work' in data)) return null
   const { work } = data
   return typeof work === 'string' && work.length <= longestUrl ? { kind: 'visit', workUrl: work } : null
 }

@@ -39,8 +39,14 @@ export class Stay {
     if (work && this.#inside) this.#walk.visit(work.id)
   }
 
+  /** The visitor asks to leave; the page hears of it. */
   leave(): void {
     this.#bridge.tellLeaving()
+    this.leadOut()
+  }
+
+  /** Leads the visitor out, as the page asked for. */
+  leadOut(): void {
     this.#walk.leave()
     this.#stand(false)
   }

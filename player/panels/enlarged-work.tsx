@@ -32,6 +32,7 @@ export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: En
   const { title } = work.label
   const place = useRef<HTMLDivElement>(null)
   const [viewer, setViewer] = useState<Viewer | null>(null)
+  const [zoom, setZoom] = useState('')
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const element = place.current
@@ -45,6 +46,10 @@ export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: En
           return
         }
         opened = ready
+        nameCanvas(ready, title)
+        const tellZoom = () => setZoom(zoomText(ready))
+        ready.addHandler('animation-finish', tellZoom)
+        ready.addHandler('open', tellZoom)
         ready.addOnceHandler('open-failed', () => setFailed(true))
         if (detail) ready.addOnceHandler('open', () => fitDetail(ready, detail))
         setViewer(ready)
@@ -55,7 +60,7 @@ export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: En
       closed = true
       opened?.destroy()
     }
-  }, [url, steps, detail])
+  }, [url, steps, title, detail])
 
   const step = (ratio: number) => () => {
     viewer?.viewport.zoomBy(ratio)
@@ -82,9 +87,27 @@ export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: En
       }
     >
       {failed && <p role="alert">The picture could not be loaded. Please try again.</p>}
-      <div className="enlarged-work" ref={place} role="img" aria-label={title} />
+      <p className="said" role="status">
+        {zoom}
+      </p>
+      <div className="enlarged-work" ref={place} />
     </OverWalk>
   )
+}
+
+/** The canvas takes the keys that move and enlarge the picture, and says so where it is read out. */
+function nameCanvas({ canvas }: Viewer, title: string): void {
+  canvas.setAttribute('role', 'application')
+  canvas.setAttribute(
+    'aria-label',
+    `${title}, enlarged. Arrow keys move it, plus and minus bring it nearer and farther.`,
+  )
+}
+
+/** How large the picture is drawn, of its own size. */
+function zoomText({ viewport, world }: Viewer): string {
+  const picture = world.getItemAt(0)
+  return picture ? `Zoom ${Math.round(picture.viewportToImageZoom(viewport.getZoom(true)) * 100)} %` : ''
 }
 
 /** Hands the part that is shown to the browser as a file. */

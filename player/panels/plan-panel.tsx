@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react'
 import { CopyLink } from './copy-link.tsx'
+import { LeftPanel } from './left-panel.tsx'
 import { markTurnDeg, planFrame, roomText, workMark } from './plan-drawing.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
-import './left-panels.css'
 
 /** Width that the plan is drawn for; marks of a fixed size are measured in its pixels. */
 const drawnWidthPx = 252
@@ -36,10 +36,7 @@ export function PlanPanel({
   const before = marks.find(({ work }) => work.id === shownId)?.middleM
   const room = roomText(space.rooms, roomIndex)
   return (
-    <section className="left-panel plan-panel" data-edge="left" aria-labelledby="plan-title">
-      <h2 className="left-panel-title" id="plan-title">
-        Plan
-      </h2>
+    <LeftPanel title="Plan" className="plan-panel">
       {/* For the pointer alone: every work is reached with Tab, and keys walk. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <svg
@@ -70,6 +67,6 @@ export function PlanPanel({
       </svg>
       <p className="plan-room">{room}</p>
       <CopyLink address={spotAddress}>Copy link to this spot</CopyLink>
-    </section>
+    </LeftPanel>
   )
 }

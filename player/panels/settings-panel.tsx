@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useOverflow } from '#player/labels/use-overflow.ts'
 import { speedBounds, turnBounds, type VisitorSettings } from '#player/settings/visitor-settings.ts'
 import { useHeadsetThere } from '#player/vr/headset-there.ts'
 import type { Walk } from '#player/walk.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import './left-panels.css'
+import { LeftPanel } from './left-panel.tsx'
 import { Choice, Slide, Switch } from './settings-rows.tsx'
 import { touchQuery, useMedia } from './use-media.ts'
 import './settings-panel.css'
@@ -19,7 +18,6 @@ type SettingsPanelProps = {
 
 /** What a visitor can choose for their walks. Each choice holds at once, and for the next walk too. */
 export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelProps) {
-  const { panel, reading } = useOverflow()
   const { settings, sound } = walk
   const chosen = useSyncExternalStore(settings.subscribe, settings.current)
   const heard = useSyncExternalStore(sound.subscribe, sound.state)
@@ -27,16 +25,7 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
   const headsetThere = useHeadsetThere()
   const canLock = !useMedia(touchQuery) && 'requestPointerLock' in document.body
   return (
-    <section
-      ref={panel}
-      className="left-panel settings-panel"
-      data-edge="left"
-      aria-labelledby="settings-title"
-      {...reading}
-    >
-      <h2 className="left-panel-title" id="settings-title">
-        Settings
-      </h2>
+    <LeftPanel title="Settings" className="settings-panel">
       <Slide
         name="Walking speed"
         least={speedBounds.least}
@@ -64,6 +53,7 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
         said={`${Math.round(chosen.turnRatio * 100)} %`}
         onChange={(turnRatio) => choose({ turnRatio })}
       />
+      <Switch name="Letters as keys" on={chosen.letterKeys} onChange={(letterKeys) => choose({ letterKeys })} />
       <Switch name="Drag turns the head" on={chosen.invertDrag} onChange={(invertDrag) => choose({ invertDrag })} />
       <Choice<VisitorSettings['motion']>
         name="Motion"
@@ -118,6 +108,6 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
       <button type="button" className="word" onClick={settings.chooseUsual}>
         As usual
       </button>
-    </section>
+    </LeftPanel>
   )
 }

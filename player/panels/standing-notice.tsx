@@ -1,6 +1,10 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { useEffect, useState } from 'react'
 
-/** Says before which work the visitor has come to stand, for those who hear the page. */
+/**
+ * Says before which work the visitor has come to stand, for those who hear the page; and before that, how one goes round
+ * without seeing the rooms.
+ */
 export function StandingNotice({
   works,
   shownId,
@@ -8,13 +12,20 @@ export function StandingNotice({
   readonly works: readonly HungWork[]
   readonly shownId: string | null
 }) {
+  // Only what changes in it is read out.
+  const [inside, setInside] = useState(false)
+  useEffect(() => setInside(true), [])
   const index = works.findIndex(({ id }) => id === shownId)
   const label = works[index]?.label
   const said = label
     ? [`Work ${index + 1} of ${works.length}`, label.artistName, label.title, label.year].filter(
         (part) => part !== null,
       )
-    : []
+    : [
+        inside && works.length > 0
+          ? `${works.length === 1 ? 'One work' : `${works.length} works`}. Tab leads from work to work, Enter walks there.`
+          : '',
+      ]
   return (
     <p className="said" aria-live="polite">
       {said.join(', ')}

@@ -4,8 +4,8 @@ import './thumb-ring.css'
 
 type ThumbRingProps = {
   readonly walk: Walk
-  /** Whether a label takes the lower half of a narrow picture. */
-  readonly raised: boolean
+  /** Whether a label is shown: on a small screen the ring would then lie over the work. */
+  readonly labelled: boolean
 }
 
 const rest = { rightRatio: 0, downRatio: 0 }
@@ -14,7 +14,7 @@ const rest = { rightRatio: 0, downRatio: 0 }
  * Where a touched walk is walked with one thumb while the other looks round: a ring to lean on. Whoever cannot use it taps on
  * the floor, or goes by the list and the tour, so that reading software passes it over.
  */
-export function ThumbRing({ walk, raised }: ThumbRingProps) {
+export function ThumbRing({ walk, labelled }: ThumbRingProps) {
   const ring = useRef<HTMLDivElement>(null)
   const [leaning, setLeaning] = useState(rest)
   const lean = (rightRatio: number, downRatio: number) => {
@@ -32,7 +32,7 @@ export function ThumbRing({ walk, raised }: ThumbRingProps) {
     <div
       ref={ring}
       className="thumb-ring"
-      data-raised={raised || undefined}
+      data-labelled={labelled || undefined}
       aria-hidden="true"
       onPointerDown={(event) => {
         ring.current?.setPointerCapture(event.pointerId)

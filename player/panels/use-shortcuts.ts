@@ -10,11 +10,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 }
 
-/** Hands each shortcut to `obey` before the walk sees the key; `false` lets the key pass. */
-export function useShortcuts(obey: (shortcut: Shortcut) => boolean): void {
+/**
+ * Hands each shortcut to `obey` before the walk sees the key; `false` lets the key pass. Without `letters` Esc alone is one.
+ */
+export function useShortcuts(letters: boolean, obey: (shortcut: Shortcut) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event)
     if (!shortcut || isTyping(event.target)) return
+    if (!letters && shortcut !== 'back') return
     if (document.querySelector('dialog[open]') && !withinDialog.has(shortcut)) return
     if (!obey(shortcut)) return
     event.preventDefault()

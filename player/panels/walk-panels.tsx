@@ -37,7 +37,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useStillness } from './use-stillness.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 import { WalkFailureNotice } from './walk-failure-notice.tsx'
-import { WorkStops } from './work-stops.tsx'
+import { focusStop, WorkStops } from './work-stops.tsx'
 
 /** Enough room for every panel at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
@@ -94,7 +94,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
     if (told.running) tour.end()
     else tour.begin(works)
   }
-  useShortcuts((shortcut: Shortcut) => {
+  useShortcuts(settings.letterKeys, (shortcut: Shortcut) => {
     const mouseWasHeld = document.pointerLockElement !== null
     if (mouseWasHeld && opensSomething.has(shortcut)) document.exitPointerLock()
     switch (shortcut) {
@@ -162,7 +162,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
       )}
       {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
       <WorkStops watch={watch} />
-      {touched && inView.left.length === 0 && <ThumbRing walk={walk} raised={labelled !== null} />}
+      {touched && inView.left.length === 0 && <ThumbRing walk={walk} labelled={labelled !== null} />}
       {labelled && (
         <LabelCard
           key={labelled.id}
@@ -175,6 +175,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           onEnlarge={pictureSteps(labelled) && (() => wish({ kind: 'enlarge', workId: labelled.id }))}
           onAsk={maySendForms() ? () => wish({ kind: 'ask', workId: labelled.id }) : null}
           onClose={() => wish({ kind: 'labels', shown: false })}
+          onFocusLost={() => focusStop(watch.currentId())}
         />
       )}
       <TourLine told={told} />

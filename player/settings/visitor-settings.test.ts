@@ -9,6 +9,7 @@ test('what was kept is read again, whole or in part', () => {
     motion: 'reduced',
     volumeRatio: 0,
     captions: false,
+    letterKeys: false,
     language: 'de',
     looking: 'mouse',
     headsetTurning: 'smooth',

@@ -6,6 +6,8 @@ export type VisitorSettings = {
   readonly turnRatio: number
   /** Whether dragging turns the head, as a handle would, instead of pulling the room along. */
   readonly invertDrag: boolean
+  /** Whether single letters walk and open panels; they are in the way of who speaks to the device, or has keys pressed for them. */
+  readonly letterKeys: boolean
   /** Whether the view is dragged, or follows the mouse once one has clicked into it. */
   readonly looking: 'drag' | 'mouse'
   /** Whether ways are leapt over and nothing glides; `system` asks the device. */
@@ -26,6 +28,7 @@ export const usualSettings: VisitorSettings = {
   speedRatio: 1,
   turnRatio: 1,
   invertDrag: false,
+  letterKeys: true,
   looking: 'drag',
   motion: 'system',
   quality: 'auto',
@@ -61,6 +64,7 @@ export function readSettings(kept: string | null): VisitorSettings {
     speedRatio: numberIn(held['speedRatio'], speedBounds.least, speedBounds.most, usualSettings.speedRatio),
     turnRatio: numberIn(held['turnRatio'], turnBounds.least, turnBounds.most, usualSettings.turnRatio),
     invertDrag: held['invertDrag'] === true,
+    letterKeys: held['letterKeys'] !== false,
     looking: held['looking'] === 'mouse' ? 'mouse' : 'drag',
     motion: motions.find((motion) => motion === held['motion']) ?? usualSettings.motion,
     quality: qualities.find((quality) => quality === held['quality']) ?? usualSettings.quality,

@@ -34,15 +34,17 @@ function isTyping(event: KeyboardEvent): boolean {
   return target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)
 }
 
-/** Arrows, W A S D and Shift as steps; N and P for the next and the previous work. */
+/** Arrows, W A S D and Shift as steps; N and P for the next and the previous work. Letters only while the visitor wants them as keys. */
 export class KeyboardSteps {
   readonly #calls: KeyboardCalls
+  readonly #wantsLetters: () => boolean
   readonly #down = new Set<string>()
   readonly #listening = new AbortController()
   #fast = false
 
-  constructor(calls: KeyboardCalls) {
+  constructor(calls: KeyboardCalls, wantsLetters: () => boolean) {
     this.#calls = calls
+    this.#wantsLetters = wantsLetters
     const { signal } = this.#listening
     window.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     window.addEventListener('keyup', (event) => this.#keyUp(event), { signal })
@@ -78,6 +80,7 @@ export class KeyboardSteps {
   #keyDown(event: KeyboardEvent): void {
     this.#fast = event.shiftKey
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (event.code.startsWith('Key') && !this.#wantsLetters()) return
     if (walkingKeys.has(event.code)) {
       event.preventDefault()
       this.#down.add(event.code)

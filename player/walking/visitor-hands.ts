@@ -44,7 +44,7 @@ export class VisitorHands implements Disposable {
   constructor(parts: HandParts, calls: HandCalls) {
     this.#parts = parts
     this.#calls = calls
-    this.keyboard = new KeyboardSteps(calls)
+    this.keyboard = new KeyboardSteps(calls, () => parts.settings.current().letterKeys)
     this.gamepad = new GamepadSteps({ ...calls, onConnect: calls.onSteps })
     this.thumb = new ThumbSteps(calls.onSteps)
     this.#pointer = new PointerLook(parts.canvas, {

@@ -1,3 +1,4 @@
+import type { PlayerMessage } from '@enfilade/contract/player-messages'
 import { playMessage } from '@enfilade/contract/player-words'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { handheldQuery } from '#site/ui/use-handheld.ts'
@@ -37,11 +38,11 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
   const reached = useFrameLoaded(frame, state.stage !== 'closed')
   useEffect(() => {
     // A player may draw nothing before somebody wants to see it.
-    if (reached && state.wanted) sayPlay(frame.current, address)
+    if (reached && state.wanted) say(frame.current, address, playMessage)
   }, [reached, state.wanted, address])
   useEffect(() => {
     if (!playing) return
-    sayPlay(frame.current, address)
+    say(frame.current, address, playMessage)
     // The button stands at the lower edge; whoever enters wants the whole room before them.
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     place.current?.scrollIntoView({ block: 'center', behavior })
@@ -55,7 +56,10 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
     state,
     enter: () => dispatch({ kind: 'enter' }),
     fill: () => dispatch({ kind: 'fill' }),
-    leave: () => dispatch({ kind: 'left' }),
+    leave: () => {
+      say(frame.current, address, { enfilade: 1, type: 'leave' })
+      dispatch({ kind: 'left' })
+    },
   }
 }
 
@@ -72,10 +76,10 @@ function useFrameLoaded(frame: RefObject<HTMLIFrameElement | null>, opened: bool
   return loaded
 }
 
-function sayPlay(frame: HTMLIFrameElement | null, address: string): void {
+function say(frame: HTMLIFrameElement | null, address: string, words: typeof playMessage | PlayerMessage): void {
   // In a sandbox the frame has no origin that could be named.
   const target = self.origin === 'null' ? '*' : new URL(address, location.href).origin
-  frame?.contentWindow?.postMessage(playMessage, target)
+  frame?.contentWindow?.postMessage(words, target)
 }
 
 /** Calls back once the element is in view and the browser has nothing more urgent to do. Answers how to stop waiting. */
