@@ -99,3 +99,8 @@ function figureText(measureCm: number): string {
   const figure = Number.isInteger(measureCm) ? String(measureCm) : measureCm.toFixed(1)
   return figure.replace(/\B(?=(\d{3})+(?!\d))/g, thinSpace)
 }
+
+/** What a question about a work is headed with; as long as a subject may be (message-calls.ts). */
+export function enquirySubject(title: string): string {
+  return `Enquiry: ${title.replaceAll(/\p{Cc}/gu, ' ')}`.slice(0, 300)
+}

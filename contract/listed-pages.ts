@@ -50,6 +50,7 @@ export const uncrawledPaths = [
   '/artist/s/',
   '/artist/f/?',
   '/artworks/*/buy/',
+  '/artworks/*/enquire/',
   '/profile/*/contact/',
   '/v1/',
   '/users/',

@@ -78,6 +78,21 @@ test('the page hears how it goes, says play, and hears where the visitor stands 
   expect(complaints).toEqual([])
 })
 
+test('the page leads the visitor out: what was open is closed, and the walk goes on at the next word', async ({
+  page,
+  house,
+}) => {
+  await openOwnPage(page, house)
+  await say(page, 'play')
+  await expect(inside(page)).toBeVisible()
+  await player(page).getByRole('button', { name: 'Guided tour' }).click()
+  await say(page, { enfilade: 1, type: 'leave' })
+  await expect(inside(page)).toHaveCount(0)
+  expect(await heard(page), 'who asked for it is not told').not.toContainEqual({ enfilade: 1, type: 'leave' })
+  await say(page, 'play')
+  await expect(player(page).getByRole('button', { name: 'Guided tour' })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a page of another origin is not obeyed', async ({ page, house }) => {
   await using other = await openOtherSite(pageWithFrame(house))
   await trust(page, house.origin, `${other.origin}0`)
@@ -137,8 +152,13 @@ test('in a sandbox without an origin the walk begins at the word of its page, wi
   await say(page, 'play')
   await expect(inside(page)).toBeVisible()
   await expect(inside(page)).toHaveCSS('position', 'fixed')
-  await say(page, { enfilade: 1, type: 'visit', work: 'work-1' })
-  await expect(player(page).getByRole('complementary', { name: 'Label' })).toBeVisible()
+  await say(page, { enfilade: 1, type: 'visit', work: 'work-2' })
+  const label = player(page).getByRole('complementary', { name: 'Label' })
+  await expect(label).toBeVisible()
+  // The house takes forms from its own pages alone: there the form knows the work.
+  await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', /\/artworks\/work-2\/#buy$/)
+  await say(page, { enfilade: 1, type: 'visit', work: 'work-3' })
+  await expect(label.getByRole('link', { name: 'Enquire' })).toHaveAttribute('href', /\/artworks\/work-3\/enquire\/$/)
   expect(complaints).toEqual([])
 })
 

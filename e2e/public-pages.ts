@@ -50,6 +50,7 @@ export const closelySeenPages = [
   { path: '/vr-for-artists/', heading: 'A room for your work.', shows: 'One Horizon a Day' },
   { path: '/enquiry/museums/?space=white-room', heading: 'Ask for a quote', shows: 'an exhibition in White Room' },
   { path: '/artworks/horizon-3/buy/', heading: 'Buy', shows: 'Horizon 3' },
+  { path: '/artworks/horizon-3/enquire/', heading: 'Enquire', shows: 'Whoever sells the work' },
   {
     path: '/thank-you-galleries/?registrationId=none',
     heading: 'Thank you',

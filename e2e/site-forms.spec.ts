@@ -79,6 +79,29 @@ test('a message to the house is taken, and the form is empty again', async ({ pa
   expect(complaints).toEqual([])
 })
 
+test('a question about a work is asked beside it, and reaches the house with the work’s name', async ({
+  page,
+  house,
+  request,
+}) => {
+  await open(page, `${house.origin}/artworks/horizon-3/enquire/`)
+  await expect(page.getByRole('main').getByText('Horizon 3')).toBeVisible()
+  await page.getByLabel('Name').fill('Ada Asker')
+  await page.getByLabel('E-mail').fill('asker@m.example')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Missing')
+  await page.getByLabel('Message').fill('Is there another?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
+  const kept = await request.get(`${house.origin}/v1/operator/messages?limit=100`, {
+    headers: { Authorization: `Bearer ${house.operatorToken}` },
+  })
+  expect(await kept.text()).toContain('Enquiry: Horizon 3')
+  await page.goto(`${house.origin}/artworks/horizon-2/enquire/`)
+  await expect(page.getByText('Nobody sells this work.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -48,6 +48,7 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/press/press-page': [],
   'pages/press/presentation-page': [],
   'pages/enquiries/buy-page': 'all',
+  'pages/enquiries/enquire-page': 'all',
   'pages/enquiries/lead-page': 'all',
   'pages/enquiries/profile-contact-page': 'all',
   'pages/newsletter/newsletter-page': ['link'],

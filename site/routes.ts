@@ -21,6 +21,7 @@ export default [
     ]),
     route('artworks/:url', 'pages/artworks/artwork-page.tsx'),
     route('artworks/:url/buy', 'pages/enquiries/buy-page.tsx'),
+    route('artworks/:url/enquire', 'pages/enquiries/enquire-page.tsx'),
     layout('pages/artists/artist-lists-layout.tsx', [
       route('artist', 'pages/artists/artist-landing-page.tsx', { id: 'artists' }),
       route('artist/f/*', 'pages/artists/artist-list-page.tsx', { id: 'artists-filtered' }),

@@ -9,5 +9,5 @@ export function wayToAsk(
   label: Pick<SceneLabel, 'onSale' | 'status' | 'page'>,
 ): { readonly word: 'Buy Now' | 'Enquire'; readonly page: string } | null {
   if (label.onSale) return { word: 'Buy Now', page: `${label.page}#buy` }
-  return statusDot(label) === null ? null : { word: 'Enquire', page: '/contact-us/' }
+  return statusDot(label) === null ? null : { word: 'Enquire', page: `${label.page}enquire/` }
 }

@@ -1,4 +1,5 @@
 import type { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
+import { enquirySubject } from '@enfilade/contract/label-text'
 import type { SiteMessage } from '@enfilade/contract/message-calls'
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { fieldOf } from '#player/json-fields.ts'
@@ -15,7 +16,6 @@ export type Typed = Readonly<Partial<Record<string, string>>>
 export type AskCall = { readonly path: string; readonly body: NewBuyEnquiry | SiteMessage }
 
 const unreachable = 'It could not be sent. Please try again; what you typed is still here.'
-const longestSubject = 300
 
 /** Whether this frame may send forms: in a sandbox it has no origin, and the house takes forms from its own pages alone. */
 export function maySendForms(): boolean {
@@ -31,7 +31,7 @@ export function buyCall({ id }: Pick<HungWork, 'id'>, typed: Typed): AskCall {
 /** The call by which the house is asked about a work that it does not sell at the press of a word. */
 export function questionCall({ id, label }: Pick<HungWork, 'id' | 'label'>, typed: Typed): AskCall {
   const { firstName, email = '', message = '' } = typed
-  const subject = `Enquiry: ${label.title.replaceAll(/\p{Cc}/gu, ' ')}`.slice(0, longestSubject)
+  const subject = enquirySubject(label.title)
   return { path: '/v1/contact-us', body: { artPieceId: id, firstName, email, subject, message } }
 }
 

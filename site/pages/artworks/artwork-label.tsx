@@ -94,6 +94,13 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         </span>
       </p>
       {work.onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
+      {!work.onSale && work.mark !== 'none' && (
+        <p>
+          <Link className="word" to={`${work.address}enquire/`}>
+            Enquire
+          </Link>
+        </p>
+      )}
       <WorkVoices title={title} voices={work.voices} />
       {(work.paragraphs.length > 0 || creditLine || work.rights) && (
         <div className="artwork-description small">

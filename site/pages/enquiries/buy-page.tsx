@@ -1,14 +1,11 @@
 import { isOnSale, priceText } from '@enfilade/contract/label-text'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'
-import { WorkLabel } from '#site/pages/artworks/work-label.tsx'
 import { headTags } from '#site/shell/page-head.ts'
-import { PageTitle } from '#site/ui/page-title.tsx'
-import { Picture } from '#site/ui/picture.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { formPageHeaders, takeForm } from './form-taking.ts'
-import './buy-page.css'
+import { WorkAndForm } from './work-and-form.tsx'
 
 const workMissing = 'Problem with fetching data or that art piece might not exist.'
 
@@ -44,40 +41,15 @@ export const meta = headTags
 export default function BuyPage() {
   const { shown, work, onSale } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageTitle
-        title="Buy"
-        aside={
-          <nav aria-label="Path">
-            <Link className="word quiet" to={`/artworks/${work.url}/`}>
-              Back to the work
-            </Link>
-          </nav>
-        }
-      >
-        <p className="lead">
-          {onSale
-            ? 'Tell us who you are. Nothing is owed yet: whoever sells the work will write to you.'
-            : 'This artwork is not for sale.'}
-        </p>
-      </PageTitle>
-      {onSale && (
-        <div className="buy-page form-page">
-          <div className="buy-page-work">
-            <Picture
-              source={shown.picture}
-              alt=""
-              sizes="(max-width: 620px) 40vw, 240px"
-              first
-              style={{ '--ratio': shown.picture ? shown.picture.widthPx / shown.picture.heightPx : 4 / 3 }}
-            />
-            <WorkLabel work={shown} />
-          </div>
-          <div>
-            <BuyForm work={work} />
-          </div>
-        </div>
-      )}
-    </>
+    <WorkAndForm
+      title="Buy"
+      lead={
+        onSale
+          ? 'Tell us who you are. Nothing is owed yet: whoever sells the work will write to you.'
+          : 'This artwork is not for sale.'
+      }
+      work={shown}
+      form={onSale ? <BuyForm work={work} /> : null}
+    />
   )
 }

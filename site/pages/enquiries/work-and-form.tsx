@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
+import { WorkLabel } from '#site/pages/artworks/work-label.tsx'
+import { PageTitle } from '#site/ui/page-title.tsx'
+import { Picture } from '#site/ui/picture.tsx'
+import './work-and-form.css'
+
+type WorkAndFormProps = {
+  title: string
+  lead: string
+  work: WorkFacts
+  /** Null where the work takes none. */
+  form: React.ReactNode
+}
+
+/** A page with a form about a work: the work on the left, the form at the axis. */
+export function WorkAndForm({ title, lead, work, form }: WorkAndFormProps) {
+  return (
+    <>
+      <PageTitle
+        title={title}
+        aside={
+          <nav aria-label="Path">
+            <Link className="word quiet" to={work.address}>
+              Back to the work
+            </Link>
+          </nav>
+        }
+      >
+        <p className="lead">{lead}</p>
+      </PageTitle>
+      {form !== null && (
+        <div className="work-and-form form-page">
+          <div className="work-and-form-work">
+            <Picture
+              source={work.picture}
+              alt=""
+              sizes="(max-width: 620px) 40vw, 240px"
+              first
+              style={{ '--ratio': work.picture ? work.picture.widthPx / work.picture.heightPx : 4 / 3 }}
+            />
+            <WorkLabel work={work} />
+          </div>
+          <div>{form}</div>
+        </div>
+      )}
+    </>
+  )
+}
