@@ -47,6 +47,9 @@ interface SiteMessagesTable {
   email: string
   subject: string
   message: string
+  /** Of the work that it is about, as it was called that day; null for other messages. */
+  artworkTitle: string | null
+  ownerAccountId: string | null
   createdAt: Date
 }
 

@@ -9,14 +9,16 @@ import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
 import type { Ownership } from '#ownership'
-import { earlierWords, enquiryFacts, ownerWords, receivedEnquiry } from './enquiry-rules.ts'
+import { earlierWords, enquiryFacts, ownerWords, receivedAsked, receivedEnquiry } from './enquiry-rules.ts'
 import {
+  countAskedOf,
   countEnquiries,
   countEnquiriesFor,
   type EnquiryRow,
   insertEnquiry,
   lockEnquiriesFor,
   selectEnquiriesFor,
+  selectNewestAskedOf,
   selectNewestEnquiries,
 } from './enquiry-store.ts'
 
@@ -37,17 +39,6 @@ export function openEnquiries(
   },
 ) {
   const { database, clock, config, idempotency, letters, artworks, ownership } = ground
-
-  async function read(
-    { skip = 0, limit = pageLength }: Paging,
-    ownerAccountId: string | null,
-  ): Promise<{ data: ReceivedEntry[]; count: number }> {
-    const [rows, count] = await Promise.all([
-      selectNewestEnquiries(database, { skip, limit, ownerAccountId }),
-      countEnquiries(database, ownerAccountId),
-    ])
-    return { data: rows.map(receivedEnquiry), count }
-  }
 
   return {
     /** Takes a wish to buy a work that is on sale, with its title and price as they are at this moment. */
@@ -115,10 +106,28 @@ export function openEnquiries(
     },
 
     /** Wishes to buy, newest first, as who runs the house reads them, and how many there are. */
-    list: (paging: Paging) => read(paging, null),
+    async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectNewestEnquiries(database, { skip, limit }),
+        countEnquiries(database),
+      ])
+      return { data: rows.map(receivedEnquiry), count }
+    },
 
-    /** The same for the works of an account: what came while they were its own. */
-    listFor: (accountId: string, paging: Paging) => read(paging, accountId),
+    /**
+     * Wishes to buy works of an account and questions about them, newest first, and how many there are: what came while
+     * the works were its own.
+     */
+    async listFor(
+      ownerAccountId: string,
+      { skip = 0, limit = pageLength }: Paging,
+    ): Promise<{ data: ReceivedEntry[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectNewestAskedOf(database, { skip, limit, ownerAccountId }),
+        countAskedOf(database, ownerAccountId),
+      ])
+      return { data: rows.map(receivedAsked), count }
+    },
 
     /** Everyone who asked for a work, by its id, in the order in which they came; for the eyes of who sells it. */
     async forArtwork(artworkId: string): Promise<EnquiryRow[]> {

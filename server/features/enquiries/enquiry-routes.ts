@@ -33,7 +33,7 @@ const buyRoute = createRoute({
 const ownRoute = createRoute({
   method: 'get',
   path: '/v1/user/enquiries',
-  summary: 'Who would like to buy one’s own works',
+  summary: 'Who would like to buy one’s own works, or asks about them',
   description: 'Those who asked while the work was one’s own, newest first.',
   security: [{ bearer: [] }],
   request: { query: PagingQuery },

@@ -1,9 +1,10 @@
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
-import type { EnquiryRow } from './enquiry-store.ts'
+import type { AskedRow, EnquiryRow } from './enquiry-store.ts'
 
 /** Everything about a wish to buy, as a letter lists it. */
 export function enquiryFacts(
-  enquiry: Omit<EnquiryRow, 'id'>,
+  enquiry: Omit<EnquiryRow, 'id' | 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> &
+    Pick<AskedRow, 'artworkTitle'>,
   artistName: string | null,
 ): { name: string; value: string }[] {
   const values = [
@@ -41,5 +42,17 @@ export function receivedEnquiry(enquiry: EnquiryRow): ReceivedEntry {
     email: enquiry.email,
     createdAt: enquiry.createdAt.toISOString(),
     facts: enquiryFacts(enquiry, null),
+  }
+}
+
+/** A wish to buy or a question as who sells the work reads it. */
+export function receivedAsked({ subject, message, ...asked }: AskedRow): ReceivedEntry {
+  const { id, artworkTitle, email, createdAt } = asked
+  return {
+    _id: id,
+    title: subject ?? artworkTitle ?? 'A work',
+    email,
+    createdAt: createdAt.toISOString(),
+    facts: [...enquiryFacts(asked, null), ...(message === null ? [] : [{ name: 'Message', value: message }])],
   }
 }

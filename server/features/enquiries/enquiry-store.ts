@@ -50,15 +50,13 @@ export async function selectEnquiriesFor(database: Database, artworkId: string):
     .execute()
 }
 
-/** The newest of all, or of those that came to one account. */
 export async function selectNewestEnquiries(
   database: Database,
-  { skip, limit, ownerAccountId }: { skip: number; limit: number; ownerAccountId: string | null },
+  { skip, limit }: { skip: number; limit: number },
 ): Promise<EnquiryRow[]> {
   return database
     .selectFrom('buyEnquiries')
     .select(enquiryColumns)
-    .$if(ownerAccountId !== null, (query) => query.where('ownerAccountId', '=', ownerAccountId))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(skip)
@@ -66,11 +64,83 @@ export async function selectNewestEnquiries(
     .execute()
 }
 
-export async function countEnquiries(database: Database, ownerAccountId: string | null): Promise<number> {
+export async function countEnquiries(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('buyEnquiries')
     .select((all) => all.fn.countAll<number>().as('count'))
-    .$if(ownerAccountId !== null, (query) => query.where('ownerAccountId', '=', ownerAccountId))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A wish to buy, or a question about a work, which has a subject and a message in place of a buyer's address. */
+export type AskedRow = Omit<EnquiryRow, 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> & {
+  artworkTitle: string | null
+  subject: string | null
+  message: string | null
+}
+
+const noText = sql<string | null>`null::text`
+
+/** The newest wishes and questions that came to an account, in one row. */
+export async function selectNewestAskedOf(
+  database: Database,
+  { skip, limit, ownerAccountId }: { skip: number; limit: number; ownerAccountId: string },
+): Promise<AskedRow[]> {
+  const questions = database
+    .selectFrom('siteMessages')
+    .select([
+      'id',
+      'artworkTitle',
+      noText.as('price'),
+      'email',
+      noText.as('phone'),
+      sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('name'),
+      noText.as('street'),
+      noText.as('city'),
+      noText.as('country'),
+      noText.as('vat'),
+      sql<string | null>`subject`.as('subject'),
+      sql<string | null>`message`.as('message'),
+      'createdAt',
+    ])
+    .where('ownerAccountId', '=', ownerAccountId)
+  return database
+    .selectFrom(
+      database
+        .selectFrom('buyEnquiries')
+        .select([
+          'id',
+          sql<string | null>`artwork_title`.as('artworkTitle'),
+          'price',
+          'email',
+          'phone',
+          'name',
+          'street',
+          'city',
+          'country',
+          'vat',
+          noText.as('subject'),
+          noText.as('message'),
+          'createdAt',
+        ])
+        .where('ownerAccountId', '=', ownerAccountId)
+        .unionAll(questions)
+        .as('asked'),
+    )
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+}
+
+export async function countAskedOf(database: Database, ownerAccountId: string): Promise<number> {
+  const { count } = await database
+    .selectNoFrom(
+      sql<number>`(select count(*) from buy_enquiries where owner_account_id = ${ownerAccountId})
+        + (select count(*) from site_messages where owner_account_id = ${ownerAccountId})`.as('count'),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

@@ -8,11 +8,13 @@ export function receivedMessage({
   name,
   email,
   subject,
+  work,
   profile,
   message,
 }: ListedMessage): ReceivedEntry {
   const values = [
     ['For', profile],
+    ['Work', work],
     ['Name', name],
     ['E-mail', email],
     ['Subject', subject],
@@ -29,7 +31,13 @@ export function receivedMessage({
 
 /** Everything in a message to the house, as a letter lists it; `workTitle` is that of the work it is about. */
 export function messageFacts(
-  { firstName, lastName, email, subject, message }: Omit<SiteMessageRow, 'createdAt'>,
+  {
+    firstName,
+    lastName,
+    email,
+    subject,
+    message,
+  }: Omit<SiteMessageRow, 'createdAt' | 'artworkTitle' | 'ownerAccountId'>,
   workTitle: string | null,
 ): { name: string; value: string }[] {
   const name = [firstName, lastName].filter((part) => part !== null).join(' ')

@@ -7,6 +7,9 @@ export type SiteMessageRow = {
   email: string
   subject: string
   message: string
+  artworkTitle: string | null
+  /** The account that sold the work when the message came, or null. */
+  ownerAccountId: string | null
   createdAt: Date
 }
 
@@ -35,6 +38,7 @@ export type ListedMessage = {
   name: string | null
   email: string
   subject: string | null
+  work: string | null
   profile: string | null
   message: string | null
 }
@@ -52,6 +56,7 @@ export async function selectNewestMessages(
       'profileMessages.name',
       'profileMessages.email',
       sql<string | null>`null::text`.as('subject'),
+      sql<string | null>`null::text`.as('work'),
       'businesses.title as profile',
       'profileMessages.message',
     ])
@@ -65,6 +70,7 @@ export async function selectNewestMessages(
           sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('name'),
           'email',
           sql<string | null>`subject`.as('subject'),
+          'artworkTitle as work',
           sql<string | null>`null::text`.as('profile'),
           sql<string | null>`message`.as('message'),
         ])

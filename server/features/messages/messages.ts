@@ -48,7 +48,13 @@ export function openMessages(
         return { done: false, because: 'not-found', reason: 'Art not found!' }
       }
       return idempotency.once<KeyReused>('contact-us', { repeats, body: read.entry }, async (tx) => {
-        const id = await insertSiteMessage(tx, { ...words, createdAt: clock.now() })
+        const owner = artPieceId === null ? null : await ownership.ownerOf(tx, artPieceId)
+        const id = await insertSiteMessage(tx, {
+          ...words,
+          artworkTitle: work?.artwork.shrTitle ?? null,
+          ownerAccountId: owner?.accountId ?? null,
+          createdAt: clock.now(),
+        })
         const letter = {
           replyTo: words.email,
           subject: `Message: ${words.subject}`,
@@ -57,7 +63,6 @@ export function openMessages(
             way: { words: 'See the work', address: `${config.publicUrl}/artworks/${work.artwork.shrUrl}/` },
           }),
         }
-        const owner = artPieceId === null ? null : await ownership.ownerOf(tx, artPieceId)
         const { operator } = config.mail
         await letters.write(tx, [{ ...letter, recipient: operator, paragraphs: [toHouse(owner?.email ?? null)] }])
         if (owner !== null && owner.email !== operator) {

@@ -16,13 +16,15 @@ export const headers = accountPageHeaders
 
 export const meta = headTags
 
-/** Who would like to buy the works of whoever is logged in. */
+/** Who would like to buy the works of whoever is logged in, or asks about them. */
 export default function MyEnquiriesPage() {
   const standing = useOwnAccount()
   return (
     <>
       <PageTitle title="Enquiries">
-        <p className="lead">Who would like to buy a work of yours. Each was sent to you by e-mail as well.</p>
+        <p className="lead">
+          Who would like to buy a work of yours, or asks about one. Each was sent to you by e-mail as well.
+        </p>
       </PageTitle>
       <OwnPage standing={standing}>
         <Section name="Received" aside={<p>Nobody but you and the house reads them.</p>}>
