@@ -185,7 +185,7 @@ const evennessRatio = 0.4
 function lightFromGlass(
   { normalRatio }: Field,
   scene: LightScene,
-  { points, normalRatio: glassNormal, areaM2, brightness }: LightSources['glass'][number],
+  { points, normalRatio: glassNormal, areaM2, leastSpreadM2, brightness }: LightSources['glass'][number],
   at: SpacePoint,
   shift: { turn: number; lift: number },
   daylight: Float32Array,
@@ -200,7 +200,7 @@ function lightFromGlass(
     const facing = dot(towards, normalRatio)
     const leaving = -dot(towards, glassNormal)
     if (facing <= 0 || leaving <= 0 || !scene.isClear(at, towards, distanceM)) continue
-    const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / points.length) * 0.5)
+    const spreadM2 = Math.max(distanceM * distanceM, leastSpreadM2)
     const strength = (facing * leaving * areaM2) / (Math.PI * spreadM2 * points.length)
     sum += strength
     squares += strength * strength

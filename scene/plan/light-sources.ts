@@ -26,6 +26,8 @@ export interface GlassSource {
   points: GlassPoint[]
   normalRatio: SpacePoint
   areaM2: number
+  /** Nearer than this, squared, no point is taken to be: what is close to the glass would show the points as spots. */
+  leastSpreadM2: number
   brightness: LinearColour
 }
 
@@ -78,7 +80,11 @@ export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): Lig
       green * emits.brightnessRatio,
       blue * emits.brightnessRatio,
     ]
-    return [{ faceIndex, points, areaM2, normalRatio: normalOf(cutFace.face), brightness }]
+    const longestM = Math.max(
+      ...points.map(({ alongM, acrossM }) => Math.max(Math.hypot(...alongM), Math.hypot(...acrossM))),
+    )
+    const leastSpreadM2 = 0.5 * Math.max(areaM2 / points.length, (longestM / points.length) ** 2)
+    return [{ faceIndex, points, areaM2, leastSpreadM2, normalRatio: normalOf(cutFace.face), brightness }]
   })
   return { spots, glass }
 }
