@@ -141,14 +141,20 @@ function lightDirectly(field: Field, scene: LightScene, { spots, glass }: LightS
       lookForGlass(field, scene, glass, at, texel, daylight, chance)
       continue
     }
+    const spotty = inSight.filter((sheet) => isSpottyFrom(at, sheet))
+    if (spotty.length > 0) spread[texel] = lookForGlass(field, scene, spotty, at, texel, daylight, chance)
     const shift = { turn: drawn(chance), lift: drawn(chance) }
-    for (const sheet of inSight)
+    for (const sheet of inSight) {
+      if (spotty.includes(sheet)) continue
       spread[texel] = (spread[texel] ?? 0) + lightFromGlass(field, scene, sheet, at, shift, daylight, texel)
+    }
   }
   const smoothed = smoothChart(chart, daylight, besideGlass ? null : spread)
   for (let value = 0; value < direct.length; value += 1) direct[value] = (direct[value] ?? 0) + (smoothed[value] ?? 0)
   field.light.set(direct)
 }
+
+const unshifted = { turn: 0, lift: 0 }
 
 /** Sheets of glass are looked for from every so manieth texel of a face, across and up. */
 const sightStepPx = 6
@@ -164,7 +170,6 @@ function glassInSight(field: Field, scene: LightScene, glass: LightSources['glas
   const texels = steps(chart.heightPx).flatMap((row) =>
     steps(chart.widthPx).map((column) => row * chart.widthPx + column),
   )
-  const unshifted = { turn: 0, lift: 0 }
   const unused = new Float32Array(field.light.length)
   return glass.filter((sheet) =>
     texels.some((texel) => {
@@ -185,7 +190,7 @@ const evennessRatio = 0.4
 function lightFromGlass(
   { normalRatio }: Field,
   scene: LightScene,
-  { points, normalRatio: glassNormal, areaM2, leastSpreadM2, brightness }: LightSources['glass'][number],
+  { points, normalRatio: glassNormal, areaM2, brightness }: LightSources['glass'][number],
   at: SpacePoint,
   shift: { turn: number; lift: number },
   daylight: Float32Array,
@@ -200,7 +205,7 @@ function lightFromGlass(
     const facing = dot(towards, normalRatio)
     const leaving = -dot(towards, glassNormal)
     if (facing <= 0 || leaving <= 0 || !scene.isClear(at, towards, distanceM)) continue
-    const spreadM2 = Math.max(distanceM * distanceM, leastSpreadM2)
+    const spreadM2 = Math.max(distanceM * distanceM, (areaM2 / points.length) * 0.5)
     const strength = (facing * leaving * areaM2) / (Math.PI * spreadM2 * points.length)
     sum += strength
     squares += strength * strength
@@ -238,9 +243,20 @@ function seesLens(scene: LightScene, at: SpacePoint, spot: SpotSource, angleRad:
   return scene.isClear(at, towards, distanceM) ? 1 : 0
 }
 
+/** Whether one stands so near to a long narrow pane that its points would be seen as spots. */
+function isSpottyFrom([x, y, z]: SpacePoint, { points, spottyM }: LightSources['glass'][number]): boolean {
+  if (spottyM === 0) return false
+  const pointM: SpacePoint = [0, 0, 0]
+  return points.some((point) => {
+    shiftedPoint(point, unshifted, pointM)
+    return Math.hypot(pointM[0] - x, pointM[1] - y, pointM[2] - z) < spottyM
+  })
+}
+
 /** Directions in which a surface right beside glass looks for it; points on the glass would show as spots there. */
 const directionsBesideGlass = hemisphere(512)
 
+/** Adds what comes from sheets of glass in all directions to a texel, and returns the variance of its green. */
 function lookForGlass(
   field: Field,
   scene: LightScene,
@@ -249,16 +265,20 @@ function lookForGlass(
   texel: number,
   daylight: Float32Array,
   chance: Chance,
-): void {
+): number {
   const towards: SpacePoint = [0, 0, 0]
   const count = directionsBesideGlass.length / 2
   const [turn, lift] = [drawn(chance), drawn(chance)]
+  let squares = 0
   for (let index = 0; index < count; index += 1) {
     pointOut(field, directionsBesideGlass, index, turn, lift, towards)
     const met = scene.firstMet(at, towards)
     const sheet = met?.fromFront ? glass.find(({ faceIndex }) => faceIndex === met.faceIndex) : undefined
-    if (sheet !== undefined) add(daylight, texel, sheet.brightness, 1 / count)
+    if (sheet === undefined) continue
+    add(daylight, texel, sheet.brightness, 1 / count)
+    squares += (sheet.brightness[1] / count) ** 2
   }
+  return squares * evennessRatio
 }
 
 function add(light: Float32Array, texel: number, colour: LinearColour, strength: number): void {

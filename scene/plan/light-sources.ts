@@ -26,8 +26,11 @@ export interface GlassSource {
   points: GlassPoint[]
   normalRatio: SpacePoint
   areaM2: number
-  /** Nearer than this, squared, no point is taken to be: what is close to the glass would show the points as spots. */
-  leastSpreadM2: number
+  /**
+   * Nearer than this the points of a long narrow pane, which lie in a row, would show as spots; who is so near looks for the
+   * pane itself. 0 for others.
+   */
+  spottyM: number
   brightness: LinearColour
 }
 
@@ -80,11 +83,12 @@ export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): Lig
       green * emits.brightnessRatio,
       blue * emits.brightnessRatio,
     ]
-    const longestM = Math.max(
-      ...points.map(({ alongM, acrossM }) => Math.max(Math.hypot(...alongM), Math.hypot(...acrossM))),
+    const lengthM = Math.max(
+      ...points.flatMap(({ alongM, acrossM }) => [Math.hypot(...alongM), Math.hypot(...acrossM)]),
     )
-    const leastSpreadM2 = 0.5 * Math.max(areaM2 / points.length, (longestM / points.length) ** 2)
-    return [{ faceIndex, points, areaM2, leastSpreadM2, normalRatio: normalOf(cutFace.face), brightness }]
+    const apartM = lengthM / points.length
+    const spottyM = apartM > Math.sqrt(areaM2 / points.length) ? 2 * apartM : 0
+    return [{ faceIndex, points, areaM2, spottyM, normalRatio: normalOf(cutFace.face), brightness }]
   })
   return { spots, glass }
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 
 const Opened = z.object({
@@ -51,6 +53,12 @@ export async function openFurnishedHouse(furnishedDir?: string): Promise<Furnish
   return { ...house, [Symbol.asyncDispose]: () => closing.disposeAsync() }
 }
 
+/** A database may end a moment after the process that started it, and only then is its folder whole. */
+async function databaseEnded(dataDir: string): Promise<void> {
+  const lock = join(dataDir, 'postgres', 'postmaster.pid')
+  for (let looks = 0; looks < 200 && existsSync(lock); looks += 1) await setTimeout(50)
+}
+
 async function openHouseOn(dataDir: string): Promise<FurnishedHouse> {
   await using opened = new AsyncDisposableStack()
   // As root, the database runs as another account, which must be able to go there.
@@ -64,6 +72,7 @@ async function openHouseOn(dataDir: string): Promise<FurnishedHouse> {
   opened.defer(async () => {
     child.kill('SIGTERM')
     await ended
+    await databaseEnded(dataDir)
   })
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"origin"')) continue
