@@ -32,7 +32,7 @@ const preloadEngine: Plugin = {
 // Each part that two scripts share would be a file of its own, and fetched by itself; small ones go together.
 /** What several pages share. */
 const pageGround =
-  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|drawing.(context-watch|frame-loop|resolution)/
+  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|drawing.(context-watch|drawing-context|frame-loop|resolution)/
 
 /** What the walk shares with its panels and with what comes later. */
 const walkGround = /(player.(settings|sound|walking)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
