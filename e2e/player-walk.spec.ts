@@ -278,6 +278,21 @@ test('edges are smoothed by a graphics card, and by the processor only when it i
   expect(await isSmoothed('')).toBe(true)
 })
 
+test('whoever waits for pictures is told that the rooms are opening, until they are there', async ({ page }) => {
+  await drawExhibition({ url: 'slow', space: 'white-room', works: drawnWorks(2) }, player.drawn)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.webp', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${player.host.address}/player/exhibition/slow`)
+  const notice = page.getByRole('status').filter({ hasText: 'Opening the rooms…' })
+  await expect(notice).toBeVisible()
+  held.resolve()
+  await startedMs(page)
+  await expect(notice).toBeHidden()
+})
+
 test('without WebGL 2 the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -61,7 +61,8 @@ function show(text: string, role: 'status' | 'alert'): void {
 function sayOpening(): void {
   bridge.tellStatus(opening)
   setTimeout(() => {
-    if (panels?.childElementCount === 0 && window.enfiladeWalk === undefined) show(opening, 'status')
+    const hasStarted = performance.getEntriesByName('started').length > 0
+    if (panels?.childElementCount === 0 && !hasStarted) show(opening, 'status')
   }, noticeAfterMs)
 }
 

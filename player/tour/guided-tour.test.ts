@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungPicture } from '@enfilade/contract/scene-document'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { usualSettings } from '#player/settings/visitor-settings.ts'
 import type { GuideState } from '#player/sound/audio-guides.ts'
 import { GuidedTour } from './guided-tour.ts'
 import type { TourGround } from './tour-ground.ts'
 
 function hung(id: string, audioPath: string | null = null): HungPicture {
+  const plain = plainWork(id)
   return {
+    ...plain,
     kind: 'picture',
-    id,
-    url: id,
-    roomIndex: 0,
-    label: {
-      title: id,
-      artistName: null,
-      artistPage: null,
-      year: null,
-      medium: null,
-      dimensions: null,
-      price: null,
-      status: 'Not for sale',
-      onSale: false,
-      description: null,
-      creditLine: null,
-      page: `/artworks/${id}/`,
-      audioPath,
-    },
-    standpoint: { atM: [0, 0], yawRad: 0 },
-    labelAt: null,
+    label: { ...plain.label, audioPath },
     wallId: 'north',
     widthMm: 800,
     heightMm: 600,
