@@ -2,7 +2,6 @@ import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { eyeHeightM } from '@enfilade/scene/hanging/hanging-rules'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
-import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
 import type { SoundControls } from '@enfilade/scene/stage/sound-works'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { PerspectiveCamera } from 'three'
@@ -100,8 +99,6 @@ export class ExhibitionWalk implements Walk {
     this.settings = parts.settings
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
-    // While the graphics card has nothing to do yet: later it would have to finish first.
-    parts.screen.layOut(parts.resolution.movingRatio)
     this.#placeCamera()
     if (startBefore) {
       const place = this.#placeBefore(startBefore)
@@ -119,7 +116,12 @@ export class ExhibitionWalk implements Walk {
     window.addEventListener('online', () => stage.retry(), { signal })
     // Panels bring the house's typefaces after the first frame.
     document.fonts.addEventListener('loadingdone', () => stage.reprintLabels(), { signal })
-    watchContext(parts.canvas, signal, {
+  }
+
+  /** The canvas has its graphics context, which can be lost from now on. */
+  followContext(): void {
+    const { screen, stage } = this.#parts
+    watchContext(screen.canvas, this.#closing.signal, {
       onLost: () => this.#listeners.tell('failed', { because: 'context-lost' }),
       onRestored: () => stage.recover(),
     })
@@ -143,10 +145,13 @@ export class ExhibitionWalk implements Walk {
    */
   async firstFrame(): Promise<void> {
     const { stage, screen } = this.#parts
-    // Shaders are made ready while files are still on their way.
+    // Made ready while files are still on their way, with room in between for those that come.
+    await nextTask()
     stage.makeSeen(screen.camera)
+    await nextTask()
     screen.compile(stage.root)
     await Promise.all([stage.firstPictures(), stage.roomStands.then(() => screen.prepare(stage.root))])
+    screen.canvas.dataset['drawn'] = 'true'
     this.#curtain = false
     this.#moving = true
     const drawn = this.#listeners.next('frame')
@@ -162,8 +167,11 @@ export class ExhibitionWalk implements Walk {
     const { stage, screen } = this.#parts
     this.#curtain = true
     await screen.idle()
+    // The browser clears up after the page before, and waits for the card meanwhile: the full resolution comes a moment later.
+    this.#restSinceMs = null
     this.#curtain = false
     void stage.openUp()
+    screen.compile(stage.root, stage.signs)
     this.drawSoon()
     void stage.makeRest(nextTask, this.#closing.signal)
   }
@@ -428,7 +436,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {
-    const { canvas } = this.#parts
+    const { canvas } = this.#parts.screen
     canvas.dataset['leaping'] = 'true'
     setTimeout(() => {
       this.#visitor.leap(place.atM, place.look)
@@ -445,13 +453,8 @@ export class ExhibitionWalk implements Walk {
   }
 
   #placeBefore(work: HungWork): ViewingPlace {
-    const { screen } = this.#parts
-    const covered = this.#coveredBeforeWorks
-    return viewingPlace(work, this.#visitor.walker.floor, this.scene.space.walls, {
-      clearWidthPx: Math.max(1, screen.widthPx - covered.leftPx - covered.rightPx),
-      clearHeightPx: Math.max(1, screen.heightPx - covered.topPx - covered.bottomPx),
-      pxAtOneMetre: pxAtOneMetre(screen.heightPx, (screen.camera.fov * Math.PI) / 180),
-    })
+    const clear = this.#parts.screen.clearOf(this.#coveredBeforeWorks)
+    return viewingPlace(work, this.#visitor.walker.floor, this.scene.space.walls, clear)
   }
 
   #workById(workId: string): HungWork | undefined {

@@ -30,6 +30,9 @@ const finenessOf = { auto: 'auto', high: 'fine', medium: 'auto', low: 'coarse' }
 /** Whoever waits less long needs no word, and the first frame need not wait until a word is painted. */
 const noticeAfterMs = 1000
 
+/** Files that have come by then are read before the graphics card is asked for. */
+const fastMs = 80
+
 const opening = 'Opening the rooms…'
 
 /** Wishes of the page wait until there is a walk to grant them. */
@@ -64,6 +67,12 @@ function sayOpening(): void {
     const hasStarted = performance.getEntriesByName('started').length > 0
     if (panels?.childElementCount === 0 && !hasStarted) show(opening, 'status')
   }, noticeAfterMs)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
 
 /** Where there is a document but no walk, the works are there as a list. */
@@ -102,27 +111,31 @@ async function begin(): Promise<void> {
   if (!address.still) sayOpening()
   // Document, reader and engine come over the wire at the same time, and the room as soon as the document is read.
   // Asked for in the very words of the page's own `Link`, which has asked already.
-  const answer = fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })
+  const answer = readScene(fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })).catch(() => null)
+  const files = answer.then((found) => found && { found, room: fetchRoom(found) })
   const engine = import('./open-walk.ts')
   const settings = new SettingsKeeper()
   // The address has the first word, the visitor's own choice the next.
   const quality = address.quality === 'auto' ? settings.current().quality : address.quality
-  // The graphics card is asked for while the files are on their way.
-  const drawing = openDrawing(canvas, address.still ? 'fine' : finenessOf[quality])
-  const scene = await readScene(answer).catch(() => null)
-  if (!scene) {
+  let drawing: ReturnType<typeof openDrawing> | undefined
+  const openOnce = () => (drawing ??= openDrawing(canvas, address.still ? 'fine' : finenessOf[quality]))
+  // Also a graphics card that draws nothing but the browser's window is waited for: what comes fast is read before, and
+  // what comes slowly is on its way meanwhile.
+  const isSlow = await Promise.race([Promise.all([files, engine]).then(() => false), pause(fastMs).then(() => true)])
+  if (isSlow) openOnce()
+  const opened = await files
+  if (!opened) {
     await sayFailure('no-scene')
     return
   }
-  document.title = scene.exhibition.title
-  const room = fetchRoom(scene)
-  room.catch(() => undefined)
+  const { found: scene, room } = opened
   const { openWalk } = await engine
   if (address.still) await loadLetters()
   let walk: Awaited<ReturnType<typeof openWalk>>
   try {
     walk = await openWalk({
-      drawing,
+      canvas,
+      openDrawing: openOnce,
       scene,
       room,
       settings,
@@ -138,6 +151,7 @@ async function begin(): Promise<void> {
   }
   performance.mark('started')
   bridge.tellStarted()
+  document.title = scene.exhibition.title
   await walk.unveil()
   panels?.replaceChildren()
   void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>

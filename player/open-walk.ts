@@ -14,10 +14,11 @@ import { SoundDesk } from './sound/sound-desk.ts'
 import type { QualityWish, WalkSpot } from './walk-address.ts'
 
 export type WalkOptions = {
-  /** Null where there is no WebGL 2. */
-  readonly drawing: Drawing | null
+  readonly canvas: HTMLCanvasElement
+  /** Asks the graphics card for what the walk is drawn with; null where there is no WebGL 2. */
+  readonly openDrawing: () => Drawing | null
   readonly scene: SceneDocument
-  readonly room: Promise<RoomFiles>
+  readonly room: RoomFiles
   readonly settings: SettingsKeeper
   readonly quality: QualityWish
   /** Url of the work to start before, or null for the space's own start. */
@@ -50,11 +51,9 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
  * `NoWebGl` where there is no WebGL 2.
  */
 export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
-  const { drawing, scene, settings, quality, at } = options
+  const { canvas, scene, settings, quality, at } = options
   let walk: ExhibitionWalk | null = null
-  if (!drawing) throw new NoWebGl('no WebGL 2')
-  const { canvas, context } = drawing
-  const screen = new Screen(drawing, () => walk?.drawSoon())
+  const screen = new Screen(canvas, () => walk?.drawSoon())
   await nextTask()
   const coarsePointer = matchMedia('(pointer: coarse)').matches
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -64,14 +63,13 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
   }
   // The address has the first word, the visitor's own choice the next.
   const boundsNow = () => boundsFor(quality === 'auto' ? settings.current().quality : quality)
+  const resolution = new Resolution(boundsNow())
   const voices = new RoomVoices()
   const { music } = scene.exhibition
   const sound = new SoundDesk({ voices, music: music ? fileAt(music.path) : null })
   const stage = new Stage({
     scene,
     room: options.room,
-    renderer: screen.renderer,
-    surfaceAnisotropy: context.getContextAttributes()?.antialias ? 8 : 2,
     fileAt,
     budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,
     wake: () => walk?.tickSoon(),
@@ -83,10 +81,9 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
   })
   await nextTask()
   walk = new ExhibitionWalk({
-    canvas,
     screen,
     stage,
-    resolution: new Resolution(boundsNow()),
+    resolution,
     sound,
     settings,
     boundsNow,
@@ -94,5 +91,18 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     startBefore: scene.works.find(({ url }) => url === at) ?? null,
     startAt: options.spot,
   })
+  // What can be fetched and decoded is on its way before the page waits for the graphics card.
+  await nextTask()
+  const drawing = options.openDrawing()
+  if (!drawing) {
+    walk[Symbol.dispose]()
+    throw new NoWebGl('no WebGL 2')
+  }
+  screen.open(drawing)
+  // While the graphics card has nothing to do yet: later it would have to finish first.
+  screen.layOut(resolution.movingRatio)
+  walk.followContext()
+  const isFine = drawing.context.getContextAttributes()?.antialias === true
+  stage.drawWith({ renderer: screen.renderer, surfaceAnisotropy: isFine ? 8 : 2 })
   return walk
 }

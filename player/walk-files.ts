@@ -13,11 +13,19 @@ export async function readScene(answer: Promise<Response>): Promise<SceneDocumen
 }
 
 /** Fetches the room: its mesh and its baked light, at the same time. */
-export async function fetchRoom(scene: SceneDocument): Promise<RoomFiles> {
+export function fetchRoom(scene: SceneDocument): RoomFiles {
   const { meshPath, lightmap } = scene.space
-  const [mesh, light] = await Promise.all([
-    fetchOk(fileAt(meshPath)).then((response) => response.arrayBuffer()),
-    lightmap ? fetchOk(fileAt(lightmap.path)).then((response) => response.blob()) : Promise.resolve(null),
-  ])
-  return { mesh, lightmap: light }
+  const files: RoomFiles = {
+    mesh: fetchOk(fileAt(meshPath)).then((response) => response.arrayBuffer()),
+    light: lightmap ? fetchOk(fileAt(lightmap.path)).then(decodeLight) : Promise.resolve(null),
+  }
+  // Whoever reads the room hears of it, perhaps after one of the two has failed.
+  files.mesh.catch(() => undefined)
+  files.light.catch(() => undefined)
+  return files
+}
+
+/** Its numbers are light, not colours that a screen would have to convert. */
+async function decodeLight(response: Response): Promise<ImageBitmap> {
+  return createImageBitmap(await response.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }

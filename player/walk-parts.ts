@@ -8,7 +8,6 @@ import type { WalkSpot } from './walk-address.ts'
 
 /** What a walk is put together from. */
 export type WalkParts = {
-  readonly canvas: HTMLCanvasElement
   readonly screen: Screen
   readonly stage: Stage
   readonly resolution: Resolution

@@ -10,6 +10,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { watchContext } from '#player/drawing/context-watch.ts'
+import type { Drawing } from '#player/drawing/drawing-context.ts'
 import { FrameLoop } from '#player/drawing/frame-loop.ts'
 import { quickRenderer } from '#player/drawing/quick-renderer.ts'
 import { Resolution } from '#player/drawing/resolution.ts'
@@ -31,10 +32,8 @@ const leastMovingRatio = 0.75
 /** In which the visitor first sees the object: a little from the side, so that its depth shows. */
 const startYawRad = 0.35
 
-export type ObjectViewParts = {
+export type ObjectViewParts = Drawing & {
   readonly stage: HTMLElement
-  readonly canvas: HTMLCanvasElement
-  readonly context: WebGL2RenderingContext
   /** The model at its true size in metres, standing in the middle of the ground. */
   readonly model: Object3D
   readonly body: TurnedBody
@@ -80,8 +79,8 @@ export class ObjectView {
   constructor(parts: ObjectViewParts, events: ObjectViewEvents) {
     this.#parts = parts
     this.#events = events
-    const { canvas, context, body, model } = parts
-    this.#renderer = quickRenderer(context, { canvas })
+    const { body, model } = parts
+    this.#renderer = quickRenderer(parts)
     // Colours stay as they are up to the lights, which are rounded off instead of blown out (Khronos PBR Neutral).
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true

@@ -24,7 +24,23 @@ function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Renderi
 export type Fineness = 'fine' | 'auto' | 'coarse'
 
 /** What is drawn with, and on; the context's attribute `antialias` says whether finely. */
-export type Drawing = { readonly canvas: HTMLCanvasElement; readonly context: WebGL2RenderingContext }
+export type Drawing = {
+  readonly canvas: HTMLCanvasElement
+  readonly context: WebGL2RenderingContext
+  /** From how many places at most a point of a texture can be read. */
+  readonly maxAnisotropy: number
+}
+
+/**
+ * The page waits for each answer of the card, and for whatever the card draws meanwhile, if only the browser's own window:
+ * what has to be known is asked in one go.
+ */
+function drawingWith(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Drawing {
+  context.getExtension('KHR_parallel_shader_compile')
+  const anisotropic = context.getExtension('EXT_texture_filter_anisotropic')
+  const most: unknown = anisotropic && context.getParameter(anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT)
+  return { canvas, context, maxAnisotropy: typeof most === 'number' ? most : 0 }
+}
 
 /**
  * A context without what the rooms have no use for; null where there is no WebGL 2. Whether edges are smoothed cannot be
@@ -38,17 +54,17 @@ export function openDrawing(canvas: HTMLCanvasElement, fineness: Fineness): Draw
   canvas.height = Math.max(1, Math.floor(clientHeight * firstRatio))
   if (fineness !== 'auto') {
     const context = contextOf(canvas, fineness === 'fine')
-    return context && { canvas, context }
+    return context && drawingWith(canvas, context)
   }
   const spare = canvas.cloneNode()
   const rough = spare instanceof HTMLCanvasElement ? contextOf(spare, false) : null
   if (!rough || !(spare instanceof HTMLCanvasElement)) return null
   if (isSoftware(rough)) {
     canvas.replaceWith(spare)
-    return { canvas: spare, context: rough }
+    return drawingWith(spare, rough)
   }
   // Browsers keep few contexts, and would take the oldest away.
   rough.getExtension('WEBGL_lose_context')?.loseContext()
   const context = contextOf(canvas, true)
-  return context && { canvas, context }
+  return context && drawingWith(canvas, context)
 }

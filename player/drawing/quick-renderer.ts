@@ -1,4 +1,5 @@
 import { WebGLRenderer, type WebGLRendererParameters } from 'three'
+import type { Drawing } from './drawing-context.ts'
 
 /** What three asks for in advance, though it asks again, and only then gets it, when something needs it. */
 const askedInAdvance: ReadonlySet<unknown> = new Set([
@@ -9,23 +10,45 @@ const askedInAdvance: ReadonlySet<unknown> = new Set([
   'WEBGL_render_shared_exponent',
 ])
 
+/** What a new context's state is by definition, and three asks for nevertheless. */
+function knownOf(context: WebGL2RenderingContext): ReadonlyMap<unknown, unknown> {
+  const whole = new Int32Array([0, 0, context.drawingBufferWidth, context.drawingBufferHeight])
+  return new Map<unknown, unknown>([
+    [context.VERSION, 'WebGL 2.0'],
+    [context.SCISSOR_BOX, whole],
+    [context.VIEWPORT, whole],
+    // Asked for passes that see through glass, which have four samples or more in any case.
+    [context.SAMPLES, 0],
+  ])
+}
+
 /**
  * A renderer that has asked the graphics card for no more than it needs at once. The page waits for each answer, and for
  * whatever the card is busy with before it: where the processor draws, for 20 ms and more.
  */
 export function quickRenderer(
-  context: WebGL2RenderingContext,
-  parameters: Omit<WebGLRendererParameters, 'context'>,
+  { context, canvas, maxAnisotropy }: Drawing,
+  parameters: Omit<WebGLRendererParameters, 'context' | 'canvas'> = {},
 ): WebGLRenderer {
-  const ask = context.getExtension
-  Object.defineProperty(context, 'getExtension', {
-    configurable: true,
+  const { getExtension, getParameter } = context
+  const known = knownOf(context)
+  // Also where the canvas was laid out anew since.
+  context.viewport(0, 0, context.drawingBufferWidth, context.drawingBufferHeight)
+  context.scissor(0, 0, context.drawingBufferWidth, context.drawingBufferHeight)
+  const answers = {
     // Undefined, unlike null, is no answer that three would remember.
-    value: (name: unknown) => (askedInAdvance.has(name) ? undefined : Reflect.apply(ask, context, [name])),
-  })
+    getExtension: (name: unknown) =>
+      askedInAdvance.has(name) ? undefined : Reflect.apply(getExtension, context, [name]),
+    getParameter: (name: unknown) => known.get(name) ?? Reflect.apply(getParameter, context, [name]),
+  }
+  for (const [name, value] of Object.entries(answers)) {
+    Object.defineProperty(context, name, { configurable: true, value })
+  }
   try {
-    return new WebGLRenderer({ ...parameters, context })
+    const renderer = new WebGLRenderer({ ...parameters, canvas, context })
+    renderer.capabilities.getMaxAnisotropy = () => maxAnisotropy
+    return renderer
   } finally {
-    Reflect.deleteProperty(context, 'getExtension')
+    for (const name of Object.keys(answers)) Reflect.deleteProperty(context, name)
   }
 }

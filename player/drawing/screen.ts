@@ -1,6 +1,16 @@
 import { materialsOf, meshesOf } from '@enfilade/scene/stage/glb-reader'
-import { NoToneMapping, PerspectiveCamera, type Scene, SRGBColorSpace, Texture, type WebGLRenderer } from 'three'
+import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
+import {
+  NoToneMapping,
+  type Object3D,
+  PerspectiveCamera,
+  type Scene,
+  SRGBColorSpace,
+  Texture,
+  type WebGLRenderer,
+} from 'three'
 import type { CoveredEdges } from '#player/walk.ts'
+import type { ViewingScreen } from '#player/walking/viewing-place.ts'
 import type { Drawing } from './drawing-context.ts'
 import { setLens } from './lens.ts'
 import { nextTask } from './next-task.ts'
@@ -21,11 +31,10 @@ export class NoWebGl extends Error {
 
 /** The canvas as a picture surface: its size, its lens and the one renderer that draws on it. */
 export class Screen {
-  readonly renderer: WebGLRenderer
   readonly camera = new PerspectiveCamera(50, 1, nearM, farM)
-  readonly #canvas: HTMLCanvasElement
-  readonly #context: WebGL2RenderingContext
   readonly #watching: ResizeObserver
+  #canvas: HTMLCanvasElement
+  #brush: { readonly renderer: WebGLRenderer; readonly context: WebGL2RenderingContext } | null = null
   #widthPx = 1
   #heightPx = 1
   #drawnRatio = 0
@@ -35,17 +44,9 @@ export class Screen {
   #wantedCovered: CoveredEdges = nothingCovered
   readonly #look = { yawRad: 0, pitchRad: 0 }
 
-  /** `onResize` asks for a frame. */
-  constructor({ canvas, context }: Drawing, onResize: () => void) {
+  /** Nothing can be drawn before {@link open}. `onResize` asks for a frame. */
+  constructor(canvas: HTMLCanvasElement, onResize: () => void) {
     this.#canvas = canvas
-    this.#context = context
-    this.renderer = quickRenderer(context, { canvas })
-    // Reading what the compiler has to say waits for it, and our own shaders compile.
-    this.renderer.debug.checkShaderErrors = false
-    this.renderer.toneMapping = NoToneMapping
-    this.renderer.outputColorSpace = SRGBColorSpace
-    this.renderer.setClearColor(0x141413, 1)
-    this.renderer.info.autoReset = true
     this.camera.rotation.order = 'YXZ'
     this.#measure()
     this.#watching = new ResizeObserver(() => {
@@ -53,6 +54,31 @@ export class Screen {
       onResize()
     })
     this.#watching.observe(canvas)
+  }
+
+  /** From now on it is drawn with these; their canvas may have taken the place of the one before. */
+  open(drawing: Drawing): void {
+    const { canvas, context } = drawing
+    const renderer = quickRenderer(drawing)
+    // Reading what the compiler has to say waits for it, and our own shaders compile.
+    renderer.debug.checkShaderErrors = false
+    renderer.toneMapping = NoToneMapping
+    renderer.outputColorSpace = SRGBColorSpace
+    renderer.setClearColor(0x141413, 1)
+    renderer.info.autoReset = true
+    this.#brush = { renderer, context }
+    if (canvas === this.#canvas) return
+    this.#watching.unobserve(this.#canvas)
+    this.#canvas = canvas
+    this.#watching.observe(canvas)
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#canvas
+  }
+
+  get renderer(): WebGLRenderer {
+    return this.#opened.renderer
   }
 
   get widthPx(): number {
@@ -70,6 +96,15 @@ export class Screen {
   keepClear(edges: CoveredEdges, atOnce: boolean): void {
     this.#wantedCovered = edges
     if (atOnce) this.#covered = { ...edges }
+  }
+
+  /** What is left of it beside these, and how large a metre is there at a metre's distance. */
+  clearOf(covered: CoveredEdges): ViewingScreen {
+    return {
+      clearWidthPx: Math.max(1, this.#widthPx - covered.leftPx - covered.rightPx),
+      clearHeightPx: Math.max(1, this.#heightPx - covered.topPx - covered.bottomPx),
+      pxAtOneMetre: pxAtOneMetre(this.#heightPx, (this.camera.fov * Math.PI) / 180),
+    }
   }
 
   /** Lets the lens follow the panels for `deltaS` seconds; false once it has caught up. */
@@ -96,9 +131,9 @@ export class Screen {
     setLens(this.camera, this, this.#covered, this.#look)
   }
 
-  /** Has the shaders of everything in the scene made, beside the main thread where the driver can. */
-  compile(scene: Scene): void {
-    this.renderer.compile(scene, this.camera)
+  /** Has the shaders of everything in the scene, or in a part of it, made beside the main thread where the driver can. */
+  compile(scene: Scene, part: Object3D = scene): void {
+    this.renderer.compile(part, this.camera, scene)
   }
 
   /** Resolves once shaders and textures of everything in the scene are ready, so that drawing it holds nothing up. */
@@ -110,6 +145,7 @@ export class Screen {
       this.renderer.initTexture(texture)
     }
     await compiled
+    this.#readPrograms()
   }
 
   /** Lays out the canvas with so many drawn pixels for each CSS pixel. */
@@ -131,21 +167,23 @@ export class Screen {
   draw(scene: Scene, ratio: number): void {
     this.layOut(ratio)
     this.renderer.render(scene, this.camera)
-    this.#context.deleteSync(this.#drawn)
-    this.#drawn = this.#context.fenceSync(this.#context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    const { context } = this.#opened
+    context.deleteSync(this.#drawn)
+    this.#drawn = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
   }
 
   /** Resolves once the graphics card has done all it was asked for, or was lost; the page goes on meanwhile. */
   async idle(): Promise<void> {
-    const { SYNC_GPU_COMMANDS_COMPLETE, SYNC_STATUS, UNSIGNALED } = this.#context
-    const done = this.#context.fenceSync(SYNC_GPU_COMMANDS_COMPLETE, 0)
-    this.#context.flush()
-    while (done !== null && this.#context.getSyncParameter(done, SYNC_STATUS) === UNSIGNALED) {
+    const { context } = this.#opened
+    const { SYNC_GPU_COMMANDS_COMPLETE, SYNC_STATUS, UNSIGNALED } = context
+    const done = context.fenceSync(SYNC_GPU_COMMANDS_COMPLETE, 0)
+    context.flush()
+    while (done !== null && context.getSyncParameter(done, SYNC_STATUS) === UNSIGNALED) {
       await new Promise((resolve) => {
         setTimeout(resolve, idlePollMs)
       })
     }
-    this.#context.deleteSync(done)
+    context.deleteSync(done)
   }
 
   /** Something else has drawn with the renderer: the next drawing sets its size again. */
@@ -175,13 +213,29 @@ export class Screen {
 
   [Symbol.dispose](): void {
     this.#watching.disconnect()
-    this.renderer.dispose()
+    this.#brush?.renderer.dispose()
+  }
+
+  get #opened() {
+    if (!this.#brush) throw new Error('the screen is not open')
+    return this.#brush
+  }
+
+  /**
+   * Asks what each program is to be told. Asked for by the first drawing with it, the answers would have to wait for all
+   * that was drawn before.
+   */
+  #readPrograms(): void {
+    for (const program of this.renderer.info.programs ?? []) {
+      program.getUniforms()
+      program.getAttributes()
+    }
   }
 
   /** Whether the graphics card has nothing left to draw; a mark from before a lost context says nothing. */
   #isIdle(): boolean {
-    const { UNSIGNALED, SYNC_STATUS } = this.#context
-    return this.#drawn === null || this.#context.getSyncParameter(this.#drawn, SYNC_STATUS) !== UNSIGNALED
+    const { context } = this.#opened
+    return this.#drawn === null || context.getSyncParameter(this.#drawn, context.SYNC_STATUS) !== context.UNSIGNALED
   }
 
   #measure(): void {

@@ -10,7 +10,6 @@ import { KeyboardSteps } from './keyboard-steps.ts'
 import { ThumbSteps } from './thumb-steps.ts'
 
 export type HandParts = {
-  readonly canvas: HTMLCanvasElement
   readonly screen: Screen
   readonly stage: Stage
   readonly settings: SettingsKeeper
@@ -47,7 +46,7 @@ export class VisitorHands implements Disposable {
     this.keyboard = new KeyboardSteps(calls, () => parts.settings.current().letterKeys)
     this.gamepad = new GamepadSteps({ ...calls, onConnect: calls.onSteps })
     this.thumb = new ThumbSteps(calls.onSteps)
-    this.#pointer = new PointerLook(parts.canvas, {
+    this.#pointer = new PointerLook(parts.screen.canvas, {
       onDrag: (rightPx, downPx) => calls.onTurn(rightPx * this.#radPerPx, downPx * this.#radPerPx),
       onClick: (xPx, yPx, kind) => {
         if (kind === 'mouse' && this.#mouse && parts.settings.current().looking === 'mouse') this.#mouse.hold()
@@ -87,7 +86,7 @@ export class VisitorHands implements Disposable {
   #reachForMouse(): void {
     if (this.#mouse || this.#parts.settings.current().looking !== 'mouse') return
     void import('#player/looking/mouse-hold.ts').then(({ MouseHold }) => {
-      this.#mouse ??= new MouseHold(this.#parts.canvas, {
+      this.#mouse ??= new MouseHold(this.#parts.screen.canvas, {
         onTurn: (rightPx, downPx) => {
           this.#calls.onTurn(-rightPx * this.#headRadPerPx, -downPx * this.#headRadPerPx)
           this.#hoverAt(this.#middle)
@@ -105,7 +104,7 @@ export class VisitorHands implements Disposable {
 
   #hoverAt(at: { readonly xPx: number; readonly yPx: number } | null): void {
     const picked: Picked = at ? this.#pick(at) : { kind: 'nothing' }
-    this.#parts.canvas.dataset['hover'] = picked.kind
+    this.#parts.screen.canvas.dataset['hover'] = picked.kind
     const hover = picked.kind === 'work' ? picked.workId : null
     if (hover === this.#hover) return
     this.#hover = hover

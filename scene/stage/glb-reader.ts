@@ -1,11 +1,40 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
-import { type Group, type Material, Mesh, type Object3D, type Texture } from 'three'
+import { type Group, ImageBitmapLoader, type Material, Mesh, type Object3D, Texture } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+
+async function textureFrom(bytes: ArrayBuffer): Promise<Texture> {
+  const bitmap = await createImageBitmap(new Blob([bytes]), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
+  const texture = new Texture(bitmap)
+  texture.needsUpdate = true
+  return texture
+}
+
+/** Decodes pictures that lie in a GLB from their bytes, without a detour over an address that each would be fetched from. */
+class EmbeddedPictures extends ImageBitmapLoader {
+  /** By this the reader knows a loader that takes bytes. */
+  readonly isKTX2Loader = true
+
+  parse(bytes: ArrayBuffer, done: (texture: Texture) => void, failed: (error: unknown) => void): void {
+    const hand = async (): Promise<void> => {
+      try {
+        done(await textureFrom(bytes))
+      } catch (error) {
+        failed(error)
+      }
+    }
+    void hand()
+  }
+}
 
 /** Reads a compressed GLB whose textures lie inside it. Rejects when the bytes are not one. */
 export async function readGlb(bytes: ArrayBuffer): Promise<Group> {
   const loader = new GLTFLoader()
   loader.setMeshoptDecoder(MeshoptDecoder)
+  loader.register((parser) => {
+    // Browsers that decode pictures badly beside the page are given another one.
+    if (parser.textureLoader instanceof ImageBitmapLoader) parser.textureLoader = new EmbeddedPictures()
+    return { name: 'embedded pictures' }
+  })
   const model = await loader.parseAsync(bytes, '')
   return model.scene
 }

@@ -3,8 +3,10 @@ import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import {
   BufferGeometry,
   type Color,
+  DataTexture,
   Float32BufferAttribute,
   Group,
+  LinearFilter,
   LinearMipmapLinearFilter,
   Mesh,
   MeshBasicMaterial,
@@ -72,35 +74,40 @@ function cardsGeometry(works: readonly HungWork[], liftM: number): BufferGeometr
   return geometry
 }
 
-function canvasTexture(canvas: OffscreenCanvas): Texture {
-  const texture = new Texture(canvas)
+function asCardTexture<Made extends Texture>(texture: Made): Made {
   texture.needsUpdate = true
   texture.colorSpace = SRGBColorSpace
+  texture.generateMipmaps = true
   texture.minFilter = LinearMipmapLinearFilter
+  texture.magFilter = LinearFilter
   texture.anisotropy = 4
   return texture
 }
 
-/** The card as it looks from across the room: lines of grey. */
-function blurredCard(): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(blurred.widthPx, blurred.heightPx)
-  const pen = printingPen(canvas)
-  if (!pen) return canvas
-  pen.fillStyle = card.paper
-  pen.fillRect(0, 0, blurred.widthPx, blurred.heightPx)
-  const lines = [
-    [12, 56, '#6d6c66'],
-    [24, 84, '#4f4e49'],
-    [44, 40, '#9a988f'],
-    [54, 62, '#9a988f'],
-    [64, 48, '#9a988f'],
-  ] as const
-  for (const [top, width, colour] of lines) {
-    pen.fillStyle = colour
-    pen.fillRect(10, top, width, 4)
+/** The card as it looks from across the room: lines of grey. Set texel by texel, since a canvas would make the first frame wait. */
+function blurredCard(): DataTexture {
+  const { widthPx, heightPx } = blurred
+  const texels = new Uint8Array(widthPx * heightPx * 4)
+  const fill = (left: number, top: number, width: number, height: number, colour: number) => {
+    for (let y = top; y < top + height; y += 1) {
+      for (let x = left; x < left + width; x += 1) {
+        // The lowest row comes first.
+        texels.set([colour >> 16, (colour >> 8) & 255, colour & 255, 255], ((heightPx - 1 - y) * widthPx + x) * 4)
+      }
+    }
   }
-  return canvas
+  fill(0, 0, widthPx, heightPx, 0xf7f6f2)
+  for (const [top, width, colour] of blurredLines) fill(10, top, width, 4, colour)
+  return asCardTexture(new DataTexture(texels, widthPx, heightPx))
 }
+
+const blurredLines = [
+  [12, 56, 0x6d6c66],
+  [24, 84, 0x4f4e49],
+  [44, 40, 0x9a988f],
+  [54, 62, 0x9a988f],
+  [64, 48, 0x9a988f],
+] as const
 
 /** Breaks a text into at most `most` lines that fit; the last ends in an ellipsis when more would follow. */
 function linesThatFit(pen: OffscreenCanvasRenderingContext2D, text: string, widthPx: number, most: number): string[] {
@@ -185,7 +192,7 @@ export class LabelCards {
         this.#labelled.map(({ work }) => work),
         card.liftM,
       ),
-      new MeshBasicMaterial({ map: canvasTexture(blurredCard()), color: light }),
+      new MeshBasicMaterial({ map: blurredCard(), color: light }),
     )
     cards.frustumCulled = false
     cards.matrixAutoUpdate = false
@@ -230,7 +237,10 @@ export class LabelCards {
 
   #print(work: HungWork): boolean {
     if (!this.#budget.reserve(textureBytes(printed.widthPx, printed.heightPx))) return false
-    const material = new MeshBasicMaterial({ map: canvasTexture(printCard(work.label)), color: this.#light })
+    const material = new MeshBasicMaterial({
+      map: asCardTexture(new Texture(printCard(work.label))),
+      color: this.#light,
+    })
     const mesh = new Mesh(cardsGeometry([work], card.liftM + 0.0012), material)
     mesh.matrixAutoUpdate = false
     this.group.add(mesh)

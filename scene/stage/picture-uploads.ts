@@ -16,6 +16,9 @@ function decoded(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { premultiplyAlpha: 'none' })
 }
 
+/** How much sharper pictures and films are seen from the side, where the graphics card can. */
+export const pictureAnisotropy = 8
+
 /** What may cross to the graphics card within one frame: about a millisecond's worth. */
 const pixelsPerFrame = 1024 * 1024
 
@@ -35,21 +38,17 @@ type Upload = {
  * are handed to the graphics card in slices, one a frame. Colours stay what the file says in sRGB.
  */
 export class PictureUploads {
-  readonly #renderer: WebGLRenderer
+  #renderer: WebGLRenderer | null = null
   readonly #wake: () => void
   readonly #fileAt: (path: string) => string
-  /** How much sharper textures are seen from the side. */
-  readonly anisotropy: number
   readonly #queue: Upload[] = []
   readonly #slice = new Box2()
   readonly #corner = new Vector2()
 
   /** `wake` asks for a frame, in which {@link advance} is called. */
-  constructor(renderer: WebGLRenderer, fileAt: (path: string) => string, wake: () => void) {
-    this.#renderer = renderer
+  constructor(fileAt: (path: string) => string, wake: () => void) {
     this.#fileAt = fileAt
     this.#wake = wake
-    this.anisotropy = Math.min(8, renderer.capabilities.getMaxAnisotropy())
   }
 
   readonly source: PictureSource<Texture> = async (path, _size, signal) => {
@@ -86,12 +85,20 @@ export class PictureUploads {
     return response.blob()
   }
 
-  /** Hands over as much as a frame can bear; true when more is waiting. */
+  /** Before this, what has come waits. */
+  uploadWith(renderer: WebGLRenderer): void {
+    this.#renderer = renderer
+    if (this.#queue.length > 0) this.#wake()
+  }
+
+  /** Hands over as much as a frame can bear; true when more is waiting and can be handed over. */
   advance(): boolean {
+    const renderer = this.#renderer
+    if (!renderer) return false
     let handedPx = 0
     for (let upload = this.#queue[0]; upload && handedPx < pixelsPerFrame; upload = this.#queue[0]) {
       const beforeRow = upload.nextRow
-      const finished = upload.signal.aborted || this.#handOver(upload)
+      const finished = upload.signal.aborted || this.#handOver(upload, renderer)
       handedPx += (upload.nextRow - beforeRow) * upload.bitmap.width
       if (finished) this.#finish(upload)
     }
@@ -115,17 +122,17 @@ export class PictureUploads {
     texture.flipY = false
     texture.minFilter = LinearMipmapLinearFilter
     texture.magFilter = LinearFilter
-    texture.anisotropy = this.anisotropy
+    texture.anisotropy = pictureAnisotropy
     texture.generateMipmaps = true
     return texture
   }
 
-  #handOver(upload: Upload): boolean {
+  #handOver(upload: Upload, renderer: WebGLRenderer): boolean {
     const { bitmap, texture } = upload
     const rows = Math.max(16, Math.floor(pixelsPerFrame / bitmap.width))
     if (rows >= bitmap.height) {
       texture.needsUpdate = true
-      this.#renderer.initTexture(texture)
+      renderer.initTexture(texture)
       upload.nextRow = bitmap.height
       return true
     }
@@ -133,14 +140,14 @@ export class PictureUploads {
       // Only the memory is laid out here; the slices follow.
       texture.source.dataReady = false
       texture.needsUpdate = true
-      this.#renderer.initTexture(texture)
+      renderer.initTexture(texture)
     }
     const endRow = Math.min(bitmap.height, upload.nextRow + rows)
     texture.generateMipmaps = endRow === bitmap.height
     this.#slice.min.set(0, upload.nextRow)
     this.#slice.max.set(bitmap.width, endRow)
     this.#corner.set(0, upload.nextRow)
-    this.#renderer.copyTextureToTexture(upload.pixels, texture, this.#slice, this.#corner)
+    renderer.copyTextureToTexture(upload.pixels, texture, this.#slice, this.#corner)
     upload.nextRow = endRow
     return endRow === bitmap.height
   }

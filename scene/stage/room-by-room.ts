@@ -1,5 +1,5 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { Box3, BufferGeometry, type Camera, type Group, Mesh, Sphere, Vector3 } from 'three'
+import { Box3, BufferGeometry, type Camera, type Group, Mesh, Sphere } from 'three'
 import { BehindWalls } from './behind-walls.ts'
 import { meshesOf } from './glb-reader.ts'
 import type { PlanSpan } from './round-sight.ts'
@@ -59,10 +59,20 @@ function rangeOf(whole: BufferGeometry, from: number, count: number): BufferGeom
 /** Round the box of the corners that are drawn, not of all that the whole lends. */
 function sphereRound({ index, attributes: { position } }: BufferGeometry, from: number, count: number): Sphere {
   const box = new Box3()
-  const corner = new Vector3()
   if (!index || !position) return new Sphere()
+  const { min, max } = box
+  // Neighbouring triangles share corners, and a space has some ten thousand of them: each is looked at as it is.
   for (let place = from; place < from + count; place += 1) {
-    box.expandByPoint(corner.fromBufferAttribute(position, index.getX(place)))
+    const corner = index.getX(place)
+    const x = position.getX(corner)
+    const y = position.getY(corner)
+    const z = position.getZ(corner)
+    if (x < min.x) min.x = x
+    if (y < min.y) min.y = y
+    if (z < min.z) min.z = z
+    if (x > max.x) max.x = x
+    if (y > max.y) max.y = y
+    if (z > max.z) max.z = z
   }
   return box.getBoundingSphere(new Sphere())
 }

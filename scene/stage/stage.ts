@@ -2,6 +2,7 @@ import type { HungObject, HungPicture, HungWork, SceneDocument } from '@enfilade
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import {
   Frustum,
+  Group,
   Matrix4,
   type PerspectiveCamera,
   Scene,
@@ -37,10 +38,7 @@ import { canSee, type WallRay } from './wall-rays.ts'
 export type StageOptions = {
   readonly scene: SceneDocument
   /** The room's files, which may still be on their way: everything else is built meanwhile. */
-  readonly room: Promise<RoomFiles>
-  readonly renderer: WebGLRenderer
-  /** From how many places at most each point of a floor or wall that is seen at a slant is read. */
-  readonly surfaceAnisotropy: number
+  readonly room: RoomFiles
   /** Address of a file below the content host. */
   readonly fileAt: (path: string) => string
   readonly budgetBytes: number
@@ -54,6 +52,13 @@ export type StageOptions = {
   /** Decides which of the films and sound works is heard, and leads their sound to the visitor. */
   readonly voices: RoomVoices
   readonly voiceOf: VoiceOf
+}
+
+/** What a stage is drawn with. */
+export type Brush = {
+  readonly renderer: WebGLRenderer
+  /** From how many places at most each point of a floor or wall that is seen at a slant is read. */
+  readonly surfaceAnisotropy: number
 }
 
 /** Beyond this nobody is asked whether a wall hides a picture beside the visitor: it is small in any case. */
@@ -70,10 +75,13 @@ export class Stage {
   readonly budget: TextureBudget
   readonly focusRing: FocusRing
   readonly floorMark: FloorMark
+  /** What points something out to the visitor, once the walk has begun. */
+  readonly signs = new Group()
   readonly videos: VideoWorks
   readonly sounds: SoundWorks
   readonly #options: StageOptions
   readonly #mood: LightMood
+  readonly #brush = Promise.withResolvers<Brush>()
   readonly #roomStands: Promise<void>
   readonly #pictures: readonly HungPicture[]
   readonly #onWalls: PicturesOnWalls
@@ -92,7 +100,7 @@ export class Stage {
 
   /** Builds all but the room and the pictures, which follow as they arrive, and frames, which follow as they are seen. */
   constructor(options: StageOptions) {
-    const { scene, renderer, fileAt, wake, onChange, now } = options
+    const { scene, fileAt, wake, onChange, now } = options
     const budget = new TextureBudget(options.budgetBytes)
     const mood = lightMoods[scene.light]
     this.#options = options
@@ -106,14 +114,13 @@ export class Stage {
     const dark = mood.roomRatio < 0.5
     this.focusRing = new FocusRing(dark)
     this.floorMark = new FloorMark(dark)
-    this.#uploads = new PictureUploads(renderer, fileAt, wake)
+    this.#uploads = new PictureUploads(fileAt, wake)
     this.#labels = new LabelCards(scene.works, lightColourOf(mood), budget)
     this.#objects = new ObjectModels(objects, budget)
     this.#onWalls = new PicturesOnWalls(this.#pictures, scene.space, mood)
     const { hung } = this.#onWalls
     this.videos = new VideoWorks(hung, {
       budget,
-      anisotropy: this.#uploads.anisotropy,
       fileAt,
       onChange,
       startByThemselves: options.videosStart,
@@ -150,7 +157,14 @@ export class Stage {
     if (objects.length > 0) this.root.add(wallLightMesh([], objects, walls, mood))
     const plinths = plinthsMesh(objects, mood)
     if (plinths) this.root.add(plinths)
-    this.root.add(this.#labels.group, this.#objects.group, this.focusRing.mesh, this.floorMark.mesh)
+    this.root.add(this.#labels.group, this.#objects.group)
+    this.signs.add(this.focusRing.mesh, this.floorMark.mesh)
+  }
+
+  /** Gives it what it is drawn with. Until then files arrive and are read, and nothing goes to the graphics card. */
+  drawWith(brush: Brush): void {
+    this.#brush.resolve(brush)
+    this.#uploads.uploadWith(brush.renderer)
   }
 
   /** Resolves once the room stands. Rejects when its files cannot be fetched or read. */
@@ -225,9 +239,12 @@ export class Stage {
    */
   openUp(): Promise<void> {
     this.#opened = true
+    this.root.add(this.signs)
     this.#stream.openUp()
-    const { renderer, fileAt, onChange } = this.#options
-    this.#objectsStand ??= this.#objects.load(renderer, this.#mood, fileAt, onChange)
+    const { fileAt, onChange } = this.#options
+    this.#objectsStand ??= this.#brush.promise.then(({ renderer }) =>
+      this.#objects.load(renderer, this.#mood, fileAt, onChange),
+    )
     return this.#objectsStand
   }
 
@@ -315,8 +332,12 @@ export class Stage {
   }
 
   async #buildRoom(): Promise<void> {
-    const { room, scene, surfaceAnisotropy } = this.#options
-    const built = await readRoom(await room, scene.space, { mood: this.#mood, budget: this.budget, surfaceAnisotropy })
+    const { room, scene } = this.#options
+    const built = await readRoom(room, scene.space, {
+      mood: this.#mood,
+      budget: this.budget,
+      brush: this.#brush.promise,
+    })
     this.#roomByRoom = new RoomByRoom(built, scene.space.walls)
     this.root.add(built)
     // Few exhibitions ask for glass, and none has to wait for it.

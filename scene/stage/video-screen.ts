@@ -1,11 +1,11 @@
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three'
+import { pictureAnisotropy } from './picture-uploads.ts'
 import type { RoomVoice, VoiceOf } from './room-voices.ts'
 
 export type VideoScreenOptions = {
   readonly video: WorkVideo
   readonly address: string
-  readonly anisotropy: number
   readonly voiceOf: VoiceOf
   /** A frame has come that was not there. */
   readonly onFrame: (texture: Texture) => void
@@ -27,7 +27,7 @@ export class VideoScreen {
   #waiting = 0
 
   constructor(options: VideoScreenOptions) {
-    const { video, address, anisotropy, voiceOf, onChange, onFailure } = options
+    const { video, address, voiceOf, onChange, onFailure } = options
     this.#options = options
     const element = this.#element
     // The renderer asks the element how large it is, as it would ask a picture.
@@ -48,7 +48,7 @@ export class VideoScreen {
     this.#texture.flipY = false
     this.#texture.minFilter = LinearMipmapLinearFilter
     this.#texture.magFilter = LinearFilter
-    this.#texture.anisotropy = anisotropy
+    this.#texture.anisotropy = pictureAnisotropy
     this.#texture.generateMipmaps = true
     this.#awaitFrame()
   }

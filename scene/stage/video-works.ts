@@ -42,7 +42,6 @@ type Hanging = {
 
 export type VideoWorksOptions = {
   readonly budget: TextureBudget
-  readonly anisotropy: number
   readonly fileAt: (path: string) => string
   readonly voices: RoomVoices
   readonly voiceOf: VoiceOf
@@ -183,7 +182,6 @@ export class VideoWorks implements VideoControls {
     hanging.screen ??= new VideoScreen({
       video: hanging.video,
       address: this.#options.fileAt(hanging.video.path),
-      anisotropy: this.#options.anisotropy,
       voiceOf: this.#options.voiceOf,
       onFrame: (texture) => {
         hanging.onWall.showFilm(texture)
