@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, cp, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -53,10 +52,30 @@ export async function openFurnishedHouse(furnishedDir?: string): Promise<Furnish
   return { ...house, [Symbol.asyncDispose]: () => closing.disposeAsync() }
 }
 
-/** A database may end a moment after the process that started it, and only then is its folder whole. */
+/** On a busy machine a database writes for long before it ends. */
+const databaseEndsWithinMs = 60_000
+
+/** A database may end a while after the process that started it, and only then is its folder whole. Throws when it does not. */
 async function databaseEnded(dataDir: string): Promise<void> {
-  const lock = join(dataDir, 'postgres', 'postmaster.pid')
-  for (let looks = 0; looks < 200 && existsSync(lock); looks += 1) await setTimeout(50)
+  const lock = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  const until = Date.now() + databaseEndsWithinMs
+  while (await isHeldOpen(lock)) {
+    if (Date.now() > until) throw new Error(`The database in ${dataDir} does not end.`)
+    await setTimeout(50)
+  }
+}
+
+/** Whether the process that a lock names still runs; one that was killed leaves its lock behind. */
+async function isHeldOpen(lock: string): Promise<boolean> {
+  const held = await readFile(lock, 'utf8').catch(() => null)
+  const pid = Number(held?.split('\n', 1)[0])
+  if (held === null || !Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function openHouseOn(dataDir: string): Promise<FurnishedHouse> {
