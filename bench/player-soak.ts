@@ -1,27 +1,21 @@
 import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { installGraphicsMeter } from './graphics-meter.ts'
+import { type HeapByKind, heapByKind } from './heap-by-kind.ts'
 
 /**
- * Memory on a long visit: the page's heap after a collection and its textures, at the end of the walk against what they
- * were after one round of all works; and the same with a walk that is opened and left in a page again and again, where
- * the browser must never have had to take a graphics context away. Usage: player-soak [minutes] [times].
+ * Memory on a long visit: what the page holds after a collection, its textures, and both with what the engine made of the
+ * scripts, at the end of the walk against what they were after one round of all works; and what a page holds in which a
+ * walk is opened and left again and again, where the browser must never have had to take a graphics context away.
+ * Usage: player-soak [minutes] [times].
  */
 const minutes = Number(process.argv[2] ?? 30)
 const times = Number(process.argv[3] ?? 200)
 const works = 35
 const mostGrowthRatio = 1.05
 const restMs = 1200
-
-async function heapBytes(wire: CDPSession): Promise<number> {
-  // Twice: what the first collection lets go of may have held more.
-  await wire.send('HeapProfiler.collectGarbage')
-  await wire.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await wire.send('Runtime.getHeapUsage')
-  return usedSize
-}
 
 const textureBytes = (page: Page) => page.evaluate(() => window.graphicsCount?.textureBytes ?? Number.NaN)
 const inMib = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
@@ -33,6 +27,10 @@ function claimGrowth(what: string, before: number, after: number): void {
   console.log(
     `${ratio <= mostGrowthRatio ? 'kept  ' : 'MISSED'} ${what}: ${inMib(before)} MiB, then ${inMib(after)} MiB (${ratio.toFixed(3)} times, at most ${mostGrowthRatio})`,
   )
+}
+
+function wholeOf({ heldBytes, codeBytes, textures }: HeapByKind & { readonly textures: number }): number {
+  return heldBytes + codeBytes + textures
 }
 
 async function walkOn(browser: Browser, address: string): Promise<void> {
@@ -49,13 +47,17 @@ async function walkOn(browser: Browser, address: string): Promise<void> {
     }
   }
   await round()
-  const before = { heap: await heapBytes(wire), textures: await textureBytes(page) }
+  const memory = async () => ({ ...(await heapByKind(wire)), textures: await textureBytes(page) })
+  const before = await memory()
   const untilMs = performance.now() + minutes * 60_000
   let rounds = 1
   for (; performance.now() < untilMs; rounds += 1) await round()
   console.log(`${rounds} rounds before ${works} works in ${minutes} minutes`)
-  claimGrowth('heap', before.heap, await heapBytes(wire))
-  claimGrowth('textures', before.textures, await textureBytes(page))
+  const after = await memory()
+  claimGrowth('what the page holds', before.heldBytes, after.heldBytes)
+  claimGrowth('textures', before.textures, after.textures)
+  claimGrowth('both, and what the engine made of the scripts', wholeOf(before), wholeOf(after))
+  console.log(`       of which the last: ${inMib(before.codeBytes)} MiB, then ${inMib(after.codeBytes)} MiB`)
   await page.close()
 }
 
@@ -88,9 +90,10 @@ async function comeAndGo(browser: Browser, address: string): Promise<void> {
     })
   const settled = Math.max(1, Math.round(times / 10))
   for (let visits = 0; visits < settled; visits += 1) await visit()
-  const before = await heapBytes(wire)
+  const before = await heapByKind(wire)
   for (let visits = settled; visits < times; visits += 1) await visit()
-  claimGrowth(`heap of the page after ${settled} visits, and after ${times}`, before, await heapBytes(wire))
+  const after = await heapByKind(wire)
+  claimGrowth(`what the page holds after ${settled} visits, and after ${times}`, before.heldBytes, after.heldBytes)
   if (taken.length > 0) missed += 1
   console.log(`${taken.length > 0 ? 'MISSED' : 'kept  '} graphics contexts taken away: ${taken.length} (none)`)
   await page.close()

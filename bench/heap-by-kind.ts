@@ -1,0 +1,46 @@
+import type { CDPSession } from '@playwright/test'
+
+/** What a page holds in memory after a collection: its objects and elements, and the engine's own translations of its scripts. */
+export type HeapByKind = { readonly heldBytes: number; readonly codeBytes: number }
+
+/**
+ * Weighs a page's heap by a snapshot, which collects first. What the engine keeps for a function (bytecode, what it has
+ * learnt of it, machine code) grows for as long as it finds functions worth translating once more; it can never be
+ * more than the program is long, while a leak is among what is held.
+ */
+export async function heapByKind(wire: CDPSession): Promise<HeapByKind> {
+  const parts: string[] = []
+  const take = ({ chunk }: { chunk: string }) => parts.push(chunk)
+  wire.on('HeapProfiler.addHeapSnapshotChunk', take)
+  // Once more than the snapshot itself does: what the first collection lets go of may have held more.
+  await wire.send('HeapProfiler.collectGarbage')
+  await wire.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  wire.off('HeapProfiler.addHeapSnapshotChunk', take)
+  return weigh(JSON.parse(parts.join('')))
+}
+
+function weigh(whole: unknown): HeapByKind {
+  const meta = at(at(whole, 'snapshot'), 'meta')
+  const fields = listOf(at(meta, 'node_fields'))
+  const kinds = listOf(listOf(at(meta, 'node_types'))[0])
+  const nodes = listOf(at(whole, 'nodes'))
+  const kindAt = fields.indexOf('type')
+  const sizeAt = fields.indexOf('self_size')
+  if (kindAt < 0 || sizeAt < 0 || nodes.length === 0) throw new Error('this heap snapshot has another form')
+  let heldBytes = 0
+  let codeBytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const bytes = Number(nodes[node + sizeAt])
+    if (kinds[Number(nodes[node + kindAt])] === 'code') codeBytes += bytes
+    else heldBytes += bytes
+  }
+  return { heldBytes, codeBytes }
+}
+
+function at(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
