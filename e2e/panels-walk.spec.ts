@@ -107,6 +107,8 @@ test.describe('the list', () => {
     const list = page.getByRole('dialog', { name: 'Six Labels' })
     await expect(list.getByRole('heading', { level: 2 })).toHaveText(house.scene.works.map(({ label }) => label.title))
     await expect(list.getByRole('link', { name: /^Page of this work/ })).toHaveCount(6)
+    const first = list.getByRole('listitem').first()
+    await expect(first.getByText('Diptych', { exact: true }), 'the form of a work in parts is named').toBeVisible()
     const fourth = workAt(house, 3)
     await list
       .getByRole('listitem')

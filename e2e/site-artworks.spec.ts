@@ -232,6 +232,14 @@ test.describe('the page of a work', () => {
     await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
   })
 
+  test('names the form of a picture that is no plain rectangle', async ({ page, house }) => {
+    const form = page.getByRole('article').first().getByText('Oval', { exact: true })
+    await page.goto(`${house.origin}/artworks/horizon-8/`)
+    await expect(form).toBeVisible()
+    await page.goto(`${house.origin}/artworks/horizon-1/`)
+    await expect(form).toHaveCount(0)
+  })
+
   test('shows the work beside a person whose height is remembered, and to its last line', async ({ page, house }) => {
     await page.goto(`${house.origin}/artworks/horizon-3/`)
     await page.getByRole('button', { name: 'Taller person' }).click()

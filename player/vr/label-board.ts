@@ -1,4 +1,4 @@
-import type { HungWork } from '@enfilade/contract/scene-document'
+import type { HungWork, SceneLabel } from '@enfilade/contract/scene-document'
 import { paragraphsOf } from '#player/labels/label-parts.ts'
 import { wayToAsk } from '#player/labels/way-to-ask.ts'
 import { BoardPrint, type WordToSet } from './board-print.ts'
@@ -25,7 +25,7 @@ function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] 
 }
 
 /** Artist, title, year, medium, form, dimensions, then price or status: the order of every label in the house. */
-function setCaption(print: BoardPrint<LabelWord>, { label }: HungWork): void {
+function setCaption(print: BoardPrint<LabelWord>, label: SceneLabel): void {
   if (label.artistName !== null) print.text('name', label.artistName, 2)
   print.text('title', label.title, 3)
   print.gap(14)
@@ -41,12 +41,11 @@ function setCaption(print: BoardPrint<LabelWord>, { label }: HungWork): void {
  * `page` counts from 0.
  */
 export function printLabel(
-  work: HungWork,
+  { label }: Pick<HungWork, 'label'>,
   state: { readonly page: number; readonly guidePlaying: boolean; readonly tourCount: number },
 ): PrintedLabel {
-  const { label } = work
   const first = new BoardPrint<LabelWord>(mostHeightPx)
-  setCaption(first, work)
+  setCaption(first, label)
   first.gap(18)
   const lines = label.description === null ? [] : descriptionLines(first, label.description)
   const firstCount = Math.max(2, Math.floor((first.leftPx - actionsPx) / descriptionLinePx))

@@ -206,6 +206,7 @@ async function enterWorks(gallery: Gallery): Promise<string[]> {
         ...(forSale && { price: 1200, currency: 'EUR' }),
         widthCm,
         heightCm,
+        ...(number === 8 && { shape: 'ROUND' }),
         description: 'A horizon of two colours under a pale disc.',
         styles: [number % 2 ? 'Two colours' : 'Horizons'],
         pictureAssetId,
