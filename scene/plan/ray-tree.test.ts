@@ -57,6 +57,11 @@ test('triangles that lie one in another, and a ray along an axis in the plane of
   assert.equal(tree.isBlocked({ fromM: [0, 0.5, -2], towardsRatio: [0, 0, 1] }, 5), true)
 })
 
-test('in a tree of no triangles nothing is met', () => {
-  assert.equal(growRayTree(new Float64Array(0)).isBlocked(rayAt(1), 100), false)
+test('in a tree of no triangles nothing is met, not even from the origin, where a box without a size would lie', () => {
+  const tree = growRayTree(new Float64Array(0))
+  const fromOrigin: TracedRay = { fromM: [0, 0, 0], towardsRatio: [0, 0, -1] }
+  for (const ray of [rayAt(1), fromOrigin]) {
+    assert.equal(tree.isBlocked(ray, 100), false)
+    assert.deepEqual({ ...tree.firstHit(ray) }, { triangle: -1, distanceM: Number.POSITIVE_INFINITY })
+  }
 })

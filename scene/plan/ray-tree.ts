@@ -75,6 +75,7 @@ export function growRayTree(cornersM: Float64Array): RayTree {
     const iz = 1 / (dz || least)
     hit.triangle = -1
     hit.distanceM = mostM
+    // Where there is no triangle, there is no first box to begin with.
     let waiting = Math.min(count, 1)
     stack[0] = 0
     entriesM[0] = entryM(nodeBoxes, 0, ox, oy, oz, ix, iy, iz)
