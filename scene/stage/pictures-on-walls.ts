@@ -2,14 +2,15 @@ import type { HungPicture, SceneSpace } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { type Camera, Group, type Object3D } from 'three'
 import { BehindWalls, spanOf, topOf } from './behind-walls.ts'
+import { contactShadows, shadowMaterials } from './contact-shadows.ts'
 import { CutOutPicture } from './cut-out-picture.ts'
 import { distanceFromWallM, framesMesh } from './frames-mesh.ts'
+import { lampPoolMaterial, lampPools, poolReachM } from './lamp-pools.ts'
 import type { LightMood } from './light-moods.ts'
 import { mouldingMaterial } from './moulding-material.ts'
 import { PictureGroupMesh, whiteTexel } from './picture-group-mesh.ts'
 import { mostFramesTogether, mostInGroup, pictureGroups } from './picture-groups.ts'
 import { PicturePlace } from './picture-place.ts'
-import { poolReachM, wallLightMaterial, wallLightMesh } from './wall-light-mesh.ts'
 
 /** Shows what is to be seen in a picture's place. */
 type OnWall = Pick<PicturePlace, 'show' | 'showMissing' | 'showFilm'>
@@ -41,13 +42,13 @@ export class PicturesOnWalls {
       this.group.add(object)
     }
     // Of many works most are behind walls at the start, which has no time for their frames.
-    const addUnmade = (works: readonly HungPicture[], reachM: number, make: () => Object3D) => {
+    const addUnmade = (works: readonly HungPicture[], reachM: number, make: () => Object3D[]) => {
       const place = new Group()
       place.matrixAutoUpdate = false
       this.#behindWalls.addUnmade(
         place,
         works.map((hung) => spanOf(hung, wallOf(hung), reachM)),
-        () => [make()],
+        make,
       )
       this.group.add(place)
     }
@@ -66,10 +67,12 @@ export class PicturesOnWalls {
       add(new Group().add(cutOut.mesh), [hung], 0)
     }
     const moulding = mouldingMaterial(mood)
-    const light = wallLightMaterial(mood)
+    const shadows = shadowMaterials()
+    const pool = lampPoolMaterial(mood)
     for (const together of neighbours(pictures, mostFramesTogether)) {
-      addUnmade(together, 0, () => framesMesh(together, walls, moulding))
-      addUnmade(together, poolReachM, () => wallLightMesh(together, [], walls, mood, light))
+      addUnmade(together, 0, () => [framesMesh(together, walls, moulding)])
+      addUnmade(together, poolReachM, () => contactShadows(together, [], walls, shadows))
+      addUnmade(together, poolReachM, () => [lampPools(together, walls, mood, pool)])
     }
     this.hung = pictures.flatMap((work) => {
       const onWall = onWalls.get(work)

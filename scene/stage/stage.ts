@@ -11,6 +11,7 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
+import { contactShadows, shadowMaterials } from './contact-shadows.ts'
 import { outerEdgesM } from './frame-geometry.ts'
 import { materialsOf, meshesOf } from './glb-reader.ts'
 import { LabelCards } from './label-cards.ts'
@@ -32,7 +33,6 @@ import { SoundWorks } from './sound-works.ts'
 import { TextureBudget, textureBytes } from './texture-budget.ts'
 import { VideoWorks } from './video-works.ts'
 import type { WallLettering } from './wall-lettering.ts'
-import { wallLightMesh } from './wall-light-mesh.ts'
 import { canSee, type WallRay } from './wall-rays.ts'
 
 export type StageOptions = {
@@ -154,7 +154,7 @@ export class Stage {
       this.#onWalls.hideUnseen(camera)
       this.#roomByRoom?.hideUnseen(camera)
     }
-    if (objects.length > 0) this.root.add(wallLightMesh([], objects, walls, mood))
+    if (objects.length > 0) this.root.add(...contactShadows([], objects, walls, shadowMaterials()))
     const plinths = plinthsMesh(objects, mood)
     if (plinths) this.root.add(plinths)
     this.root.add(this.#labels.group, this.#objects.group)
