@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrganizerType } from '@enfilade/contract/businesses'
 import { ExhibitionPosition } from '@enfilade/contract/exhibitions'
+import { pictureFormText } from '@enfilade/contract/picture-shapes'
 import { demoBusinesses } from '#words/demo-businesses'
 import { demoExhibitions } from '#words/demo-exhibitions'
 import { newsArticles } from '#words/news-articles'
@@ -31,6 +32,16 @@ test('every list of works names works that exist, each once', () => {
     for (const key of keys) assert.ok(demoWorks.has(key), `${title}: ${key}`)
   }
   for (const { title, pictureOf } of wholeDemo.articles) assert.ok(demoWorks.has(pictureOf), title)
+})
+
+test('a picture hangs in each of the forms that pictures have', () => {
+  const hung = new Set(demoExhibitions.flatMap(({ works: keys }) => keys))
+  const forms = works
+    .filter(({ key }) => hung.has(key))
+    .map(({ shape, parts, widthCm, heightCm }) =>
+      pictureFormText({ shape, parts, dimensions: { width: widthCm, height: heightCm } }),
+    )
+  for (const form of ['Round', 'Shaped', 'Triptych', null]) assert.ok(forms.includes(form), `${form}`)
 })
 
 test('every kind of organiser has a business and exhibitions, and every position is filled', () => {

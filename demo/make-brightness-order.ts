@@ -18,17 +18,24 @@ function luminanceOf(red: number, green: number, blue: number): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Mean lightness of a picture, L* of CIE 1976, 0 to 100: the mean of the light, as an eye too far away would see it. */
+/**
+ * Mean lightness of a picture, L* of CIE 1976, 0 to 100: the mean of the light, as an eye too far away would see it. What is
+ * clear does not count.
+ */
 async function lightnessOf(picture: Buffer): Promise<number> {
   const { data } = await sharp(picture)
     .resize(64, 64, { fit: 'fill' })
     .toColourspace('srgb')
-    .removeAlpha()
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let sum = 0
-  for (let at = 0; at < data.length; at += 3) sum += luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
-  const mean = sum / (data.length / 3)
+  let [sum, weight] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = (data[at + 3] ?? 0) / 255
+    sum += luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * opacity
+    weight += opacity
+  }
+  const mean = weight === 0 ? 0 : sum / weight
   return mean > 216 / 24389 ? 116 * Math.cbrt(mean) - 16 : (mean * 24389) / 27
 }
 

@@ -57,7 +57,7 @@ export function openWorkTaking(gallery: Gallery) {
     const { picture, mesh, video, sound } = await work.makeFiles()
     const name = fileNameOf(work.title)
     const [pictureAssetId, meshAssetId, videoAssetId, soundAssetId] = await Promise.all([
-      upload(picture, `${name}.jpg`, 'picture'),
+      upload(picture, `${name}.${work.shape === 'FREE' ? 'png' : 'jpg'}`, 'picture'),
       mesh === undefined ? null : upload(mesh, `${name}.glb`, 'mesh'),
       video === undefined ? null : upload(video, `${name}.webm`, 'video'),
       sound === undefined ? null : upload(sound, `${name}.wav`, 'audio'),

@@ -19,6 +19,34 @@ test('a work has a price exactly when it is for sale', () => {
   }
 })
 
+test('what is cut out is clear round its edge, reaches every side of its sheet, and is opaque within', async () => {
+  for (const { work } of works.filter(({ work: { shape } }) => shape === 'FREE')) {
+    const printed = await printPicture(work.draw({ ...sheetOf(work), longerSidePx: 360 }))
+    const alpha = await sharp(printed).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = alpha.info
+    const opacityAt = (row: number, column: number) => alpha.data[row * width + column] ?? 0
+    const rows = Array.from({ length: height }, (_, row) => row)
+    const columns = Array.from({ length: width }, (_, column) => column)
+    for (const [corner, row, column] of [
+      ['upper left', 0, 0],
+      ['lower right', height - 1, width - 1],
+    ] as const) {
+      assert.equal(opacityAt(row, column), 0, `${work.title}: ${corner}`)
+    }
+    assert.equal(opacityAt(height >> 1, width >> 1), 255, work.title)
+    for (const edge of [0, 1]) {
+      assert.ok(
+        rows.some((row) => opacityAt(row, edge * (width - 1)) > 127),
+        `${work.title}: ${edge ? 'right' : 'left'}`,
+      )
+      assert.ok(
+        columns.some((column) => opacityAt(edge * (height - 1), column) > 127),
+        `${work.title}: ${edge ? 'foot' : 'top'}`,
+      )
+    }
+  }
+})
+
 for (const program of drawingPrograms) {
   test(`${program.name} draws the same work twice, in the proportion of its sheet`, async () => {
     for (const work of program.works.slice(-1)) {

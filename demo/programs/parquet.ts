@@ -47,12 +47,11 @@ function layTile(
 type Triangle = { right: PointMm; long: PointMm; short: PointMm; turnRad: number }
 
 /** Conway's pinwheel: a 1 : 2 right triangle cut into five of its kind, again and again, never in the same few directions. */
-function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }): Picture {
-  const chance = openChance(settings.seed)
-  const paper = layPaper(sheet, settings.paper)
-  const reach = Math.max(sheet.widthMm, sheet.heightMm) * 2.3
-  const left = -reach * 0.3
-  const top = -reach * 0.2
+function cutPinwheel(
+  { left, top, reach }: { left: number; top: number; reach: number },
+  cuts: number,
+  keeps: (tile: Triangle, near: number) => boolean,
+): Triangle[] {
   const start: readonly (readonly [PointMm, PointMm, PointMm])[] = [
     [
       [left, top],
@@ -70,7 +69,7 @@ function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }
     a[1] + (b[1] - a[1]) * share,
   ]
   let tiles: Triangle[] = start.map(([right, long, short]) => ({ right, long, short, turnRad: 0 }))
-  for (let cut = 0; cut < settings.cuts; cut += 1) {
+  for (let cut = 0; cut < cuts; cut += 1) {
     tiles = tiles.flatMap(({ right, long, short }) => {
       const foot = between(short, long, 0.2)
       const second = between(short, long, 0.6)
@@ -86,16 +85,71 @@ function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }
       return made.map(([a, b, c]) => ({ right: a, long: b, short: c, turnRad: Math.atan2(b[1] - a[1], b[0] - a[0]) }))
     })
     const near = reach / Math.sqrt(5) ** cut
-    tiles = tiles.filter(
-      ({ right: [x, y] }) => x > -near && y > -near && x < sheet.widthMm + near && y < sheet.heightMm + near,
-    )
+    tiles = tiles.filter((tile) => keeps(tile, near))
   }
+  return tiles
+}
+
+/** A colour for each direction. */
+function directionColour({ turnRad }: Triangle, colours: ParquetSettings['colours']): string {
+  const share = ((((turnRad / Math.PI) % 1) + 1) % 1) * colours.length
+  return colours[Math.floor(share)] ?? colours[0]
+}
+
+function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }): Picture {
+  const chance = openChance(settings.seed)
+  const paper = layPaper(sheet, settings.paper)
+  const reach = Math.max(sheet.widthMm, sheet.heightMm) * 2.3
+  const tiles = cutPinwheel(
+    { left: -reach * 0.3, top: -reach * 0.2, reach },
+    settings.cuts,
+    ({ right: [x, y] }, near) => x > -near && y > -near && x < sheet.widthMm + near && y < sheet.heightMm + near,
+  )
   for (const tile of tiles) {
-    const share = ((((tile.turnRad / Math.PI) % 1) + 1) % 1) * settings.colours.length
-    const colour = settings.colours[Math.floor(share)] ?? settings.colours[0]
+    const colour = directionColour(tile, settings.colours)
     layTile(paper, chance, [tile.right, tile.long, tile.short], colour, settings, sheet)
   }
   return paper.picture()
+}
+
+/**
+ * The pinwheel on a board that is sawn out round its outermost tiles, with a rim of the board's own colour. The floor is
+ * laid round the middle and drawn as wide as the sheet; as high as it then is, the sheet has to be.
+ */
+function drawSawnFloor(
+  sheet: Sheet,
+  settings: Omit<ParquetSettings, 'marginMm'> & { cuts: number; rimMm: number },
+): Picture {
+  const chance = openChance(settings.seed)
+  const noise = openNoise(settings.seed + 1)
+  const tiles = cutPinwheel({ left: -0.5, top: -0.9, reach: 1 }, settings.cuts, () => true)
+    .map((tile) => ({ tile, corners: [tile.right, tile.long, tile.short] }))
+    .filter(({ corners }) => {
+      const [x, y] = middleOf(corners)
+      const away = Math.hypot(x, y)
+      return away < 0.19 + noise.layered((x / away) * 1.1, (y / away) * 1.1, 2) * 0.09
+    })
+  const places = tiles.flatMap(({ corners }) => corners)
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = (sheet.widthMm - settings.rimMm * 2) / (right - left)
+  const onSheet = ([x, y]: PointMm): PointMm => [
+    (x - (left + right) / 2) * scale + sheet.widthMm / 2,
+    (y - (top + bottom) / 2) * scale + sheet.heightMm / 2,
+  ]
+  const board = layPaper(sheet, null)
+  const laid = tiles.map(({ tile, corners }) => ({ tile, outline: corners.map(onSheet) }))
+  const rim = { ink: settings.paper, widthMm: settings.rimMm * 2 }
+  board.lines(
+    laid.map(({ outline }) => [...outline, ...outline.slice(0, 2)]),
+    rim,
+  )
+  for (const { tile, outline } of laid) {
+    const colour = lighten(readColour(directionColour(tile, settings.colours)), chance.gaussian() * 0.014)
+    board.fill([outline], settings.paper)
+    board.fill([jointed(outline, settings.gapMm)], writeColour(colour))
+  }
+  return board.picture()
 }
 
 /** Blocks stacked in a corner at random, seen from the one direction in which every face is the same rhombus. */
@@ -304,6 +358,26 @@ export const parquet: DrawingProgram = {
           colours: ['#2e473c', '#5f7d62', '#a8b58f', '#dcd5bb', '#b9a88a'],
           marginMm: 55,
           gapMm: 0.4,
+        }),
+    },
+    {
+      ...common,
+      title: 'Parquet 14, sawn out',
+      medium: 'Screen print on board, sawn out along its tiles',
+      heightCm: 92.8,
+      widthCm: 96,
+      shape: 'FREE',
+      status: 'NOT_ON_SALE',
+      description:
+        'The triangle once more, on a board that was sawn out round the outermost tiles: where the floor ends, the wall begins. Blue, ochre and bone each stand for a direction.',
+      draw: (sheet) =>
+        drawSawnFloor(sheet, {
+          seed: 14,
+          cuts: 5,
+          rimMm: 4,
+          paper: '#2a2622',
+          colours: ['#23405c', '#3d6a80', '#8fb0b3', '#dcd6c0', '#e9dfc6', '#d7a25e', '#c26a45', '#2c3146'],
+          gapMm: 1.6,
         }),
     },
   ],

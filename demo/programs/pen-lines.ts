@@ -18,14 +18,18 @@ export type PenSheet = {
 const figure = (value: number) => String(Math.round(value * 100) / 100)
 const pathOf = (line: readonly PointMm[]) => `M${line.map(([x, y]) => `${figure(x)} ${figure(y)}`).join('L')}`
 
-/** Lays out a sheet of paper. Inks are multiplied into one another where `overprint` is asked for, as on a press. */
+/**
+ * Lays out a sheet of paper, or of nothing where `paper` is null: what is then drawn is cut out along its edge. Inks are
+ * multiplied into one another where `overprint` is asked for, as on a press.
+ */
 export function layPaper(
   sheet: Sheet,
-  paper: string,
+  paper: string | null,
   { overprint = false, toothRatio = 0.011 }: { overprint?: boolean; toothRatio?: number } = {},
 ): PenSheet {
   const { widthPx, heightPx } = printSize(sheet)
   const parts: string[] = []
+  const ground = paper === null ? '' : `<rect width="100%" height="100%" fill="${paper}"/>`
   const blend = overprint ? ' style="mix-blend-mode:multiply"' : ''
   return {
     lines: (lines, { ink, widthMm, opacity = 1 }) => {
@@ -58,7 +62,8 @@ export function layPaper(
     picture: () => ({
       kind: 'lines',
       toothRatio,
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${figure(sheet.widthMm)} ${figure(sheet.heightMm)}" preserveAspectRatio="none"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`,
+      isCutOut: paper === null,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${figure(sheet.widthMm)} ${figure(sheet.heightMm)}" preserveAspectRatio="none">${ground}${parts.join('')}</svg>`,
     }),
   }
 }

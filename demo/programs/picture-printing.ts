@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Raw } from 'sharp'
 import { openChance } from './seeded-chance.ts'
 
 /** The sheet a program draws on: its true size, and how many pixels its longer side is printed with. */
@@ -6,7 +6,13 @@ export type Sheet = { readonly widthMm: number; readonly heightMm: number; reado
 
 /** What a program hands over: lines and shapes in millimetres as SVG, or the printed dots themselves. */
 export type Picture =
-  | { readonly kind: 'lines'; readonly svg: string; readonly toothRatio: number }
+  | {
+      readonly kind: 'lines'
+      readonly svg: string
+      readonly toothRatio: number
+      /** Clear where nothing is drawn. */
+      readonly isCutOut?: boolean
+    }
   | { readonly kind: 'dots'; readonly rgb: Uint8Array; readonly widthPx: number; readonly heightPx: number }
 
 /** How many pixels a sheet has across, down, and for each millimetre. */
@@ -35,29 +41,36 @@ function paperTooth(): Float32Array {
 
 let toothOnce: Float32Array | undefined
 
-function pressIntoPaper(rgb: Uint8Array, widthPx: number, heightPx: number, toothRatio: number): void {
+/** Grains the colours of raw pixels of three channels, or of four whose last tells how clear they are. */
+function pressIntoPaper(raw: Uint8Array, { width, height, channels }: Raw, toothRatio: number): void {
   toothOnce ??= paperTooth()
-  let at = 0
-  for (let row = 0; row < heightPx; row += 1) {
+  for (let row = 0; row < height; row += 1) {
     const toothRow = (row % toothSidePx) * toothSidePx
-    for (let column = 0; column < widthPx; column += 1) {
+    for (let column = 0; column < width; column += 1) {
       const grain = 1 + (toothOnce[toothRow + (column % toothSidePx)] ?? 0) * toothRatio
+      const at = (row * width + column) * channels
       for (let channel = 0; channel < 3; channel += 1) {
-        rgb[at] = Math.min(255, Math.max(0, (rgb[at] ?? 0) * grain + 0.5))
-        at += 1
+        raw[at + channel] = Math.min(255, Math.max(0, (raw[at + channel] ?? 0) * grain + 0.5))
       }
     }
   }
 }
 
-/** Prints a picture as a JPEG file of the sheet's size in pixels, colours undiluted (4:4:4). */
+/**
+ * Prints a picture as a file of the sheet's size in pixels, colours undiluted: a JPEG (4:4:4), or a PNG where the picture is
+ * cut out, since a JPEG is nowhere clear.
+ */
 export async function printPicture(picture: Picture): Promise<Buffer> {
   if (picture.kind === 'dots') {
-    const raw = { width: picture.widthPx, height: picture.heightPx, channels: 3 } as const
-    return await sharp(picture.rgb, { raw }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+    return await asJpeg(picture.rgb, { width: picture.widthPx, height: picture.heightPx, channels: 3 })
   }
-  const { data, info } = await sharp(Buffer.from(picture.svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  pressIntoPaper(data, info.width, info.height, picture.toothRatio)
-  const raw = { width: info.width, height: info.height, channels: 3 } as const
-  return await sharp(data, { raw }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+  const drawn = sharp(Buffer.from(picture.svg))
+  const sheet = picture.isCutOut ? drawn.ensureAlpha() : drawn.removeAlpha()
+  const { data, info } = await sheet.raw().toBuffer({ resolveWithObject: true })
+  pressIntoPaper(data, info, picture.toothRatio)
+  return picture.isCutOut ? await sharp(data, { raw: info }).png().toBuffer() : await asJpeg(data, info)
+}
+
+function asJpeg(bytes: Uint8Array, { width, height, channels }: Raw): Promise<Buffer> {
+  return sharp(bytes, { raw: { width, height, channels } }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
 }

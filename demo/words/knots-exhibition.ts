@@ -1,8 +1,8 @@
-import type { Placement } from '@enfilade/contract/hanging'
+import type { Placement, WallPlacement } from '@enfilade/contract/hanging'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 /** A print behind its mount, with its middle so far along the wall. */
-const printOn = (wallId: string, alongM: number, key: string): Placement => ({
+const printOn = (wallId: string, alongM: number, key: string): WallPlacement => ({
   kind: 'wall',
   artworkId: key,
   wallId,
@@ -11,6 +11,14 @@ const printOn = (wallId: string, alongM: number, key: string): Placement => ({
   frame: 'thin-black',
   matM: 0.06,
   matBottomM: 0.067,
+})
+
+/** What is cut out along its own edge hangs as it is. */
+const cutOutOn = (wallId: string, alongM: number, key: string): WallPlacement => ({
+  ...printOn(wallId, alongM, key),
+  frame: 'none',
+  matM: 0,
+  matBottomM: 0,
 })
 
 const standing = (key: string, atM: [number, number], turnedDeg: number, plinthHeightM: number): Placement => ({
@@ -53,7 +61,7 @@ const placements: readonly Placement[] = [
   standing('Crease 4', [1.1, 8.7], 180, 0.9),
   printOn('south-2', halfWallM.side, 'Parquet 3, blocks'),
   printOn('south-3', halfWallM.across, 'Burin 4, cloth'),
-  printOn('south-4', halfWallM.side, 'Parquet 1, pinwheel'),
+  cutOutOn('south-4', halfWallM.side, 'Parquet 14, sawn out'),
 ]
 
 export const knotsStonesSurfaces: PlannedExhibition = {
@@ -70,9 +78,9 @@ export const knotsStonesSurfaces: PlannedExhibition = {
   positions: ['EXHIBITION_PAGE_GALLERIES', 'EXHIBITION_PAGE_FEATURED'],
   seoDescription:
     'Seven sculptures to walk around, knots, minimal surfaces, stacked stones and a folded plate, with eighteen prints and drawings.',
-  description: `Seven sculptures on plinths, with room to walk round each, and eighteen sheets by programs that have thought about the same things in two dimensions.
+  description: `Seven sculptures on plinths, with room to walk round each, and eighteen works by programs that have thought about the same things in two dimensions.
 
-A cairn taller than a child stands in the middle, under the light. From there four doors lead on, and on the walls between them one sheet each says what is behind: cloth, mountains, scree, a floor. The western cabinet has knots, ropes of bronze and brass that close on themselves, among things woven. To the north stand two surfaces of the kind that soap film chooses, in marble and in red plaster, among maps. The eastern one has stones and nothing else. To the south a plate is folded into a tube that stands by its creases; about it are floors, which are folded flat, and a piece of cloth, which is not.
+A cairn taller than a child stands in the middle, under the light. From there four doors lead on, and on the walls between them one sheet each says what is behind: cloth, mountains, scree, a floor. The western cabinet has knots, ropes of bronze and brass that close on themselves, among things woven. To the north stand two surfaces of the kind that soap film chooses, in marble and in red plaster, among maps. The eastern one has stones and nothing else. To the south a plate is folded into a tube that stands by its creases; about it are floors, which are folded flat, one of them sawn out along its tiles, and a piece of cloth, which is not.
 
 The sculptures are models: files at true size, from which a foundry or a mason could work. The materials on the labels are those they were modelled for.
 

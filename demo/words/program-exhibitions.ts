@@ -5,7 +5,10 @@ const isWithin = (sizeCm: number | null, mostCm: number) => sizeCm !== null && s
 const seriesOf = (name: string) => drawnDemoWorks.filter((work) => work.series === name).map((work) => work.key)
 
 const surveyed = 80
-const narrowFirst = [...drawnDemoWorks].sort((left, right) => (left.widthCm ?? 0) - (right.widthCm ?? 0))
+/** What is sawn out along its edge would break the rows of a survey. */
+const narrowFirst = drawnDemoWorks
+  .filter(({ shape }) => shape !== 'FREE')
+  .sort((left, right) => (left.widthCm ?? 0) - (right.widthCm ?? 0))
 const inSurvey = new Set(narrowFirst.slice(0, surveyed).map((work) => work.key))
 
 /** Line along the wall without windows, pattern between the windows, stones and trees in the cabinet. */
