@@ -22,7 +22,10 @@ export function openAnnotations(
     const choose = () => {
       const opens = entry.word.ariaExpanded !== 'true'
       for (const each of entries) each.open(each === entry && opens)
-      if (opens) view()?.face(annotation.at)
+      if (!opens) return
+      view()?.face(annotation.at)
+      // Whoever chooses a dot has not seen where the list stands.
+      entry.item.scrollIntoView({ block: 'nearest' })
     }
     entry.word.addEventListener('click', choose)
     entry.dot.addEventListener('click', choose)
