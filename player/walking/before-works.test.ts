@@ -68,6 +68,35 @@ test('on a phone they step back until the whole work is on the screen, as far as
   assert.ok(standsOn(floor, far.atM))
 })
 
+test('where a bench stands at the distance that shows the whole work they go past it', () => {
+  const benched = openFloor([
+    [
+      [
+        [0.3, 0.3],
+        [9.7, 0.3],
+        [9.7, 7.7],
+        [0.3, 7.7],
+      ],
+      [
+        [4, 2.4],
+        [4, 3.6],
+        [6, 3.6],
+        [6, 2.4],
+      ],
+    ],
+  ])
+  const tall = { ...hungAt('tall', 5, 900, 2200), standpoint: { atM: [5, 2.3] satisfies [number, number], yawRad: 0 } }
+  const { atM } = viewingPlace(tall, benched, [wall], desktop)
+  assert.ok(atM[1] > 3.6 && atM[1] < 3.8, `at ${atM[1]} m`)
+  assert.ok((2.24 / (atM[1] - 0.02)) * desktop.pxAtOneMetre <= desktop.clearHeightPx)
+  assert.equal(standingBefore([tall], [wall], atM, 0, null), 'tall')
+})
+
+test('they go no further back than where they still stand before the work', () => {
+  const { atM } = viewingPlace(small, floor, [wall], { ...desktop, clearHeightPx: 90 })
+  assert.equal(standingBefore([small], [wall], atM, 0, null), 'small')
+})
+
 test('a visitor stands before the work they face, and before none when they turn away', () => {
   assert.equal(standingBefore(works, [wall], [3, 1.8], 0, null), 'small')
   assert.equal(standingBefore(works, [wall], [7, 3], 0, null), 'wide')

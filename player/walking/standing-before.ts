@@ -9,6 +9,14 @@ const reach = { leastM: 2.2, longerSideRatio: 2.1, angleRad: 0.38 } as const
 /** A work already stood before is not lost by a small step or turn. */
 const held = { reachRatio: 1.2, angleRatio: 1.4 } as const
 
+/** From how far away, in metres, a visitor still stands before a work. */
+export function reachBeforeM({ widthMm, heightMm, positionM: [x, , z], standpoint }: HungWork): number {
+  const longerSideM = Math.max(widthMm, heightMm) / 1000
+  // The scene's own standpoint always counts, also where the work is small and hangs high.
+  const standM = Math.hypot(standpoint.atM[0] - x, standpoint.atM[1] - z) + 0.3
+  return Math.max(reach.leastM, reach.longerSideRatio * longerSideM, standM)
+}
+
 /** Id of the work that a visitor stands before, or null. `before` is what they stood before a moment ago. */
 export function standingBefore(
   works: readonly HungWork[],
@@ -23,11 +31,7 @@ export function standingBefore(
     const isHeld = work.id === before
     const [x, , z] = work.positionM
     const distanceM = Math.hypot(atM[0] - x, atM[1] - z)
-    const longerSideM = Math.max(work.widthMm, work.heightMm) / 1000
-    // The scene's own standpoint always counts, also where the work is small and hangs high.
-    const standM = Math.hypot(work.standpoint.atM[0] - x, work.standpoint.atM[1] - z) + 0.3
-    const reachM = Math.max(reach.leastM, reach.longerSideRatio * longerSideM, standM) * (isHeld ? held.reachRatio : 1)
-    if (distanceM > reachM) continue
+    if (distanceM > reachBeforeM(work) * (isHeld ? held.reachRatio : 1)) continue
     if (work.kind === 'picture') {
       const inFrontM = (atM[0] - x) * Math.sin(work.yawRad) + (atM[1] - z) * Math.cos(work.yawRad)
       if (inFrontM < distanceM * 0.5) continue

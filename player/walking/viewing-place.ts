@@ -7,6 +7,7 @@ import { outerEdgesM } from '@enfilade/scene/stage/frame-geometry'
 import { canSee } from '@enfilade/scene/stage/wall-rays'
 import type { FinalLook } from './glide.ts'
 import { yawTowards } from './glide.ts'
+import { reachBeforeM } from './standing-before.ts'
 
 /** What the screen offers a work: its free part in CSS px, and how many px a metre takes at a distance of one. */
 export type ViewingScreen = {
@@ -21,6 +22,8 @@ export type ViewingPlace = { readonly atM: FloorPoint; readonly look: FinalLook 
 const fill = { widthRatio: 0.86, heightRatio: 0.8 } as const
 const nearestM = 1
 const stepM = 0.1
+/** Where something stands at the right distance, a visitor goes back to this many times it at most. */
+const beyondRatio = 1.6
 
 /** Height at which a work is looked at: a picture's middle, a little above an object's. */
 function heightOfLookM(work: HungWork): number {
@@ -38,7 +41,8 @@ function lookAt(work: HungWork, atM: FloorPoint): FinalLook {
 
 /**
  * Where to stand before a work on this screen, and how to look at it. The scene's own standpoint comes first; where the
- * screen is too narrow to show the whole work from there, as far back as floor and walls allow.
+ * screen is too small to show the whole work from there, as far back as that takes, or past what stands there; and if
+ * that cannot be, as far back as floor and walls allow.
  */
 export function viewingPlace(
   work: HungWork,
@@ -51,19 +55,35 @@ export function viewingPlace(
   const standM = Math.hypot(stand[0] - x, stand[1] - z)
   const widthM = work.kind === 'picture' ? 2 * outerEdgesM(work).right : Math.max(work.widthMm, work.depthMm) / 1000
   const heightM = work.kind === 'picture' ? 2 * outerEdgesM(work).top : work.heightMm / 1000
-  const wholeM = Math.max(
+  // From further off nobody stands before the work any more, and its label would not open.
+  const mostM = reachBeforeM(work) - 0.01
+  const wantedM = Math.max(
     (widthM * screen.pxAtOneMetre) / (fill.widthRatio * screen.clearWidthPx),
     (heightM * screen.pxAtOneMetre) / (fill.heightRatio * screen.clearHeightPx),
   )
+  const wholeM = Math.min(wantedM, mostM)
   if (wholeM > standM && standM > 0) {
     const towardsX = (stand[0] - x) / standM
     const towardsZ = (stand[1] - z) / standM
-    for (let awayM = wholeM; awayM > Math.max(nearestM, standM); awayM -= stepM) {
+    const placeAt = (awayM: number, sidesM: readonly number[]): ViewingPlace | null => {
       const atM: FloorPoint = [x + towardsX * awayM, z + towardsZ * awayM]
+      if (!standsOn(floor, atM)) return null
       const eye = { x: atM[0], y: eyeHeightM, z: atM[1] }
-      if (standsOn(floor, atM) && canSee(walls, eye, { x: x + towardsX * 0.01, y, z: z + towardsZ * 0.01 })) {
-        return { atM, look: lookAt(work, atM) }
-      }
+      const [nearX, nearZ] = [x + towardsX * 0.01, z + towardsZ * 0.01]
+      const isSeen = sidesM.every((sideM) =>
+        canSee(walls, eye, { x: nearX + towardsZ * sideM, y, z: nearZ - towardsX * sideM }),
+      )
+      return isSeen ? { atM, look: lookAt(work, atM) } : null
+    }
+    // Past a bench in the way, though not so far through a door that its jambs hide a side of the work.
+    const farthestM = Math.min(wholeM * beyondRatio, mostM)
+    for (let awayM = wholeM; awayM === wholeM || awayM <= farthestM; awayM += stepM) {
+      const place = placeAt(awayM, awayM === wholeM ? [0] : [-widthM / 2, 0, widthM / 2])
+      if (place) return place
+    }
+    for (let awayM = wholeM - stepM; awayM > Math.max(nearestM, standM); awayM -= stepM) {
+      const place = placeAt(awayM, [0])
+      if (place) return place
     }
   }
   return { atM: [stand[0], stand[1]], look: lookAt(work, stand) }
