@@ -88,7 +88,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   useCoveredEdges(root, watch.walk, {
     narrow,
     labels: open.labels,
-    changed: [...inView.left, labelled?.id, shown?.id].join(' '),
+    changed: [...inView.left, labelled?.id, shown?.id, told.running].join(' '),
   })
   const guide = () => {
     if (told.running) tour.end()
@@ -178,7 +178,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           onFocusLost={() => focusStop(watch.currentId())}
         />
       )}
-      <TourLine told={told} />
+      <TourLine told={told} narrow={narrow} />
       {settings.captions && !told.running && <CaptionLine walk={walk} work={shown} language={settings.language} />}
       <BottomBar
         place={tourPlace(scene.works, currentId)}

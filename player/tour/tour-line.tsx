@@ -12,10 +12,19 @@ export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour;
   return { tour, told }
 }
 
-/** What the tour says, as one line above the lower bar. Who reads pages aloud does not speak over a guide. */
-export function TourLine({ told }: { readonly told: TourState }) {
+/**
+ * What the tour says, as one line above the lower bar, on a narrow screen below the upper one: the walk keeps works clear of
+ * it. Who reads pages aloud does not speak over a guide.
+ */
+export function TourLine({ told, narrow }: { readonly told: TourState; readonly narrow: boolean }) {
   return (
-    <p className="caption-line" aria-live={told.heard ? 'off' : 'polite'} lang={told.language} dir="auto">
+    <p
+      className="caption-line tour-line"
+      data-edge={told.running ? (narrow ? 'top' : 'bottom') : undefined}
+      aria-live={told.heard ? 'off' : 'polite'}
+      lang={told.language}
+      dir="auto"
+    >
       {told.words !== null && <span>{told.words}</span>}
     </p>
   )
