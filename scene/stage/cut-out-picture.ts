@@ -33,7 +33,9 @@ uniform vec2 spread;
 varying vec2 vUv;
 varying float vShade;
 float outline(vec2 at, float level) {
-  vec2 within = step(vec2(0.0), at) * step(at, vec2(1.0));
+  // Where the picture reaches the edge of its file, its shadow ends as softly as anywhere else.
+  vec2 soft = 0.5 * spread;
+  vec2 within = clamp(at / soft + 0.5, 0.0, 1.0) * clamp((1.0 - at) / soft + 0.5, 0.0, 1.0);
   return within.x * within.y * textureLod(map, at, level).a;
 }
 void main() {
