@@ -193,7 +193,7 @@ function medians(all: readonly Figures[]): Figures {
 await using player = await openBuiltPlayer()
 const works = await drawJpegs(Math.max(...counts), player.drawn)
 const smaller = await drawManyRooms(4, 3)
-const larger = counts.includes(1000) ? await drawManyRooms(6, 6) : smaller
+const larger = counts.includes(1000) ? await drawManyRooms(7, 6) : smaller
 const aframeFolder = join(player.drawn, 'files/aframe')
 await mkdir(aframeFolder, { recursive: true })
 await fetchAframe(aframeFolder)

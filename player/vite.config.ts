@@ -31,6 +31,21 @@ const preloadEngine: Plugin = {
   },
 }
 
+/**
+ * Shaders are sent without comments and indents, which no minifier takes from a string: our own, and three's, whose strings
+ * are written with escapes.
+ */
+const bareShaders: Plugin = {
+  name: 'bare-shaders',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/three.module.js')) return { code: code.replaceAll(/\\n(?:\\t)+/g, '\\n'), map: null }
+    if (!code.includes('/* glsl */')) return null
+    const bare = (shader: string) => shader.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\n\s+/g, '\n')
+    return { code: code.replaceAll(/\/\* glsl \*\/ `[^`]*`/g, bare), map: null }
+  },
+}
+
 // Each part that two scripts share would be a file of its own, and fetched by itself; small ones go together.
 /** What several pages share. */
 const pageGround =
@@ -46,7 +61,7 @@ const walkGround = /(player.(settings|sound|walking)|scene.(plan|hanging)|scene.
  */
 export default defineConfig({
   base: '/player/',
-  plugins: [preloadEngine],
+  plugins: [preloadEngine, bareShaders],
   // Written for React, built with Preact: a walk is walked before its panels are there, and they come in half the bytes.
   resolve: {
     alias: [
