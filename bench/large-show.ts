@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -115,6 +116,9 @@ function claim(what: string, value: number, mostOf: number): void {
 
 const folder = realDataFolder('images')
 if (folder === null) throw new Error(withoutRealData)
+if (!existsSync(new URL('../player/build/index.html', import.meta.url))) {
+  throw new Error('The player is not built: npm run build')
+}
 await using opened = new AsyncDisposableStack()
 const data = opened.use(await makeDataFolder())
 let show: Awaited<ReturnType<typeof furnish>>
