@@ -89,18 +89,28 @@ export async function press(page: Page, side: Side): Promise<void> {
   }
 }
 
-/** Waits until the headset has drawn so many frames. */
+/**
+ * Waits until the headset has drawn so many frames, or has been taken off: what is pressed may lead out of it, and a page at
+ * rest draws nothing more.
+ */
 export async function drawn(page: Page, frames: number): Promise<void> {
   await page.evaluate(
     (count) =>
       new Promise<void>((resolve) => {
+        const walk = window.enfiladeWalk
         let left = count
-        const end = window.enfiladeWalk?.on('frame', () => {
-          left -= 1
-          if (left > 0) return
+        const done = () => {
           end?.()
+          clearInterval(watching)
           resolve()
+        }
+        const end = walk?.on('frame', () => {
+          left -= 1
+          if (left <= 0) done()
         })
+        const watching = setInterval(() => {
+          if (walk?.headset() === null) done()
+        }, 100)
       }),
     frames,
   )
