@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { playerAsBuilt } from '@enfilade/player/testing/built-player'
 import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 import { readConfig } from '@enfilade/server/config'
 import type { Gallery } from '@enfilade/server/gallery'
@@ -116,9 +116,7 @@ function claim(what: string, value: number, mostOf: number): void {
 
 const folder = realDataFolder('images')
 if (folder === null) throw new Error(withoutRealData)
-if (!existsSync(new URL('../player/build/index.html', import.meta.url))) {
-  throw new Error('The player is not built: npm run build')
-}
+playerAsBuilt()
 await using opened = new AsyncDisposableStack()
 const data = opened.use(await makeDataFolder())
 let show: Awaited<ReturnType<typeof furnish>>

@@ -37,10 +37,16 @@ export async function openBuiltPlayer(): Promise<BuiltPlayer> {
   }
 }
 
-/** Serves the player that `npm run build` made: for stories, which are told of the site as it was built as well. */
-export async function openPlayerAsBuilt(): Promise<BuiltPlayer> {
+/** The folder of the player that `npm run build` made; throws where nobody has. */
+export function playerAsBuilt(): string {
   const built = join(playerFolder, 'build')
   if (!existsSync(join(built, 'index.html'))) throw new Error('The player is not built: npm run build')
+  return built
+}
+
+/** Serves the player that `npm run build` made: for stories, which are told of the site as it was built as well. */
+export async function openPlayerAsBuilt(): Promise<BuiltPlayer> {
+  const built = playerAsBuilt()
   const drawn = await mkdtemp(join(tmpdir(), 'enfilade-player-'))
   const host = await openPlayerHost({ built, drawn })
   return {

@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { plainWall } from '@enfilade/scene/testing/plain-wall'
 import { type EyePose, HeadsetBody } from './headset-body.ts'
 
 /** A room of 4 × 4 m with a wall to the north and a plinth in the middle, round which visitors keep 0.3 m. */
-const north: HangingWall = {
-  id: 'north',
-  roomIndex: 0,
-  originM: [0, 0, 0],
-  alongRatio: [1, 0],
-  outwardRatio: [0, 1],
-  lengthM: 4,
-  heightM: 3,
-  openings: [],
-}
+const north = { ...plainWall, id: 'north', lengthM: 4, heightM: 3 }
 const floor = openFloor([
   [
     [

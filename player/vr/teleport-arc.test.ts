@@ -5,15 +5,14 @@ import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { openFloor, pathLengthM, pathTo } from '@enfilade/scene/plan/floor-path'
 import { nearestStandable, standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { deriveSceneSpace } from '@enfilade/scene/plan/scene-space'
+import { plainWall } from '@enfilade/scene/testing/plain-wall'
 import { TeleportArc, wallsForArcs } from './teleport-arc.ts'
 
 /** A wall along z = 4 between two rooms, with a door on the right and a window into the next room on the left. */
 const between: HangingWall = {
+  ...plainWall,
   id: 'between',
-  roomIndex: 0,
   originM: [0, 0, 4],
-  alongRatio: [1, 0],
-  outwardRatio: [0, 1],
   lengthM: 8,
   heightM: 3,
   openings: [

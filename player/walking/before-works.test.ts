@@ -5,21 +5,13 @@ import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { pick } from '@enfilade/scene/stage/room-picking'
+import { plainWall } from '@enfilade/scene/testing/plain-wall'
 import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { standingBefore } from './standing-before.ts'
 import { viewingPlace } from './viewing-place.ts'
 
 /** The north wall of a room of 10 × 8 m; whoever faces it looks along −z. */
-const wall: HangingWall = {
-  id: 'north',
-  roomIndex: 0,
-  originM: [0, 0, 0],
-  alongRatio: [1, 0],
-  outwardRatio: [0, 1],
-  lengthM: 10,
-  heightM: 4,
-  openings: [],
-}
+const wall: HangingWall = { ...plainWall, id: 'north' }
 const floor = openFloor([
   [
     [

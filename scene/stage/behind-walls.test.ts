@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungPicture } from '@enfilade/contract/scene-document'
-import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { plainWall as wall } from '@enfilade/scene/testing/plain-wall'
 import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { ArrayCamera, Group, PerspectiveCamera } from 'three'
 import { BehindWalls, spanOf, topOf } from './behind-walls.ts'
 
-/** A wall along x at z = 0 that ends at x = 10, and a work far behind it. */
-const wall: HangingWall = {
-  id: 'wall',
-  roomIndex: 0,
-  originM: [0, 0, 0],
-  alongRatio: [1, 0],
-  outwardRatio: [0, 1],
-  lengthM: 10,
-  heightM: 4,
-  openings: [],
-}
+/** A work far behind the wall. */
 const behind = { fromM: [4, -8], toM: [5, -8] } as const
 
 function eyeAt(xM: number): PerspectiveCamera {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { deriveSceneSpace } from '@enfilade/scene/plan/scene-space'
+import { wallWithDoor } from '@enfilade/scene/testing/plain-wall'
 import fc from 'fast-check'
 import { type PlanSpan, RoundSight } from './round-sight.ts'
 import { canSee } from './wall-rays.ts'
@@ -26,18 +27,7 @@ function onWall(wall: HangingWall, alongRatio: number): { span: PlanSpan; points
   }
 }
 
-const walls: readonly HangingWall[] = [
-  {
-    id: 'wall',
-    roomIndex: 0,
-    originM: [0, 0, 0],
-    alongRatio: [1, 0],
-    outwardRatio: [0, 1],
-    lengthM: 10,
-    heightM: 4,
-    openings: [{ fromM: 4, toM: 6, bottomM: 0, topM: 2.5 }],
-  },
-]
+const walls = [wallWithDoor]
 const behind = (xM: number): PlanSpan => ({ fromM: [xM - 0.4, -3], toM: [xM + 0.4, -3] })
 
 test('a wall hides what is behind it, but not through its door, past its end or from its back', () => {

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungPicture } from '@enfilade/contract/scene-document'
-import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { plainWall } from '@enfilade/scene/testing/plain-wall'
 import { plainWork } from '@enfilade/scene/testing/plain-work'
 import type { Mesh } from 'three'
 import { contactShadows, shadowMaterials } from './contact-shadows.ts'
 import { lampPoolMaterial, lampPools } from './lamp-pools.ts'
 import { lightMoods } from './light-moods.ts'
 
-/** A wall along x with a doorway from 6 m on. */
-const wall: HangingWall = {
-  id: 'wall',
-  roomIndex: 0,
-  originM: [0, 0, 0],
-  alongRatio: [1, 0],
-  outwardRatio: [0, 1],
-  lengthM: 10,
-  heightM: 6,
-  openings: [{ fromM: 6, toM: 8, bottomM: 0, topM: 2.5 }],
-}
+/** A high wall with a doorway from 6 m on. */
+const wall = { ...plainWall, heightM: 6, openings: [{ fromM: 6, toM: 8, bottomM: 0, topM: 2.5 }] }
 const walls = new Map([[wall.id, wall]])
 
 const square: HungPicture = {

@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { wallWithDoor as wall } from '@enfilade/scene/testing/plain-wall'
 import { canSee, nearestWallAlong } from './wall-rays.ts'
-
-/** A wall along x at z = 0, 10 m long and 4 m high, with a door from 4 to 6 m that is 2.5 m high. */
-const wall: HangingWall = {
-  id: 'wall',
-  roomIndex: 0,
-  originM: [0, 0, 0],
-  alongRatio: [1, 0],
-  outwardRatio: [0, 1],
-  lengthM: 10,
-  heightM: 4,
-  openings: [{ fromM: 4, toM: 6, bottomM: 0, topM: 2.5 }],
-}
 
 test('a wall hides what is behind it, a door does not', () => {
   assert.equal(canSee([wall], { x: 2, y: 1.6, z: 3 }, { x: 2, y: 1.5, z: -3 }), false)
