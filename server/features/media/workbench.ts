@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { checkMesh, makeMesh } from './mesh-making.ts'
 import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
-import { makeRoomModel } from './room-model-making.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { checkVideo, makeVideo } from './video-making.ts'
 import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
 
 /*
@@ -32,7 +29,11 @@ async function carryOut(order: WorkOrder): Promise<WorkAnswer> {
   }
 }
 
-function make(order: WorkOrder): Promise<unknown> {
+/**
+ * What reads pictures is there from the start, since most orders are for them; what reads models and films, and what sets
+ * type, takes a bench twice as long to load, and comes with the first order that needs it.
+ */
+async function make(order: WorkOrder): Promise<unknown> {
   switch (order.task) {
     case 'check-picture':
       return checkPicture(order.sourcePath, order.format)
@@ -41,23 +42,22 @@ function make(order: WorkOrder): Promise<unknown> {
     case 'make-tiles':
       return drawTiles(order.sourcePath, order.format, order.outputFolder)
     case 'check-mesh':
-      return checkMesh(order.sourcePath, order.format)
+      return (await import('./mesh-making.ts')).checkMesh(order.sourcePath, order.format)
     case 'make-mesh':
-      return makeMesh(order.sourcePath, order.format, order.outputFolder)
+      return (await import('./mesh-making.ts')).makeMesh(order.sourcePath, order.format, order.outputFolder)
     case 'check-video':
-      return checkVideo(order.sourcePath, order.format)
+      return (await import('./video-making.ts')).checkVideo(order.sourcePath, order.format)
     case 'make-video':
-      return makeVideo(order.sourcePath, order.format)
+      return (await import('./video-making.ts')).makeVideo(order.sourcePath, order.format)
     case 'draw-card':
       return drawCardInto(order)
     case 'make-room-model':
-      return makeRoomModel(order.source, order.form, order.outputPath)
+      return (await import('./room-model-making.ts')).makeRoomModel(order.source, order.form, order.outputPath)
     default:
       return order satisfies never
   }
 }
 
-/** What sets type is loaded when there is a card to draw, and not with each bench. */
 async function drawCardInto(order: Extract<WorkOrder, { task: 'draw-card' }>): Promise<{ bytes: number }> {
   const { drawCard } = await import('./card-drawing.ts')
   const card = await drawCard(order.words, order.picturePath)
