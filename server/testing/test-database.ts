@@ -25,7 +25,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   server ??= startServer()
   const { connectionString, template } = await server
   const name = `enfilade_test_${randomBytes(8).toString('hex')}`
-  await asAdmin(connectionString, (client) => client.query(`create database ${name} template ${template}`))
+  // Copied file by file, which takes half of what it takes to write each page to the log as well.
+  const copied = `create database ${name} template ${template} strategy file_copy`
+  await asAdmin(connectionString, (client) => client.query(copied))
   const database = connect(withDatabase(connectionString, name), log)
   return {
     ...database,
