@@ -21,6 +21,9 @@ export type PanelsHouse = { readonly origin: string; readonly scene: SceneDocume
 
 /** Stories of the panels, all told round one walk; what the browser complains of is kept. */
 export const test = base.extend<{ complaints: string[] }, { house: PanelsHouse }>({
+  // Software draws every pixel, and these stories go by words and places: a quarter of the pixels tells the same.
+  deviceScaleFactor: 0.5,
+
   house: [
     async ({}, use) => {
       await using player = await openPlayerAsBuilt()

@@ -9,6 +9,9 @@ import { expect, type Page, test } from '@playwright/test'
 let player: BuiltPlayer
 let scene: SceneDocument
 
+// Software draws every frame of a film: a quarter of the pixels tells the same.
+test.use({ deviceScaleFactor: 0.5 })
+
 const filmSize = { widthPx: 160, heightPx: 90 }
 
 /** A wall of one colour that goes round through all of them. */

@@ -25,6 +25,8 @@ async function openSlowly(page: Page, address: string): Promise<void> {
       }),
   )
   letScriptsCome()
+  // Where answers are looked through, a room in the page asks for its scene twice, and gives up the second after half a minute.
+  await page.unrouteAll({ behavior: 'wait' })
   await page.waitForLoadState('networkidle')
 }
 
