@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 const places = [
@@ -15,7 +16,7 @@ export function findChromium(): string | null {
 }
 
 /** The same, after installing Debian's when it is missing and may be installed: on a system with apt, as root. */
-export function ensureChromium(say: (text: string) => void): string | null {
+export async function ensureChromium(say: (text: string) => void): Promise<string | null> {
   const found = findChromium()
   if (found !== null) return found
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -30,8 +31,9 @@ export function ensureChromium(say: (text: string) => void): string | null {
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
   ]) {
-    const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-    if (run.status === 0) continue
+    const child = spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+    await once(child, 'exit')
+    if (child.exitCode === 0) continue
     say('Chromium could not be installed; stories in a browser are skipped.')
     return null
   }

@@ -4,6 +4,8 @@ import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { findSystemPostgres, openSystemPostgres } from '@enfilade/server/testing/system-postgres'
@@ -22,12 +24,17 @@ const everyTest = '{contract,scene,server,site,player,demo,scripts,bench}/**/*.t
 /** Those that a database decides; pictures, rooms and processes are the same on any. */
 const sqlTests =
   'server/{backup,database,jobs,features/{accounts,addresses,artifacts,artists,artworks,businesses,news,seo,tags}}/**/*.test.ts'
+const storiesOf = { site: 'e2e/site-*.spec.ts', rooms: 'e2e/{panels,player}-*.spec.ts' } as const
+type Project = keyof typeof storiesOf
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
 /** Two files work on two processors while a third waits for its database, for a job, or for the end of a server. */
 const filesAtOnce = availableParallelism() + 1
+
+/** What is held back of the output of a part that runs beside another: far more than stories say when all of them fail. */
+const mostHeldBytes = 64_000_000
 
 /** A test file that hangs fails, and does not take the others' time. */
 const longestFileMs = 600_000
@@ -53,14 +60,14 @@ async function runChecks(): Promise<Count> {
 }
 
 /** Everything that needs no browser, each file in a process of its own, all on one PostgreSQL. */
-async function runUnitTests(pattern: string, connectionString: string): Promise<Count> {
+async function runUnitTests(pattern: string, connectionString: string, concurrency: number): Promise<Count> {
   const count = { passed: 0, failed: 0, skipped: 0 }
   // Each file loads the house anew: what has been compiled for one need not be compiled for the next.
   await using compiled = await makeFolder('enfilade-compiled-')
   const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**'] }).sort()
   const tests = run({
     files,
-    concurrency: filesAtOnce,
+    concurrency,
     timeout: longestFileMs,
     env: { ...process.env, TEST_DATABASE_URL: connectionString, NODE_COMPILE_CACHE: compiled.path },
   })
@@ -80,21 +87,46 @@ async function runUnitTests(pattern: string, connectionString: string): Promise<
   return count
 }
 
-/** Visitors' stories in a real browser, against the built site and player. */
-async function runStories(): Promise<Count> {
-  const stories = globSync('e2e/*.spec.ts').length
-  if (stories === 0) return { passed: 0, failed: 0, skipped: 0 }
-  if (ensureChromium(say) === null) return { passed: 0, failed: 0, skipped: stories }
-  await build(say)
+/** What stories need besides a house: a browser, or null where there is none, and the built site and player. */
+async function prepareStories(): Promise<string | null> {
+  const [browser] = await Promise.all([ensureChromium(say), build(say)])
+  return browser
+}
+
+/** Stories begin as soon as they can be told, and what they say is held back until it is asked for. */
+function beginStories(project: Project, workers: number, prepared: Promise<string | null>) {
+  const output = new PassThrough({ highWaterMark: mostHeldBytes })
+  const running = tellStories(project, workers, prepared, output).finally(() => output.end())
+  running.catch(() => undefined)
+  return async (): Promise<Count> => {
+    output.pipe(process.stdout, { end: false })
+    await finished(output)
+    return await running
+  }
+}
+
+/** Visitors' stories in a real browser, against the built site and player: those of one project of playwright.config.ts. */
+async function tellStories(
+  project: Project,
+  workers: number,
+  prepared: Promise<string | null>,
+  output: PassThrough,
+): Promise<Count> {
+  if ((await prepared) === null) return { passed: 0, failed: 0, skipped: globSync(storiesOf[project]).length }
   await using folder = await makeFolder('enfilade-stories-')
   const report = join(folder.path, 'report.json')
-  const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  // Each run empties the folder for its pictures of failures when it begins.
+  const ways = [`--project=${project}`, `--workers=${workers}`, `--output=test-results/${project}`]
+  const child = spawn(process.execPath, [...program, ...ways], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
   })
-  await once(child, 'exit')
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false })
+  await once(child, 'close')
   const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(report, 'utf8')))
-  if (stats.flaky > 0) say(`${stats.flaky} of the stories needed a second try: see above which, and find out why.`)
+  if (stats.flaky > 0)
+    output.write(`${stats.flaky} of the stories needed a second try: see above which, and find out why.\n`)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
@@ -126,23 +158,30 @@ async function attempt(name: string, part: () => Promise<Count>): Promise<Count>
   }
 }
 
-const counts: Count[] = [await attempt('checks', runChecks)]
+const checking = attempt('checks', runChecks)
+const prepared = prepareStories()
+// Whoever tells a story hears of it.
+prepared.catch(() => undefined)
+const counts: Count[] = [await checking]
 counts.push(
   await attempt('tests', async () => {
     await using server = await openTestServer()
-    return await runUnitTests(everyTest, server.connectionString)
+    return await runUnitTests(everyTest, server.connectionString, filesAtOnce)
   }),
 )
+// Two of pages and one of rooms, as in playwright.config.ts. Rooms take longest: what speaks SQL is tested beside the last.
+const tellOfRooms = beginStories('rooms', 1, prepared)
+counts.push(await attempt('stories of the site in a browser', beginStories('site', 2, prepared)))
 const systemPostgres = findSystemPostgres()
 if (systemPostgres !== null) {
   counts.push(
     await attempt(`tests of what speaks SQL, on ${systemPostgres}`, async () => {
       await using server = await openSystemPostgres(systemPostgres)
-      return await runUnitTests(sqlTests, server.connectionString)
+      return await runUnitTests(sqlTests, server.connectionString, availableParallelism())
     }),
   )
 }
-counts.push(await attempt('stories in a browser', runStories))
+counts.push(await attempt('stories of rooms in a browser', tellOfRooms))
 
 const total = (part: keyof Count) => counts.reduce((sum, count) => sum + count[part], 0)
 say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
