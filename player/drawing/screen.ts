@@ -1,4 +1,4 @@
-import { materialsOf, meshesOf } from '@enfilade/scene/stage/glb-reader'
+import { materialsOf, meshesOf, texturesOf } from '@enfilade/scene/stage/glb-reader'
 import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
 import {
   NoToneMapping,
@@ -6,7 +6,7 @@ import {
   PerspectiveCamera,
   type Scene,
   SRGBColorSpace,
-  Texture,
+  type Texture,
   type WebGLRenderer,
 } from 'three'
 import type { CoveredEdges } from '#player/walk.ts'
@@ -245,10 +245,9 @@ export class Screen {
   }
 }
 
-/** Every texture that the scene is drawn with. */
+/** Every texture that the scene is drawn with, but those of pictures, which are handed over in slices. */
 function texturesIn(scene: Scene): ReadonlySet<Texture> {
-  const values = meshesOf(scene).flatMap((mesh) => materialsOf(mesh).flatMap((material) => Object.values(material)))
-  return new Set(values.filter((value) => value instanceof Texture))
+  return new Set(meshesOf(scene).flatMap((mesh) => materialsOf(mesh).flatMap(texturesOf)))
 }
 
 const edges = ['leftPx', 'topPx', 'rightPx', 'bottomPx'] as const

@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import { plainWall as wall } from '@enfilade/scene/testing/plain-wall'
 import { plainWork } from '@enfilade/scene/testing/plain-work'
-import { ArrayCamera, Group, PerspectiveCamera } from 'three'
+import { ArrayCamera, PerspectiveCamera } from 'three'
 import { BehindWalls, spanOf, topOf } from './behind-walls.ts'
+import type { PlanSpan } from './round-sight.ts'
 
 /** A work far behind the wall. */
-const behind = { fromM: [4, -8], toM: [5, -8] } as const
+const behind: PlanSpan = { fromM: [4, -8], toM: [5, -8] }
 
 function eyeAt(xM: number): PerspectiveCamera {
   const eye = new PerspectiveCamera()
@@ -16,23 +17,25 @@ function eyeAt(xM: number): PerspectiveCamera {
   return eye
 }
 
+/** Two pieces, one before the wall and one behind it, and which of them were last said to be seen. */
 function hideable() {
-  const object = new Group()
   const unseen = new BehindWalls([wall], 3)
-  unseen.add(object, [{ fromM: [...behind.fromM], toM: [...behind.toM] }])
-  return { object, unseen }
+  const shown: number[][] = []
+  const pieces = [{ fromM: [4, 1], toM: [5, 1] } satisfies PlanSpan, behind].map((span) => ({ spans: [span], topM: 2 }))
+  unseen.add(pieces, ({ around }) => shown.push([...around]))
+  return { unseen, shown, seen: () => shown.at(-1) }
 }
 
 test('what a wall hides is left out until one comes to where it can be seen', () => {
-  const { object, unseen } = hideable()
+  const { seen, shown, unseen } = hideable()
   unseen.hideFrom(eyeAt(5))
-  assert.equal(object.visible, false)
+  assert.deepEqual(seen(), [0])
   unseen.hideFrom(eyeAt(14))
-  assert.equal(object.visible, true)
+  assert.deepEqual(seen(), [0, 1])
   unseen.hideFrom(eyeAt(14))
-  assert.equal(object.visible, true, 'whoever stands still goes on seeing it')
+  assert.equal(shown.length, 2, 'whoever stands still goes on seeing it')
   unseen.hideFrom(eyeAt(5))
-  assert.equal(object.visible, false)
+  assert.deepEqual(seen(), [0])
 })
 
 test('in a headset it is enough that one eye sees it', () => {
@@ -40,11 +43,51 @@ test('in a headset it is enough that one eye sees it', () => {
     [eyeAt(5), eyeAt(14)],
     [eyeAt(14), eyeAt(5)],
   ]) {
-    const { object, unseen } = hideable()
+    const { seen, unseen } = hideable()
     unseen.hideFrom(new ArrayCamera(eyes))
-    assert.equal(object.visible, true)
+    assert.deepEqual(seen(), [0, 1])
     unseen.hideFrom(new ArrayCamera([eyeAt(4), eyeAt(5)]))
-    assert.equal(object.visible, false)
+    assert.deepEqual(seen(), [0])
+  }
+})
+
+test('who turns away has it drawn no more, and it is still around', () => {
+  const { unseen } = hideable()
+  const pieces = [{ spans: [{ fromM: [4, 1], toM: [5, 1] } satisfies PlanSpan], topM: 2 }]
+  const told: { inView: number; around: number }[] = []
+  unseen.add(pieces, ({ inView, around }) => told.push({ inView: inView.length, around: around.length }))
+  const eye = eyeAt(5)
+  for (const yawRad of [0, 0.5, Math.PI, 0]) {
+    eye.rotation.y = yawRad
+    eye.updateMatrixWorld()
+    unseen.hideFrom(eye)
+  }
+  assert.deepEqual(told, [
+    { inView: 1, around: 1 },
+    { inView: 1, around: 1 },
+    { inView: 0, around: 1 },
+    { inView: 1, around: 1 },
+  ])
+})
+
+test('what reaches into view from below, from beside or from above is in view', () => {
+  const standing = { spans: [{ fromM: [-20, -1], toM: [20, -1] } satisfies PlanSpan], topM: 6 }
+  for (const [pitchRad, isSeen] of [
+    [1.2, true],
+    [-1.2, true],
+    [Math.PI / 2 + 0.8, false],
+  ] as const) {
+    const unseen = new BehindWalls([], 6)
+    let inView: readonly number[] = []
+    unseen.add([standing], (places) => {
+      inView = places.inView
+    })
+    const eye = eyeAt(0)
+    eye.position.z = 0
+    eye.rotation.x = pitchRad
+    eye.updateMatrixWorld()
+    unseen.hideFrom(eye)
+    assert.equal(inView.length === 1, isSeen, `looking up by ${pitchRad}`)
   }
 })
 
@@ -67,26 +110,4 @@ test('nothing of a picture is drawn beyond the end of its wall or over its top',
   assert.ok(spanOf(hung, undefined, 1).toM[0] >= 10.5)
   assert.equal(topOf(hung, { ...wall, heightM: 3 }, 1), 3)
   assert.ok(topOf(hung, wall, 1) >= 3.1)
-})
-
-test('what stands behind a wall is made when it is first seen, or before when there is time, and once', () => {
-  let made = 0
-  const make = () => {
-    made += 1
-    return [new Group()]
-  }
-  const unseen = new BehindWalls([wall], 3)
-  const places = [new Group(), new Group()]
-  for (const place of places) unseen.addUnmade(place, [{ fromM: [...behind.fromM], toM: [...behind.toM] }], make)
-  const pieces = () => places.map(({ children }) => children.length)
-  unseen.hideFrom(eyeAt(5))
-  assert.deepEqual(pieces(), [0, 0])
-  assert.equal(unseen.makeNext(), true)
-  assert.deepEqual(pieces(), [1, 0])
-  unseen.hideFrom(eyeAt(14))
-  assert.deepEqual(pieces(), [1, 1])
-  assert.equal(unseen.makeNext(), false)
-  unseen.hideFrom(eyeAt(5))
-  unseen.hideFrom(eyeAt(14))
-  assert.equal(made, 2)
 })

@@ -1,6 +1,6 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { ArrayCamera, type Camera, type Group, type Object3D } from 'three'
+import { ArrayCamera, type Camera, Frustum, Matrix4, type Plane } from 'three'
 import { outerEdgesM } from './frame-geometry.ts'
 import { type PlanSpan, RoundSight } from './round-sight.ts'
 
@@ -32,64 +32,84 @@ export function topOf(hung: HungPicture, wall: HangingWall | undefined, reachM: 
   return wall ? Math.min(topM, wall.originM[1] + wall.heightM) : topM
 }
 
-/** What stands behind walls from some places; `make` builds it the first time that it is seen. */
-type Hideable = { readonly object: Object3D; readonly spans: readonly PlanSpan[]; make: (() => Object3D[]) | null }
+/** A piece, told by its stretches as seen from above; from the floor up to `topM` it may reach. */
+export type StandingPiece = { readonly spans: readonly PlanSpan[]; readonly topM: number }
 
-/** Leaves out of a drawing what walls hide from the very eye that it is made for. */
+/** The places of the pieces that are in view, and of all that could be by turning alone; both in the order of the list. */
+export type SeenPlaces = { readonly inView: readonly number[]; readonly around: readonly number[] }
+
+type Hideable = {
+  readonly pieces: readonly StandingPiece[]
+  readonly past: boolean[]
+  around: readonly number[]
+  readonly show: (places: SeenPlaces) => void
+}
+
+/** Leaves out of a drawing what walls hide from the very eye that it is made for, and what is beside its view. */
 export class BehindWalls {
   readonly #sight: RoundSight
   readonly #hideable: Hideable[] = []
+  readonly #frustum = new Frustum()
+  readonly #lens = new Matrix4()
+  readonly #lastLens = new Matrix4()
 
   /** `topM`: no higher than this is anything that may be hidden; or how high the ceiling of each room is. */
   constructor(walls: readonly HangingWall[], topM: number | readonly number[]) {
     this.#sight = new RoundSight(walls, topM)
   }
 
-  /** From now on this is drawn only where one of these can be seen. */
-  add(object: Object3D, spans: readonly PlanSpan[]): void {
-    this.#hideable.push({ object, spans, make: null })
+  /** From now on `show` is told which of these pieces are seen, whenever the camera has moved or turned. */
+  add(pieces: readonly StandingPiece[], show: (places: SeenPlaces) => void): void {
+    this.#hideable.push({ pieces, past: pieces.map(() => false), around: [], show })
   }
 
-  /** The same for what goes into this group, and is made when it is first seen, or before by {@link makeNext}. */
-  addUnmade(object: Group, spans: readonly PlanSpan[], make: () => Object3D[]): void {
-    this.#hideable.push({ object, spans, make })
-  }
-
-  /** Makes one of those that were not seen yet; false when there are none left. */
-  makeNext(): boolean {
-    const unmade = this.#hideable.find(({ make }) => make !== null)
-    if (unmade) fill(unmade)
-    return unmade !== undefined
-  }
-
-  /** Hides what this camera cannot see. A headset's camera has two eyes, each in its own place. */
+  /** Hides what this camera cannot see. A headset's camera has two eyes, each in its own place, and is soon turned. */
   hideFrom(camera: Camera): void {
-    if (!(camera instanceof ArrayCamera)) {
-      this.#hideFromEye(camera, true)
-      return
+    const isHeadset = camera instanceof ArrayCamera
+    let moved = false
+    for (const [number, eye] of (isHeadset ? camera.cameras : [camera]).entries()) {
+      moved = this.#lookPast(eye, number === 0) || moved
     }
-    for (const [number, eye] of camera.cameras.entries()) this.#hideFromEye(eye, number === 0)
-  }
-
-  #hideFromEye({ matrixWorld: { elements } }: Camera, isFirst: boolean): void {
-    // Whoever only turns sees past the same walls.
-    const moved = this.#sight.lookFrom(elements[12], elements[13], elements[14])
-    if (!moved) return
+    this.#lens.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
+    if (!moved && (isHeadset || this.#lens.equals(this.#lastLens))) return
+    this.#lastLens.copy(this.#lens)
+    this.#frustum.setFromProjectionMatrix(this.#lens)
     for (const hideable of this.#hideable) {
-      const { object, spans } = hideable
-      if (isFirst) object.visible = false
-      object.visible ||= this.#anySeen(spans)
-      if (object.visible && hideable.make) fill(hideable)
+      const { pieces, past, show } = hideable
+      if (moved) hideable.around = past.flatMap((one, place) => (one ? [place] : []))
+      const { around } = hideable
+      const inView = isHeadset ? around : around.filter((place) => this.#isInView(pieces[place]))
+      show({ inView, around })
     }
   }
 
-  #anySeen(spans: readonly PlanSpan[]): boolean {
+  /** Which pieces are to be seen past the walls. False when nobody has moved: whoever only turns sees past the same walls. */
+  #lookPast({ matrixWorld: { elements } }: Camera, isFirst: boolean): boolean {
+    if (!this.#sight.lookFrom(elements[12], elements[13], elements[14])) return false
+    for (const { pieces, past } of this.#hideable) {
+      for (const [place, { spans }] of pieces.entries()) {
+        past[place] = (!isFirst && past[place] === true) || this.#anyReached(spans)
+      }
+    }
+    return true
+  }
+
+  #anyReached(spans: readonly PlanSpan[]): boolean {
     for (const span of spans) if (this.#sight.reaches(span)) return true
     return false
   }
+
+  /** False only when all of a piece is on the far side of one of the view's edges. */
+  #isInView(piece: StandingPiece | undefined): boolean {
+    return piece !== undefined && this.#frustum.planes.every((plane) => reachesInside(piece, plane))
+  }
 }
 
-function fill(hideable: Hideable): void {
-  hideable.object.add(...(hideable.make?.() ?? []))
-  hideable.make = null
+function reachesInside({ spans, topM }: StandingPiece, { normal, constant }: Plane): boolean {
+  const heightM = Math.max(0, normal.y * topM)
+  for (const { fromM, toM } of spans) {
+    if (normal.x * fromM[0] + normal.z * fromM[1] + heightM + constant >= 0) return true
+    if (normal.x * toM[0] + normal.z * toM[1] + heightM + constant >= 0) return true
+  }
+  return false
 }

@@ -1,7 +1,8 @@
 import type { HungObject, HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
-import type { Mesh, ShaderMaterial } from 'three'
+import type { ShaderMaterial } from 'three'
+import type { DrawnPieces } from './drawn-pieces.ts'
 import { partEdgesM } from './frame-geometry.ts'
 import { distanceFromWallM } from './frames-mesh.ts'
 import { Decals, decalMaterial, frameOnWall, grainShader, type PlaceOnWall, placeOnWall } from './wall-decals.ts'
@@ -129,21 +130,34 @@ export function shadowMaterials(): ShadowMaterials {
   }
 }
 
-/** The shadows of frames, parts and label cards on the walls and of plinths and objects on the floor, in one draw call; a second where something round throws some. */
+/**
+ * The shadows of frames, parts and label cards on the walls and of plinths and objects on the floor, a piece for each
+ * work: pictures first, then objects. In one draw call; in a second what is round.
+ */
 export function contactShadows(
   pictures: readonly HungPicture[],
   objects: readonly HungObject[],
   walls: ReadonlyMap<string, HangingWall>,
   materials: ShadowMaterials,
-): Mesh[] {
+): DrawnPieces[] {
   const shadows = { straight: new Decals(), round: new Decals() }
-  for (const hung of pictures) addPicture(shadows, hung, walls)
-  for (const hung of objects) addObject(shadows.straight, hung)
+  const endPiece = () => {
+    shadows.straight.endPiece()
+    shadows.round.endPiece()
+  }
+  for (const hung of pictures) {
+    addPicture(shadows, hung, walls)
+    endPiece()
+  }
+  for (const hung of objects) {
+    addObject(shadows.straight, hung)
+    endPiece()
+  }
   return (['straight', 'round'] as const).flatMap((shape) => {
     if (shadows[shape].isEmpty) return []
-    const mesh = shadows[shape].mesh(materials[shape])
-    mesh.name = 'contact shadows'
-    mesh.renderOrder = 1
-    return [mesh]
+    const pieces = shadows[shape].pieces(materials[shape])
+    pieces.mesh.name = 'contact shadows'
+    pieces.mesh.renderOrder = 1
+    return [pieces]
   })
 }

@@ -11,6 +11,7 @@ import {
   type Texture,
   Vector2,
 } from 'three'
+import { decodingShader } from './srgb-decoding.ts'
 
 /** How far a shadow spreads and falls, as ratios of the picture's distance from its wall, and how dark it grows. */
 const shadow = { spreadRatio: 0.9, fallRatio: 0.7, darkRatio: 0.42, marginM: 0.08, liftM: 0.0014 } as const
@@ -32,6 +33,7 @@ uniform sampler2D map;
 uniform vec2 spread;
 varying vec2 vUv;
 varying float vShade;
+${decodingShader}
 float outline(vec2 at, float level) {
   // Where the picture reaches the edge of its file, its shadow ends as softly as anywhere else.
   vec2 soft = 0.5 * spread;
@@ -41,6 +43,7 @@ float outline(vec2 at, float level) {
 void main() {
   if (vShade < 0.5) {
     gl_FragColor = texture2D(map, vUv);
+    gl_FragColor.rgb = decoded(gl_FragColor.rgb);
     #include <colorspace_fragment>
     gl_FragColor = vec4(gl_FragColor.rgb, 1.0) * gl_FragColor.a;
     return;

@@ -1,6 +1,7 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { BufferGeometry, Float32BufferAttribute, type Material, Mesh } from 'three'
+import { DrawnPieces } from './drawn-pieces.ts'
 import { addFrame, emptyFrameGeometry } from './frame-geometry.ts'
 
 const flushM = 0.001
@@ -14,14 +15,18 @@ export function distanceFromWallM(hung: HungPicture, walls: ReadonlyMap<string, 
   return Math.max(flushM, beforeM)
 }
 
-/** The frames and passe-partouts of these pictures in one mesh, and so in one draw call, in the material of all mouldings. */
+/** The frames and passe-partouts of these pictures, a piece for each, in the material of all mouldings. */
 export function framesMesh(
   pictures: readonly HungPicture[],
   walls: ReadonlyMap<string, HangingWall>,
   material: Material,
-): Mesh {
+): DrawnPieces {
   const frames = emptyFrameGeometry()
-  for (const hung of pictures) addFrame(frames, hung, distanceFromWallM(hung, walls))
+  const stretches = pictures.map((hung) => {
+    const from = frames.index.length
+    addFrame(frames, hung, distanceFromWallM(hung, walls))
+    return { from, count: frames.index.length - from }
+  })
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(frames.positionM, 3))
   geometry.setAttribute('normal', new Float32BufferAttribute(frames.normal, 3))
@@ -31,5 +36,5 @@ export function framesMesh(
   const mesh = new Mesh(geometry, material)
   mesh.name = 'frames'
   mesh.matrixAutoUpdate = false
-  return mesh
+  return new DrawnPieces(mesh, stretches)
 }

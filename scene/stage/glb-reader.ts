@@ -1,5 +1,5 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
-import { type Group, ImageBitmapLoader, type Material, Mesh, type Object3D, Texture } from 'three'
+import { type Group, ImageBitmapLoader, type Material, Mesh, type Object3D, ShaderMaterial, Texture } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 async function textureFrom(bytes: ArrayBuffer): Promise<Texture> {
@@ -51,6 +51,15 @@ export function meshesOf(object: Object3D): Mesh[] {
 /** A mesh's materials as a list, whether it has one or several. */
 export function materialsOf(mesh: Mesh): readonly Material[] {
   return Array.isArray(mesh.material) ? mesh.material : [mesh.material]
+}
+
+/** The textures that a material is drawn with, whether it is one of three's own or has a shader of ours. */
+export function texturesOf(material: Material): Texture[] {
+  const values: unknown[] =
+    material instanceof ShaderMaterial
+      ? Object.values(material.uniforms).map(({ value }): unknown => value)
+      : Object.values(material)
+  return values.filter((value) => value instanceof Texture)
 }
 
 /** The width and height of a texture's picture in px; 0 × 0 while it has none. */

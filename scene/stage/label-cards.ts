@@ -13,6 +13,8 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
+import type { StandingPiece } from './behind-walls.ts'
+import { DrawnPieces } from './drawn-pieces.ts'
 import { printingPen } from './printing-pen.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
@@ -50,6 +52,14 @@ function cornersOf(work: HungWork, liftM: number): number[] {
     const rightM = (right * wallLabel.widthM) / 2
     return [x + rightM * cos + liftM * sin, y + (up * wallLabel.heightM) / 2, z - rightM * sin + liftM * cos]
   })
+}
+
+/** A card's stretch of its wall as seen from above, a little before it, and how high up it ends. */
+function pieceOf(work: HungWork): StandingPiece {
+  const corners = cornersOf(work, 2 * card.liftM)
+  const [leftX = 0, topM = 0, leftZ = 0] = corners
+  const [rightX = 0, , rightZ = 0] = corners.slice(-3)
+  return { spans: [{ fromM: [leftX, leftZ], toM: [rightX, rightZ] }], topM }
 }
 
 const cardUv = [0, 1, 0, 0, 1, 0, 1, 1] as const
@@ -175,7 +185,10 @@ type PrintedCard = { readonly work: HungWork; readonly mesh: Mesh<BufferGeometry
  */
 export class LabelCards {
   readonly group = new Group()
+  /** Where the cards are, in the order that {@link draw} knows them by. */
+  readonly pieces: readonly StandingPiece[]
   readonly #labelled: readonly Labelled[]
+  #cards: DrawnPieces | null = null
   readonly #budget: TextureBudget
   readonly #light: Color
   readonly #printed: PrintedCard[] = []
@@ -185,6 +198,7 @@ export class LabelCards {
     this.#budget = budget
     this.#light = light
     this.group.name = 'labels'
+    this.pieces = this.#labelled.map(({ work }) => pieceOf(work))
     if (this.#labelled.length === 0) return
     budget.reserve(textureBytes(blurred.widthPx, blurred.heightPx))
     const cards = new Mesh(
@@ -194,9 +208,15 @@ export class LabelCards {
       ),
       new MeshBasicMaterial({ map: blurredCard(), color: light }),
     )
-    cards.frustumCulled = false
     cards.matrixAutoUpdate = false
+    const stretches = this.#labelled.map((_, place) => ({ from: 6 * place, count: 6 }))
+    this.#cards = new DrawnPieces(cards, stretches)
     this.group.add(cards)
+  }
+
+  /** From now on these cards are drawn, and no others. Those with print on them are few, and always drawn. */
+  draw(places: readonly number[]): void {
+    this.#cards?.draw(places)
   }
 
   /** Takes in where the visitor's eye is; prints at most one card. True when something changed. */

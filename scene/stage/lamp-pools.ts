@@ -1,6 +1,7 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { type Mesh, type ShaderMaterial, Vector3 } from 'three'
+import { type ShaderMaterial, Vector3 } from 'three'
+import type { DrawnPieces } from './drawn-pieces.ts'
 import type { LightMood } from './light-moods.ts'
 import { Decals, decalMaterial, frameOnWall, grainShader } from './wall-decals.ts'
 
@@ -49,26 +50,28 @@ export function lampPoolMaterial(mood: LightMood): ShaderMaterial {
   return decalMaterial({ vertexShader, fragmentShader, uniforms: { tint: { value: new Vector3(...mood.tint) } } })
 }
 
-/** The soft pools of the lamps over these works, as far as they can be seen, in one draw call. */
+/** The soft pools of the lamps over these works, as far as they can be seen, a piece for each. */
 export function lampPools(
   pictures: readonly HungPicture[],
   walls: ReadonlyMap<string, HangingWall>,
   { poolRatio }: LightMood,
   material: ShaderMaterial,
-): Mesh {
+): DrawnPieces {
   const pools = new Decals()
   const seenRatio = Math.sqrt(Math.max(0, 1 - Math.sqrt(leastRatio / poolRatio)))
   const reachM = (halfM: number) => evenRatio * halfM + seenRatio * ((1 - evenRatio) * halfM + sideM)
   for (const hung of pictures) {
     const frame = frameOnWall(hung, walls)
-    if (!frame) continue
-    const { halfX, halfY } = frame
-    const reach = { besideM: reachM(halfX), belowM: reachM(halfY), aboveM: reachM(halfY) }
-    pools.layOnWall({ ...frame, upM: frame.upM + riseM }, reach, { halfX, halfY, thrown: [poolRatio, 0] })
+    if (frame) {
+      const { halfX, halfY } = frame
+      const reach = { besideM: reachM(halfX), belowM: reachM(halfY), aboveM: reachM(halfY) }
+      pools.layOnWall({ ...frame, upM: frame.upM + riseM }, reach, { halfX, halfY, thrown: [poolRatio, 0] })
+    }
+    pools.endPiece()
   }
-  const mesh = pools.mesh(material)
-  mesh.name = 'lamp pools'
+  const pieces = pools.pieces(material)
+  pieces.mesh.name = 'lamp pools'
   // After the shadows: a white wall cannot be brightened, but a shadow on it can.
-  mesh.renderOrder = 1.5
-  return mesh
+  pieces.mesh.renderOrder = 1.5
+  return pieces
 }

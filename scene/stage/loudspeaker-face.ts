@@ -1,4 +1,4 @@
-import { LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three'
+import { LinearMipmapLinearFilter, NoColorSpace, Texture } from 'three'
 import { printingPen } from './printing-pen.ts'
 
 const facePx = 256
@@ -26,7 +26,8 @@ export function loudspeakerFace(): Texture {
   }
   const texture = new Texture(canvas)
   texture.needsUpdate = true
-  texture.colorSpace = SRGBColorSpace
+  // Its encoding is taken off by the shader of pictures.
+  texture.colorSpace = NoColorSpace
   texture.minFilter = LinearMipmapLinearFilter
   texture.flipY = false
   texture.anisotropy = 4

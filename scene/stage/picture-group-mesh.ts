@@ -1,17 +1,10 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import { pictureFace } from '@enfilade/scene/hanging/picture-face'
-import {
-  BufferGeometry,
-  Color,
-  DataTexture,
-  Float32BufferAttribute,
-  Mesh,
-  ShaderMaterial,
-  SRGBColorSpace,
-  type Texture,
-} from 'three'
+import { BufferGeometry, Color, DataTexture, Float32BufferAttribute, Mesh, ShaderMaterial, type Texture } from 'three'
+import { DrawnPieces, type IndexStretch } from './drawn-pieces.ts'
 import { mostInGroup } from './picture-groups.ts'
 import type { Painter } from './picture-place.ts'
+import { decodingShader } from './srgb-decoding.ts'
 
 const vertexShader = /* glsl */ `
 attribute float place;
@@ -42,6 +35,7 @@ uniform sampler2D pictures[${mostInGroup}];
 flat varying int vPlace;
 flat varying vec3 vColour;
 varying vec2 vUv;
+${decodingShader}
 vec4 texel() {
   vec2 dx = dFdx(vUv);
   vec2 dy = dFdy(vUv);
@@ -50,7 +44,7 @@ vec4 texel() {
 void main() {
   // Where a rectangle's file is clear, the paper is seen, as on its page.
   vec4 seen = texel();
-  gl_FragColor = vec4(mix(vec3(1.0), seen.rgb, seen.a) * vColour, 1.0);
+  gl_FragColor = vec4(mix(vec3(1.0), decoded(seen.rgb), seen.a) * vColour, 1.0);
   #include <colorspace_fragment>
 }
 `
@@ -58,7 +52,6 @@ void main() {
 /** One white texel, for all places whose file is still to come. */
 export function whiteTexel(): DataTexture {
   const texture = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1)
-  texture.colorSpace = SRGBColorSpace
   texture.needsUpdate = true
   return texture
 }
@@ -68,7 +61,8 @@ export function whiteTexel(): DataTexture {
  * own sRGB values and nothing over them, no light, no tone mapping, no filter.
  */
 export class PictureGroupMesh {
-  readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
+  /** A piece for each picture. */
+  readonly pieces: DrawnPieces
   readonly #textures: Texture[]
   readonly #colours: Color[]
   readonly #blank: Texture
@@ -84,9 +78,11 @@ export class PictureGroupMesh {
       fragmentShader,
       uniforms: { pictures: { value: this.#textures }, colours: { value: this.#colours } },
     })
-    this.mesh = new Mesh(facesOf(pictures), material)
-    this.mesh.name = 'pictures'
-    this.mesh.matrixAutoUpdate = false
+    const { geometry, stretches } = facesOf(pictures)
+    const mesh = new Mesh(geometry, material)
+    mesh.name = 'pictures'
+    mesh.matrixAutoUpdate = false
+    this.pieces = new DrawnPieces(mesh, stretches)
   }
 
   /** Who paints the picture at this place of the list. */
@@ -98,17 +94,19 @@ export class PictureGroupMesh {
   }
 }
 
-function facesOf(pictures: readonly HungPicture[]): BufferGeometry {
+function facesOf(pictures: readonly HungPicture[]): { geometry: BufferGeometry; stretches: IndexStretch[] } {
   const positionM: number[] = []
   const uv: number[] = []
   const place: number[] = []
   const index: number[] = []
+  const stretches: IndexStretch[] = []
   for (const [number, hung] of pictures.entries()) {
     const face = pictureFace(hung)
     const first = positionM.length / 3
     positionM.push(...face.positionM)
     uv.push(...face.uvRatio)
     place.push(...Array.from({ length: face.positionM.length / 3 }, () => number))
+    stretches.push({ from: index.length, count: face.index.length })
     index.push(...Array.from(face.index, (corner) => first + corner))
   }
   const geometry = new BufferGeometry()
@@ -116,5 +114,5 @@ function facesOf(pictures: readonly HungPicture[]): BufferGeometry {
   geometry.setAttribute('uv', new Float32BufferAttribute(uv, 2))
   geometry.setAttribute('place', new Float32BufferAttribute(place, 1))
   geometry.setIndex(index)
-  return geometry
+  return { geometry, stretches }
 }

@@ -3,9 +3,6 @@ import type { HungPicture } from '@enfilade/contract/scene-document'
 /** So many textures every WebGL 2 lets one draw call read from. */
 export const mostInGroup = 16
 
-/** Frames and light have no textures, but the fewer are drawn together, the more of them can be left out behind walls. */
-export const mostFramesTogether = 32
-
 /** What decides with which others a picture is drawn. */
 export type GroupedPicture = Pick<HungPicture, 'roomIndex' | 'wallId'>
 

@@ -1,12 +1,4 @@
-import {
-  Box2,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  SRGBColorSpace,
-  Texture,
-  Vector2,
-  type WebGLRenderer,
-} from 'three'
+import { Box2, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture, Vector2, type WebGLRenderer } from 'three'
 import { PictureMissing, type PictureSource } from './picture-stream.ts'
 
 /** Asked for in words, because a program's request says nothing of pictures by itself. */
@@ -118,7 +110,8 @@ export class PictureUploads {
 
   #textureFor(bitmap: ImageBitmap): Texture {
     const texture = new Texture(bitmap)
-    texture.colorSpace = SRGBColorSpace
+    // Its encoding is taken off by the shader of pictures.
+    texture.colorSpace = NoColorSpace
     texture.flipY = false
     texture.minFilter = LinearMipmapLinearFilter
     texture.magFilter = LinearFilter

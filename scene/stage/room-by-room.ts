@@ -1,10 +1,10 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
-import { Box3, BufferGeometry, type Camera, type Group, Mesh, Sphere } from 'three'
-import { BehindWalls } from './behind-walls.ts'
+import type { Camera, Group, Mesh } from 'three'
+import { BehindWalls, type StandingPiece } from './behind-walls.ts'
+import { DrawnPieces } from './drawn-pieces.ts'
 import { meshesOf } from './glb-reader.ts'
 import type { PlanSpan } from './round-sight.ts'
 
-type Bounds = { readonly ceilingM: number; readonly spans: readonly PlanSpan[] }
 type Range = { readonly roomIndex: number; readonly from: number; readonly count: number }
 
 /**
@@ -13,77 +13,57 @@ type Range = { readonly roomIndex: number; readonly from: number; readonly count
  */
 export class RoomByRoom {
   readonly #behindWalls: BehindWalls | null
+  readonly #eyeM: { x: number; z: number } = { x: Number.NaN, z: Number.NaN }
 
   constructor(space: Group, walls: readonly HangingWall[]) {
     const bounds = boundsIn(space.userData['rooms'])
-    if (bounds.length < 2) {
+    const parts = bounds.length < 2 ? [] : meshesOf(space).flatMap((mesh) => partsOf(mesh, bounds.length))
+    if (parts.length === 0) {
       this.#behindWalls = null
       return
     }
     const behindWalls = new BehindWalls(
       walls,
-      bounds.map(({ ceilingM }) => ceilingM),
+      bounds.map(({ topM }) => topM),
     )
-    for (const mesh of meshesOf(space)) {
-      const ranges = rangesIn(mesh.userData['rooms'], bounds.length)
-      if (ranges.reduce((sum, { count }) => sum + count, 0) !== mesh.geometry.index?.count) continue
-      for (const { roomIndex, from, count } of ranges) {
-        const part = new Mesh(rangeOf(mesh.geometry, from, count), mesh.material)
-        part.name = mesh.name
-        part.matrixAutoUpdate = false
-        part.matrix.copy(mesh.matrix)
-        mesh.parent?.add(part)
-        behindWalls.add(part, bounds[roomIndex]?.spans ?? [])
-      }
-      mesh.removeFromParent()
-    }
+    behindWalls.add(bounds, ({ inView }) => {
+      const nearFirst = inView.toSorted((one, other) => this.#awayM(bounds[one]) - this.#awayM(bounds[other]))
+      for (const part of parts) part.draw(nearFirst)
+    })
     this.#behindWalls = behindWalls
   }
 
   /** Leaves out of the drawing that is to be made now the rooms that its camera cannot see. */
   hideUnseen(camera: Camera): void {
+    this.#eyeM.x = camera.matrixWorld.elements[12]
+    this.#eyeM.z = camera.matrixWorld.elements[14]
     this.#behindWalls?.hideFrom(camera)
   }
-}
 
-/** A stretch of a geometry's triangles as a geometry of its own, over the same buffers. */
-function rangeOf(whole: BufferGeometry, from: number, count: number): BufferGeometry {
-  const range = new BufferGeometry()
-  for (const [name, attribute] of Object.entries(whole.attributes)) range.setAttribute(name, attribute)
-  range.setIndex(whole.index)
-  range.setDrawRange(from, count)
-  range.boundingSphere = sphereRound(whole, from, count)
-  return range
-}
-
-/** Round the box of the corners that are drawn, not of all that the whole lends. */
-function sphereRound({ index, attributes: { position } }: BufferGeometry, from: number, count: number): Sphere {
-  const box = new Box3()
-  if (!index || !position) return new Sphere()
-  const { min, max } = box
-  // Neighbouring triangles share corners, and a space has some ten thousand of them: each is looked at as it is.
-  for (let place = from; place < from + count; place += 1) {
-    const corner = index.getX(place)
-    const x = position.getX(corner)
-    const y = position.getY(corner)
-    const z = position.getZ(corner)
-    if (x < min.x) min.x = x
-    if (y < min.y) min.y = y
-    if (z < min.z) min.z = z
-    if (x > max.x) max.x = x
-    if (y > max.y) max.y = y
-    if (z > max.z) max.z = z
+  /** How far the middle of a room's outline is from the eye. */
+  #awayM(room: StandingPiece | undefined): number {
+    const { spans } = room ?? { spans: [] }
+    const middle = (axis: 0 | 1) => spans.reduce((sum, { fromM }) => sum + fromM[axis], 0) / spans.length
+    return Math.hypot(middle(0) - this.#eyeM.x, middle(1) - this.#eyeM.z)
   }
-  return box.getBoundingSphere(new Sphere())
 }
 
-function boundsIn(value: unknown): Bounds[] {
+/** A mesh of all rooms, to be drawn by rooms; none where its file does not say of each triangle whose it is. */
+function partsOf(mesh: Mesh, roomCount: number): DrawnPieces[] {
+  const ranges = rangesIn(mesh.userData['rooms'], roomCount)
+  if (ranges.reduce((sum, { count }) => sum + count, 0) !== mesh.geometry.index?.count) return []
+  const stretches = Array.from({ length: roomCount }, () => ({ from: 0, count: 0 }))
+  for (const { roomIndex, from, count } of ranges) stretches[roomIndex] = { from, count }
+  return [new DrawnPieces(mesh, stretches)]
+}
+
+function boundsIn(value: unknown): StandingPiece[] {
   if (!Array.isArray(value)) return []
-  return value.flatMap((room: unknown): Bounds[] => {
+  return value.flatMap((room: unknown): StandingPiece[] => {
     if (typeof room !== 'object' || room === null) return []
     if (!('ceilingM' in room) || typeof room.ceilingM !== 'number') return []
     if (!('stretchesM' in room) || !Array.isArray(room.stretchesM)) return []
-    return [{ ceilingM: room.ceilingM, spans: room.stretchesM.flatMap(spanIn) }]
+    return [{ topM: room.ceilingM, spans: room.stretchesM.flatMap(spanIn) }]
   })
 }
 

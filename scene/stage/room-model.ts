@@ -1,18 +1,10 @@
 import type { SceneSpace } from '@enfilade/contract/scene-document'
-import {
-  Color,
-  type Group,
-  LinearFilter,
-  type Material,
-  MeshBasicMaterial,
-  MeshStandardMaterial,
-  SRGBColorSpace,
-  Texture,
-} from 'three'
-import { materialsOf, meshesOf, readGlb, sizeOfTexturePx } from './glb-reader.ts'
+import { Color, type Group, LinearFilter, type Material, MeshBasicMaterial, MeshStandardMaterial, Texture } from 'three'
+import { materialsOf, meshesOf, readGlb, sizeOfTexturePx, texturesOf } from './glb-reader.ts'
 import type { LightMood } from './light-moods.ts'
 import { whiteTexel } from './picture-group-mesh.ts'
 import type { Brush } from './stage.ts'
+import { surfaceMaterial } from './surface-material.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** The room's files as they come over the wire: its GLB, and its baked light with the very numbers of its file. */
@@ -21,7 +13,6 @@ export type RoomFiles = { readonly mesh: Promise<ArrayBuffer>; readonly light: P
 /** The baked light. It is never scaled down, so that light does not bleed between the charts of its atlas. */
 function lightmapOf(bitmap: ImageBitmap): Texture {
   const texture = new Texture(bitmap)
-  texture.colorSpace = SRGBColorSpace
   texture.channel = 1
   texture.flipY = false
   texture.generateMipmaps = false
@@ -32,39 +23,36 @@ function lightmapOf(bitmap: ImageBitmap): Texture {
 }
 
 /** What rooms are dressed in. */
-type RoomDress = { readonly mood: LightMood; readonly surfaceAnisotropy: number }
+type RoomDress = {
+  readonly mood: LightMood
+  readonly blank: Texture
+  readonly light: Texture | null
+  /** What the light of the brightest texel comes to. */
+  readonly whiteRatio: number
+  readonly surfaceAnisotropy: number
+}
 
 /**
- * The material a surface is drawn with: its own colour times the baked light, and no lamps. three divides a light map by
- * π on the way, hence the factor. What shines by itself (a laylight) takes no light from elsewhere.
+ * The material a surface is drawn with: its own colour times the baked light, and no lamps. What shines by itself (a
+ * laylight) takes no light from elsewhere.
  */
-function unlit(
-  material: Material,
-  light: Texture | null,
-  whiteRatio: number,
-  blank: Texture,
-  { mood, surfaceAnisotropy }: RoomDress,
-): MeshBasicMaterial {
-  const drawn = new MeshBasicMaterial({ name: material.name, dithering: true, side: material.side })
-  if (!(material instanceof MeshStandardMaterial) && !(material instanceof MeshBasicMaterial)) return drawn
-  // With a drawing or without, all surfaces are drawn by one program: each takes its time to be made.
-  drawn.map = material.map ?? blank
-  if (material.map) drawn.map.anisotropy = surfaceAnisotropy
-  drawn.color.copy(material.color)
-  const tint = new Color(...mood.tint)
+function dressed(material: Material, hasLight: boolean, dress: RoomDress): Material {
+  const { mood, blank, surfaceAnisotropy } = dress
+  if (!(material instanceof MeshStandardMaterial) && !(material instanceof MeshBasicMaterial)) return material
   const shines = material instanceof MeshStandardMaterial && material.emissive.getHex() > 0
+  const tint = new Color(...mood.tint)
+  const { side } = material
   if (shines) {
-    drawn.color.copy(material.emissive).multiplyScalar(Math.min(1, material.emissiveIntensity))
-    drawn.map = material.emissiveMap ?? blank
-    drawn.color.multiply(tint).multiplyScalar(Math.min(1, mood.roomRatio))
-  } else if (light) {
-    drawn.lightMap = light
-    drawn.lightMapIntensity = Math.PI * whiteRatio * mood.roomRatio
-    drawn.color.multiply(tint)
-  } else {
-    drawn.color.multiply(tint).multiplyScalar(Math.min(1, mood.roomRatio))
+    const colour = material.emissive.clone().multiplyScalar(Math.min(1, material.emissiveIntensity))
+    colour.multiply(tint).multiplyScalar(Math.min(1, mood.roomRatio))
+    return surfaceMaterial({ map: material.emissiveMap ?? blank, light: null, colour, side })
   }
-  return drawn
+  const map = material.map ?? blank
+  if (material.map) map.anisotropy = surfaceAnisotropy
+  const light = hasLight ? dress.light : null
+  const ratio = light ? dress.whiteRatio * mood.roomRatio : Math.min(1, mood.roomRatio)
+  const colour = material.color.clone().multiply(tint).multiplyScalar(ratio)
+  return surfaceMaterial({ map, light, colour, side })
 }
 
 /** Reads the room and dresses it in its baked light. Its textures are entered in the budget; they are never given up. */
@@ -78,23 +66,20 @@ export async function readRoom(
     files.mesh.then(readGlb),
     files.light.then((bitmap) => bitmap && lightmapOf(bitmap)),
   ])
-  const dress = { mood, surfaceAnisotropy }
   const blank = whiteTexel()
-  const dressed = new Map<Material, MeshBasicMaterial>()
-  const textures = new Set<Texture>(light ? [light] : [])
+  const dress = { mood, blank, light, whiteRatio: space.lightmap?.whiteRatio ?? 1, surfaceAnisotropy }
+  const dresses = new Map<Material, Material>()
   for (const mesh of meshesOf(room)) {
     const [material] = materialsOf(mesh)
     if (!material) continue
-    const hasLight = mesh.geometry.hasAttribute('uv1')
-    const drawn =
-      dressed.get(material) ?? unlit(material, hasLight ? light : null, space.lightmap?.whiteRatio ?? 1, blank, dress)
-    dressed.set(material, drawn)
-    if (drawn.map) textures.add(drawn.map)
+    const drawn = dresses.get(material) ?? dressed(material, mesh.geometry.hasAttribute('uv1'), dress)
+    dresses.set(material, drawn)
     mesh.material = drawn
     mesh.updateMatrixWorld(true)
     mesh.matrixAutoUpdate = false
   }
-  for (const material of dressed.keys()) material.dispose()
+  for (const material of dresses.keys()) material.dispose()
+  const textures = new Set([...dresses.values()].flatMap(texturesOf))
   for (const texture of textures) {
     const { widthPx, heightPx } = sizeOfTexturePx(texture)
     budget.reserve(textureBytes(widthPx, heightPx))

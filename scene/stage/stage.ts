@@ -117,7 +117,7 @@ export class Stage {
     this.#uploads = new PictureUploads(fileAt, wake)
     this.#labels = new LabelCards(scene.works, lightColourOf(mood), budget)
     this.#objects = new ObjectModels(objects, budget)
-    this.#onWalls = new PicturesOnWalls(this.#pictures, scene.space, mood)
+    this.#onWalls = new PicturesOnWalls(this.#pictures, this.#labels, scene.space, mood)
     const { hung } = this.#onWalls
     this.videos = new VideoWorks(hung, {
       budget,
@@ -154,7 +154,10 @@ export class Stage {
       this.#onWalls.hideUnseen(camera)
       this.#roomByRoom?.hideUnseen(camera)
     }
-    if (objects.length > 0) this.root.add(...contactShadows([], objects, walls, shadowMaterials()))
+    for (const shadows of contactShadows([], objects, walls, shadowMaterials())) {
+      shadows.draw([...objects.keys()])
+      this.root.add(shadows.mesh)
+    }
     const plinths = plinthsMesh(objects, mood)
     if (plinths) this.root.add(plinths)
     this.root.add(this.#labels.group, this.#objects.group)

@@ -1,5 +1,5 @@
 import type { WorkVideo } from '@enfilade/contract/work-video'
-import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three'
+import { LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from 'three'
 import { pictureAnisotropy } from './picture-uploads.ts'
 import type { RoomVoice, VoiceOf } from './room-voices.ts'
 
@@ -44,7 +44,8 @@ export class VideoScreen {
     element.src = address
     this.#voice = voiceOf(element)
     this.#texture = new Texture(element)
-    this.#texture.colorSpace = SRGBColorSpace
+    // Its encoding is taken off by the shader of pictures.
+    this.#texture.colorSpace = NoColorSpace
     this.#texture.flipY = false
     this.#texture.minFilter = LinearMipmapLinearFilter
     this.#texture.magFilter = LinearFilter

@@ -26,7 +26,7 @@ const square: HungPicture = {
 const tondo: HungPicture = { ...square, id: 'tondo', face: { cut: 'round' } }
 
 const poolOf = (hung: HungPicture, mood: keyof typeof lightMoods) =>
-  lampPools([hung], walls, lightMoods[mood], lampPoolMaterial(lightMoods[mood]))
+  lampPools([hung], walls, lightMoods[mood], lampPoolMaterial(lightMoods[mood])).mesh
 
 function alongM(mesh: Mesh): number[] {
   const { position } = mesh.geometry.attributes
@@ -66,7 +66,7 @@ test('what is round throws a round shadow, and a card beside it a straight one',
   const card: HungPicture['labelAt'] = { positionM: [4, 1.4, 0.002], yawRad: 0 }
   const made = contactShadows([{ ...tondo, labelAt: card }], [], walls, materials)
   assert.deepEqual(
-    made.map(({ material }) => material),
+    made.map(({ mesh }) => mesh.material),
     [materials.straight, materials.round],
   )
   assert.equal(contactShadows([{ ...square, labelAt: null }], [], walls, materials).length, 1)

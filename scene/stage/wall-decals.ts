@@ -11,6 +11,7 @@ import {
   ShaderMaterial,
   SrcColorFactor,
 } from 'three'
+import { DrawnPieces, type IndexStretch } from './drawn-pieces.ts'
 import { outerEdgesM } from './frame-geometry.ts'
 import { solidPatches } from './wall-patches.ts'
 
@@ -55,6 +56,7 @@ export class Decals {
   readonly #half: number[] = []
   readonly #thrown: number[] = []
   readonly #index: number[] = []
+  readonly #stretches: IndexStretch[] = []
 
   /** Lays one round something on a wall, as far as the wall is solid. */
   layOnWall({ wall, alongM, upM }: PlaceOnWall, { besideM, belowM, aboveM }: Reach, by: Caster): void {
@@ -104,12 +106,18 @@ export class Decals {
     this.#close()
   }
 
+  /** All that was laid since the last time is one piece, which may be empty. */
+  endPiece(): void {
+    const { from, count } = this.#stretches.at(-1) ?? { from: 0, count: 0 }
+    this.#stretches.push({ from: from + count, count: this.#index.length - from - count })
+  }
+
   get isEmpty(): boolean {
     return this.#index.length === 0
   }
 
-  /** All of them in one mesh, and so in one draw call. */
-  mesh(material: Material): Mesh {
+  /** All of them in one mesh, and so in one draw call, of which only some pieces can be drawn. */
+  pieces(material: Material): DrawnPieces {
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new Float32BufferAttribute(this.#positionM, 3))
     geometry.setAttribute('local', new Float32BufferAttribute(this.#local, 2))
@@ -118,7 +126,7 @@ export class Decals {
     geometry.setIndex(this.#index)
     const mesh = new Mesh(geometry, material)
     mesh.matrixAutoUpdate = false
-    return mesh
+    return new DrawnPieces(mesh, this.#stretches)
   }
 
   #addCorner(at: readonly [number, number, number], local: readonly [number, number], by: Caster): void {

@@ -1,0 +1,70 @@
+import type { HungPicture } from '@enfilade/contract/scene-document'
+import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { Group } from 'three'
+import type { SeenPlaces } from './behind-walls.ts'
+import { contactShadows, shadowMaterials } from './contact-shadows.ts'
+import type { DrawnPieces } from './drawn-pieces.ts'
+import { framesMesh } from './frames-mesh.ts'
+import { lampPoolMaterial, lampPools } from './lamp-pools.ts'
+import type { LightMood } from './light-moods.ts'
+import { mouldingMaterial } from './moulding-material.ts'
+
+/** So many works' frames are made at once: a few milliseconds, and few draw calls. */
+const mostMadeAtOnce = 64
+
+/** What was made at once: the places of the works, and their frames, shadows and pools with a piece for each of them. */
+type Batch = { readonly places: readonly number[]; readonly drawn: readonly DrawnPieces[] }
+
+/**
+ * What is round pictures and needs no picture of its own: frames and passe-partouts, shadows, and the pools of lamps. Of
+ * many works most are behind walls at the start, which has no time for their frames: each is made when it is first to be
+ * drawn, together with all that are to be drawn for the first time then, or before.
+ */
+export class Mountings {
+  readonly group = new Group()
+  readonly works: readonly HungPicture[]
+  readonly #make: (works: readonly HungPicture[]) => DrawnPieces[]
+  readonly #unmade: Set<number>
+  readonly #batches: Batch[] = []
+
+  /** The order of the works is the one that they are drawn and made in: neighbours belong together. */
+  constructor(works: readonly HungPicture[], walls: ReadonlyMap<string, HangingWall>, mood: LightMood) {
+    this.works = works
+    const moulding = mouldingMaterial(mood)
+    const shadows = shadowMaterials()
+    const pool = lampPoolMaterial(mood)
+    this.#make = (some) => [
+      framesMesh(some, walls, moulding),
+      ...contactShadows(some, [], walls, shadows),
+      lampPools(some, walls, mood, pool),
+    ]
+    this.#unmade = new Set(works.keys())
+    this.group.matrixAutoUpdate = false
+    this.group.name = 'mountings'
+  }
+
+  /** From now on those in view are drawn, and no others; all around are made, by their places among the works. */
+  draw({ inView, around }: SeenPlaces): void {
+    const missing = around.filter((place) => this.#unmade.has(place))
+    if (missing.length > 0) this.#makeBatch(missing)
+    const wanted = new Set(inView)
+    for (const batch of this.#batches) {
+      const seen = batch.places.flatMap((place, piece) => (wanted.has(place) ? [piece] : []))
+      for (const drawn of batch.drawn) drawn.draw(seen)
+    }
+  }
+
+  /** Makes some of those that were not drawn yet; false when there are none left. */
+  makeNext(): boolean {
+    const next = [...this.#unmade].slice(0, mostMadeAtOnce)
+    if (next.length > 0) this.#makeBatch(next)
+    return next.length > 0
+  }
+
+  #makeBatch(places: readonly number[]): void {
+    const drawn = this.#make(places.flatMap((place) => this.works[place] ?? []))
+    this.#batches.push({ places, drawn })
+    this.group.add(...drawn.map(({ mesh }) => mesh))
+    for (const place of places) this.#unmade.delete(place)
+  }
+}
