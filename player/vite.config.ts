@@ -31,6 +31,19 @@ const preloadEngine: Plugin = {
   },
 }
 
+/** Shaders of three for materials that no part of the player has and no GLB can ask for. */
+const idleShaders =
+  /^(background|backgroundCube|cube|equirect|distance|linedashed|mesh(lambert|matcap|normal|phong|toon)|sprite)_(vert|frag)$|^lights_(lambert|phong|toon)_|^gradientmap_/
+
+/** Three's own list says by which variable each shader is meant. */
+function withoutIdleShaders(three: string): string {
+  const listed = [...three.matchAll(/^\t(\w+): ([\w$]+),?$/gm)].filter(([, shader]) => idleShaders.test(shader ?? ''))
+  const variables = new Set(listed.map(([, , variable]) => variable))
+  return three.replaceAll(/^(?:const|var) ([\w$]+) = ".*";$/gm, (line, variable: string) =>
+    variables.has(variable) ? `const ${variable} = "";` : line,
+  )
+}
+
 /**
  * Shaders are sent without comments and indents, which no minifier takes from a string: our own, and three's, whose strings
  * are written with escapes.
@@ -39,7 +52,8 @@ const bareShaders: Plugin = {
   name: 'bare-shaders',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/three.module.js')) return { code: code.replaceAll(/\\n(?:\\t)+/g, '\\n'), map: null }
+    if (id.endsWith('/three.module.js'))
+      return { code: withoutIdleShaders(code).replaceAll(/\\n(?:\\t)+/g, '\\n'), map: null }
     if (!code.includes('/* glsl */')) return null
     const bare = (shader: string) => shader.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\n\s+/g, '\n')
     return { code: code.replaceAll(/\/\* glsl \*\/ `[^`]*`/g, bare), map: null }
