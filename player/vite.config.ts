@@ -31,9 +31,9 @@ const preloadEngine: Plugin = {
   },
 }
 
-/** Shaders of three for materials that no part of the player has and no GLB can ask for. */
+/** Shaders of three for materials that no part of the player has, no GLB can ask for, and no other shader of three is made of. */
 const idleShaders =
-  /^(background|backgroundCube|cube|equirect|distance|linedashed|mesh(lambert|matcap|normal|phong|toon)|sprite)_(vert|frag)$|^lights_(lambert|phong|toon)_|^gradientmap_/
+  /^(background|backgroundCube|distance|linedashed|mesh(lambert|matcap|normal|phong|toon)|sprite)_(vert|frag)$|^lights_(lambert|phong|toon)_|^gradientmap_/
 
 /** Three's own list says by which variable each shader is meant. */
 function withoutIdleShaders(three: string): string {
