@@ -230,6 +230,7 @@ test.describe('the label beside a work', () => {
     await expect(enlarged).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(enlarged).toHaveCount(0)
-    expect(complaints).toEqual([])
+    // Closed so soon that a part of the picture was still on its way: OpenSeadragon mentions it, and nothing is amiss.
+    expect(complaints.filter((text) => !text.startsWith('Ignoring tile'))).toEqual([])
   })
 })
