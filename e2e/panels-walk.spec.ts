@@ -33,6 +33,36 @@ test.describe('the bars', () => {
     expect(complaints).toEqual([])
   })
 
+  test('every press of a quick hand counts, whether the visitor has arrived or not', async ({ page, house }) => {
+    await stepInside(page, house)
+    const tour = page.getByRole('navigation', { name: 'Tour' })
+    const first = workAt(house, 0).id
+    await page.keyboard.press('n')
+    // The second press comes as the first has led there, before anybody was told; the third as soon as they were.
+    await page.evaluate(
+      (first) =>
+        new Promise<void>((resolve) => {
+          const press = () => document.querySelector<HTMLElement>('.bottom-bar-next')?.click()
+          const canvas = document.querySelector('canvas')
+          const watch = new MutationObserver(() => {
+            if (canvas?.dataset['leaping']) return
+            watch.disconnect()
+            press()
+          })
+          if (canvas) watch.observe(canvas, { attributeFilter: ['data-leaping'] })
+          const end = window.enfiladeWalk?.on('standing', (workId) => {
+            if (workId !== first) return
+            end?.()
+            press()
+            resolve()
+          })
+        }),
+      first,
+    )
+    await expect.poll(() => standing(page)).toBe(workAt(house, 2).id)
+    await expect(tour).toContainText('3 of 6')
+  })
+
   test('after three seconds of stillness only the picture is left, until a key is pressed', async ({ page, house }) => {
     await stepInside(page, house)
     const title = page.getByRole('heading', { name: 'Six Labels' })

@@ -76,7 +76,9 @@ export class ExhibitionWalk implements Walk {
   #hands: VisitorHands | null = null
   #standing: string | null = null
   #hover: string | null = null
-  #lastVisited: string | null = null
+  #onTour: string | null = null
+  /** Leaps whose picture is still fading out: until then the visitor stands where they were. */
+  #leapsAhead = 0
   #coveredBeforeWorks: CoveredEdges = nothingCovered
   #dirty = true
   /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
@@ -103,7 +105,7 @@ export class ExhibitionWalk implements Walk {
     if (startBefore) {
       const place = this.#placeBefore(startBefore)
       this.#visitor.leap(place.atM, place.look)
-      this.#lastVisited = startBefore.id
+      this.#onTour = startBefore.id
     }
     if (parts.startAt) this.#visitor.standAt(parts.startAt.atM, parts.startAt)
     this.#lookAround()
@@ -184,6 +186,7 @@ export class ExhibitionWalk implements Walk {
       pitchRad: walker.pitchRad,
       roomIndex: roomIndexAt(this.scene.space.rooms, walker.atM),
       standing: this.#standing,
+      onTour: this.#onTour,
       hover: this.#hover,
       moving: this.#moving,
     }
@@ -228,6 +231,7 @@ export class ExhibitionWalk implements Walk {
       },
     })
     this.#updateStanding()
+    this.#goOnFromHere()
   }
 
   walkTo(pointM: FloorPoint): void {
@@ -249,7 +253,7 @@ export class ExhibitionWalk implements Walk {
     if (!work) return false
     // A held mouse would turn away from it on the way, and could not press a word of its label.
     this.#hands?.releaseMouse()
-    this.#lastVisited = workId
+    this.#onTour = workId
     if (this.#loan.borrower) {
       this.#loan.borrower.visit(work)
       return true
@@ -378,7 +382,7 @@ export class ExhibitionWalk implements Walk {
     this.#moving = moving
     if (nowMs - this.#toldMs < tellEveryMs) return
     this.#toldMs = nowMs
-    this.#updateStanding()
+    if (this.#updateStanding()) this.#goOnFromHere()
     this.#listeners.tell('moved', this.state())
   }
 
@@ -395,6 +399,7 @@ export class ExhibitionWalk implements Walk {
     const { stage, screen } = this.#parts
     stage.markFloor(null)
     this.#updateStanding()
+    if (this.#leapsAhead === 0) this.#goOnFromHere()
     this.#lookAround()
     this.#listeners.tell('moved', this.state())
     this.#listeners.tell('quality', this.quality())
@@ -424,21 +429,29 @@ export class ExhibitionWalk implements Walk {
     stage.look(screen.camera, screen.heightPx * resolution.restRatio)
   }
 
-  #updateStanding(): void {
+  /** Whether the visitor stands before another work than before, or no longer before one. */
+  #updateStanding(): boolean {
     const { walker } = this.#visitor
     const { works, space } = this.scene
     const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, this.#standing)
-    if (standing === this.#standing) return
+    if (standing === this.#standing) return false
     this.#standing = standing
     this.#parts.stage.standBefore(standing)
-    if (standing !== null) this.#lastVisited = standing
     this.#listeners.tell('standing', standing)
+    return true
+  }
+
+  /** The visitor has arrived, wherever they were led: the tour goes on from the work they stand before. */
+  #goOnFromHere(): void {
+    this.#onTour = this.#standing ?? this.#onTour
   }
 
   #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {
     const { canvas } = this.#parts.screen
     canvas.dataset['leaping'] = 'true'
+    this.#leapsAhead += 1
     setTimeout(() => {
+      this.#leapsAhead -= 1
       this.#visitor.leap(place.atM, place.look)
       delete canvas.dataset['leaping']
       this.#moving = true
@@ -448,7 +461,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   #visitBy(places: 1 | -1): void {
-    const work = workAlongTour(this.scene.works, this.#standing ?? this.#lastVisited, places)
+    const work = workAlongTour(this.scene.works, this.#onTour, places)
     if (work) this.visit(work.id)
   }
 

@@ -20,6 +20,8 @@ export type WalkState = {
   readonly roomIndex: number | null
   /** Id of the work the visitor stands before, or null. */
   readonly standing: string | null
+  /** Id of the work the tour goes on from: the one the visitor is being led to, or has come to rest before last. */
+  readonly onTour: string | null
   /** Id of the work under the pointer, or null. */
   readonly hover: string | null
   /** Whether a walk, a turn or a glide is under way. */

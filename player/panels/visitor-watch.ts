@@ -15,14 +15,11 @@ export class VisitorWatch implements Disposable {
   #shown: string | null = null
   /** The work whose label the visitor has put away; until they leave it. */
   #putAway: string | null = null
-  /** The work the visitor was last before, or is being led to. */
-  #current: string | null = null
 
   constructor(walk: Walk) {
     this.walk = walk
     this.#state = walk.state()
     this.#shown = shownLabel(null, this.#state)
-    this.#current = this.#shown
     this.#ends = [walk.on('moved', () => this.#look()), walk.on('standing', () => this.#look())]
   }
 
@@ -34,7 +31,8 @@ export class VisitorWatch implements Disposable {
   /** Id of the work whose label the visitor has put away, or null. */
   readonly putAwayId = (): string | null => this.#putAway
 
-  readonly currentId = (): string | null => this.#current
+  /** Id of the work the tour goes on from, or null before the first. */
+  readonly currentId = (): string | null => this.#state.onTour
 
   readonly isMoving = (): boolean => this.#state.moving
 
@@ -48,9 +46,7 @@ export class VisitorWatch implements Disposable {
 
   /** Leads the visitor before a work. */
   visit(workId: string): void {
-    if (!this.walk.visit(workId)) return
-    this.#current = workId
-    this.#tell()
+    if (this.walk.visit(workId)) this.#look()
   }
 
   /** Leads the visitor on through the tour. */
@@ -79,14 +75,13 @@ export class VisitorWatch implements Disposable {
   }
 
   #visitOn(choose: (place: TourPlace<HungWork>) => HungWork | null): void {
-    const work = choose(tourPlace(this.walk.scene.works, this.#current))
+    const work = choose(tourPlace(this.walk.scene.works, this.walk.state().onTour))
     if (work) this.visit(work.id)
   }
 
   #look(): void {
     this.#state = this.walk.state()
     this.#shown = shownLabel(this.#shown, this.#state)
-    if (this.#shown !== null) this.#current = this.#shown
     if (this.#shown !== this.#putAway) this.#putAway = null
     this.#tell()
   }
