@@ -7,7 +7,9 @@ import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import type { PerspectiveCamera } from 'three'
 import { watchContext } from './drawing/context-watch.ts'
 import { FrameLoop } from './drawing/frame-loop.ts'
+import { LeapFade } from './drawing/leap-fade.ts'
 import { nextTask } from './drawing/next-task.ts'
+import { Pace } from './drawing/pace.ts'
 import { nothingCovered } from './drawing/screen.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { printLabels } from './labels/label-printing.ts'
@@ -41,8 +43,6 @@ const lookEveryMs = 180
 const qualityEveryMs = 1000
 /** After this long without a movement, one more frame is drawn at full resolution. */
 const restAfterMs = 220
-/** Half of a leap's fade; the style sheet has the same figure. */
-const fadeMs = 120
 const stepBackM = 1.2
 /** Out of a work's reach the wheel moves on gently. */
 const farNudgeRatio = 0.6
@@ -73,21 +73,20 @@ export class ExhibitionWalk implements Walk {
       this.drawSoon()
     },
   })
+  readonly #fade: LeapFade
+  readonly #tellPace = new Pace(tellEveryMs)
+  readonly #lookPace = new Pace(lookEveryMs)
+  readonly #qualityPace = new Pace(qualityEveryMs)
   #hands: VisitorHands | null = null
   #standing: string | null = null
   #hover: string | null = null
   #onTour: string | null = null
-  /** Leaps whose picture is still fading out: until then the visitor stands where they were. */
-  #leapsAhead = 0
   #coveredBeforeWorks: CoveredEdges = nothingCovered
   #dirty = true
   /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
   #curtain = true
   #moving = false
   #restSinceMs: number | null = null
-  #toldMs = 0
-  #lookedMs = 0
-  #qualityMs = 0
   #still: { readonly camera: PerspectiveCamera; readonly heightPx: number } | null = null
 
   constructor(parts: WalkParts) {
@@ -100,6 +99,7 @@ export class ExhibitionWalk implements Walk {
     this.sound = parts.sound
     this.settings = parts.settings
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
+    this.#fade = new LeapFade(parts.screen.canvas)
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
     this.#placeCamera()
     if (startBefore) {
@@ -362,27 +362,20 @@ export class ExhibitionWalk implements Walk {
   #whileMoving(deltaS: number, nowMs: number): void {
     this.#moving = true
     this.#parts.resolution.frameTook(deltaS * 1000)
-    if (nowMs - this.#toldMs > tellEveryMs) {
-      this.#toldMs = nowMs
-      this.#updateStanding()
-      this.#listeners.tell('moved', this.state())
-    }
-    if (nowMs - this.#lookedMs > lookEveryMs) {
-      this.#lookedMs = nowMs
-      this.#lookAround()
-    }
-    if (nowMs - this.#qualityMs > qualityEveryMs) {
-      this.#qualityMs = nowMs
-      this.#listeners.tell('quality', this.quality())
-    }
+    this.#tellOfMove(nowMs)
+    if (this.#lookPace.isDue(nowMs)) this.#lookAround()
+    if (this.#qualityPace.isDue(nowMs)) this.#listeners.tell('quality', this.quality())
   }
 
   /** Somebody else has moved the visitor: whoever listens hears of it as of a walk. */
   #followMove(moving: boolean, nowMs: number): void {
     this.#moving = moving
-    if (nowMs - this.#toldMs < tellEveryMs) return
-    this.#toldMs = nowMs
-    if (this.#updateStanding()) this.#goOnFromHere()
+    this.#tellOfMove(nowMs)
+  }
+
+  #tellOfMove(nowMs: number): void {
+    if (!this.#tellPace.isDue(nowMs)) return
+    this.#updateStanding()
     this.#listeners.tell('moved', this.state())
   }
 
@@ -399,7 +392,7 @@ export class ExhibitionWalk implements Walk {
     const { stage, screen } = this.#parts
     stage.markFloor(null)
     this.#updateStanding()
-    if (this.#leapsAhead === 0) this.#goOnFromHere()
+    if (!this.#fade.isFading) this.#goOnFromHere()
     this.#lookAround()
     this.#listeners.tell('moved', this.state())
     this.#listeners.tell('quality', this.quality())
@@ -429,16 +422,16 @@ export class ExhibitionWalk implements Walk {
     stage.look(screen.camera, screen.heightPx * resolution.restRatio)
   }
 
-  /** Whether the visitor stands before another work than before, or no longer before one. */
-  #updateStanding(): boolean {
+  #updateStanding(): void {
     const { walker } = this.#visitor
     const { works, space } = this.scene
     const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, this.#standing)
-    if (standing === this.#standing) return false
+    if (standing === this.#standing) return
     this.#standing = standing
+    // Who wears a headset is where they look from at once: nobody sees them pass.
+    if (this.#loan.borrower) this.#goOnFromHere()
     this.#parts.stage.standBefore(standing)
     this.#listeners.tell('standing', standing)
-    return true
   }
 
   /** The visitor has arrived, wherever they were led: the tour goes on from the work they stand before. */
@@ -447,17 +440,12 @@ export class ExhibitionWalk implements Walk {
   }
 
   #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {
-    const { canvas } = this.#parts.screen
-    canvas.dataset['leaping'] = 'true'
-    this.#leapsAhead += 1
-    setTimeout(() => {
-      this.#leapsAhead -= 1
+    this.#fade.before(() => {
       this.#visitor.leap(place.atM, place.look)
-      delete canvas.dataset['leaping']
       this.#moving = true
       this.#lookAround()
       this.drawSoon()
-    }, fadeMs)
+    })
   }
 
   #visitBy(places: 1 | -1): void {

@@ -4,6 +4,7 @@ import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { lightMoods } from '@enfilade/scene/stage/light-moods'
 import { textureBudgetBytes, textureBytes } from '@enfilade/scene/stage/texture-budget'
 import { Group, PerspectiveCamera, type WebXRCamera } from 'three'
+import { Pace } from '#player/drawing/pace.ts'
 import type { GuidedTour } from '#player/tour/guided-tour.ts'
 import type { Borrower, LentRooms, Walk } from '#player/walk.ts'
 import { yawTowards } from '#player/walking/glide.ts'
@@ -74,8 +75,8 @@ export class HeadsetWalk implements Borrower {
   #veilRatio = 0
   #darkRatio = 1
   #beforeMs: number | null = null
-  #lookedMs = 0
-  #pointedMs = 0
+  readonly #lookPace = new Pace(lookEveryMs)
+  readonly #pointPace = new Pace(pointEveryMs)
   #doing: HeadsetState['doing'] = 'walking'
 
   /**
@@ -249,8 +250,7 @@ export class HeadsetWalk implements Borrower {
     const { head, place } = this.#body
     this.#rig.position.set(place.xM, place.liftM, place.zM)
     this.#rig.rotation.y = place.yawRad
-    if (nowMs - this.#lookedMs > lookEveryMs) {
-      this.#lookedMs = nowMs
+    if (this.#lookPace.isDue(nowMs)) {
       this.#sight.follow(eyes, head)
       stage.look(this.#sight.camera, this.#sight.screenHeightPx)
     }
@@ -346,8 +346,7 @@ export class HeadsetWalk implements Borrower {
 
   /** Looks up what the hands point at, for the eye; a press looks again for itself. */
   #point(nowMs: number): void {
-    if (nowMs - this.#pointedMs < pointEveryMs) return
-    this.#pointedMs = nowMs
+    if (!this.#pointPace.isDue(nowMs)) return
     this.#pointed = null
     for (const hand of this.#hands.all) {
       if (!hand.seen) continue
