@@ -4,6 +4,7 @@ import { drawOwnRoomCut } from '@enfilade/player/testing/drawn-cut-work'
 import { drawBoard, drawOwnRoomBoard } from '@enfilade/player/testing/drawn-object'
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { hindrances } from './hindrances.ts'
 
 let player: BuiltPlayer
@@ -13,6 +14,7 @@ test.beforeAll(async () => {
   player = await openPlayerAsBuilt()
   await drawBoard({ url: 'board', height: 12, width: 30, depth: 0.4, hasModel: true }, player.drawn)
   await drawBoard({ url: 'lost', height: 12, width: 30, depth: 0.4, hasModel: false }, player.drawn)
+  await drawBoard({ url: 'rod', height: 60, width: 6, depth: 6, hasModel: true }, player.drawn)
   const annotations = [
     { at: [0.2, 0.7, 1] satisfies [number, number, number], title: 'Grain', text: 'It runs along the board.' },
     { at: [0.5, 0.5, 0] satisfies [number, number, number], title: 'Label', text: 'Pasted on the back.' },
@@ -41,6 +43,13 @@ async function drawn(page: Page): Promise<Buffer> {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
   return stageOf(page).screenshot()
+}
+
+/** Whether one colour runs down the right edge of a picture, but for the grain of the ground. */
+async function isPlainAtRight(picture: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const edge = Array.from({ length: info.height }, (_, row) => data[(row + 1) * info.width - 2] ?? 0)
+  return Math.max(...edge) - Math.min(...edge) < 4
 }
 
 async function openBoard(page: Page, url = 'board'): Promise<void> {
@@ -99,6 +108,23 @@ test('the scale bar measures the object as its record does, near and far', async
   }
 })
 
+test('in a narrow window no shadow is cut off at an edge, and the words below stand evenly, each for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 640 })
+  await openBoard(page, 'rod')
+  await page.keyboard.press('0')
+  expect(await isPlainAtRight(await drawn(page)), 'the ground at the right edge').toBe(true)
+  const words = await Promise.all((await page.locator('.object-words .word').all()).map((word) => word.boundingBox()))
+  const gaps = words.flatMap((word, index) => {
+    const before = words[index - 1]
+    return word && before ? [word.x - before.x - before.width] : []
+  })
+  expect(gaps).toHaveLength(4)
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1)
+  expect(Math.min(...words.map((word) => word?.width ?? 0))).toBeGreaterThanOrEqual(44)
+})
+
 test('untouched it turns slowly; with reduced motion it stands still', async ({ page }) => {
   await openBoard(page)
   const still = await drawn(page)
@@ -133,7 +159,7 @@ test('what is said of points on an object is read beside it, and choosing one tu
 
 test('without a model, without WebGL and without a record, the page says so', async ({ page }) => {
   await page.goto(`${player.host.address}/player/artifact/lost`)
-  await expect(page.getByRole('status')).toHaveText('The object in the round could not be loaded. This is its picture.')
+  await expect(page.getByRole('status')).toHaveText('The object in the round could not be loaded.')
   await page.goto(`${player.host.address}/player/artifact/nowhere`)
   await expect(page.getByRole('status')).toContainText('that artifact might not exist')
   await page.addInitScript(() => {
@@ -292,6 +318,10 @@ test('an iPhone gets its own viewer’s link, a desk a code for the phone, and w
   const address = `${player.host.address}/player/own-room/artwork`
   await page.goto(`${address}/sea`)
   await expect(page.getByRole('img', { name: 'Code with the address of this page' })).toBeVisible()
+  const [wide, text] = [1280, page.getByRole('heading', { name: 'A board' })]
+  await page.setViewportSize({ width: wide, height: 800 })
+  const startPx = async () => (await text.boundingBox())?.x ?? Number.NaN
+  expect(await startPx(), 'without a picture the words leave no column empty').toBeCloseTo(0.35 * wide, 0)
   expect(await hindrances(page)).toEqual([])
   await page.goto(`${address}/nothing`)
   await expect(page.getByRole('status')).toHaveText(/Problem with fetching data/)

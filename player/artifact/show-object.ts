@@ -11,15 +11,17 @@ import type { ObjectView } from './object-view.ts'
 
 const sentences = {
   'no-record': 'Problem with fetching data or that artifact might not exist.',
-  'no-model': 'The object in the round could not be loaded. This is its picture.',
-  'not-readable': 'The object in the round could not be loaded. This is its picture.',
-  'no-webgl': 'This browser cannot draw objects in the round (WebGL 2 is missing). This is its picture.',
-  lost: 'The graphics card has given up; the object comes back as soon as it does.',
+  'no-model': 'The object in the round could not be loaded.',
+  'not-readable': 'The object in the round could not be loaded.',
+  'no-webgl': 'This browser cannot draw objects in the round (WebGL 2 is missing).',
 } as const
+
+const lostSentence = 'The graphics card has given up; the object comes back as soon as it does.'
 
 const object = document.querySelector<HTMLElement>('.object')
 const stage = document.querySelector<HTMLElement>('#stage')
 const canvas = document.querySelector('canvas')
+const preview = document.querySelector<HTMLImageElement>('#preview')
 const notice = document.querySelector('#notice')
 const progress = document.querySelector('progress')
 
@@ -36,7 +38,9 @@ function say(text: string): void {
 
 function sayFailure(because: keyof typeof sentences): void {
   if (progress) progress.hidden = true
-  say(sentences[because])
+  if (object) object.dataset['failed'] = 'true'
+  const isPictured = preview !== null && !preview.hidden
+  say(isPictured ? `${sentences[because]} This is its picture.` : sentences[because])
 }
 
 function showPreview({ title, previewPath }: ObjectRecord): void {
@@ -44,7 +48,6 @@ function showPreview({ title, previewPath }: ObjectRecord): void {
   void bearBrand(title, { alwaysDark: false })
   const name = document.querySelector('#title')
   if (name) name.textContent = title
-  const preview = document.querySelector<HTMLImageElement>('#preview')
   if (!preview || previewPath === null) return
   preview.crossOrigin = 'anonymous'
   preview.src = fileAt(previewPath)
@@ -93,7 +96,7 @@ async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
         bridge.tellStarted()
       },
       onLight: (lightRad) => bar?.showLight(lightRad),
-      onLost: (lost) => say(lost ? sentences.lost : ''),
+      onLost: (lost) => say(lost ? lostSentence : ''),
     },
   )
   if (!opened.done) {

@@ -20,6 +20,15 @@ const poolRatio = 3.4
 const contactStrength = 0.62
 const thrownStrength = 0.13
 
+/** A low light throws shadows farther than the picture reaches: 0 at its edges, so that none is cut off there. */
+const towardsEdges = `uniform vec2 pictureSize;
+  float awayFromEdges() {
+    vec2 beside = gl_FragCoord.xy / pictureSize;
+    vec2 within = smoothstep(vec2(0.0), vec2(0.22, 0.12), min(beside, 1.0 - beside));
+    return within.x * within.y;
+  }
+`
+
 /**
  * The ground an object stands on: the page's own paper, a pool of light on it in the dark, and two shadows, where the
  * object touches and where the key light throws it. It is drawn as it is seen, without tone mapping, so that it meets the
@@ -57,7 +66,7 @@ export class StudioGround {
         float grain(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.5453); }
         void main() {
           vec2 beside = gl_FragCoord.xy / pictureSize;
-          float edge = smoothstep(0.0, 0.3, min(beside.x, 1.0 - beside.x)) * smoothstep(0.0, 0.16, beside.y);
+          float edge = smoothstep(0.0, 1.0, 4.0 * beside.x * (1.0 - beside.x) * min(1.0, beside.y / 0.2));
           float far = 1.0 - (1.0 - smoothstep(0.0, 1.0, length(ground) / poolReach)) * edge;
           vec2 at = ground / (2.0 * contactReach) + 0.5;
           vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
@@ -71,6 +80,12 @@ export class StudioGround {
     ground.renderOrder = -2
     this.#material.depthWrite = false
     this.#thrown.depthWrite = false
+    this.#thrown.onBeforeCompile = (shader) => {
+      shader.uniforms['pictureSize'] = { value: this.#pictureSizePx }
+      shader.fragmentShader = shader.fragmentShader
+        .replace('uniform float opacity;', `uniform float opacity; ${towardsEdges}`)
+        .replace('opacity *', 'opacity * awayFromEdges() *')
+    }
     const thrown = new Mesh(this.#disc, this.#thrown)
     thrown.receiveShadow = true
     thrown.renderOrder = -1
