@@ -66,7 +66,7 @@ export class StudioGround {
         float grain(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.5453); }
         void main() {
           vec2 beside = gl_FragCoord.xy / pictureSize;
-          float edge = smoothstep(0.0, 1.0, 4.0 * beside.x * (1.0 - beside.x) * min(1.0, beside.y / 0.2));
+          float edge = smoothstep(0.0, 1.0, 4.0 * beside.x * (1.0 - beside.x) * smoothstep(0.0, 0.25, beside.y));
           float far = 1.0 - (1.0 - smoothstep(0.0, 1.0, length(ground) / poolReach)) * edge;
           vec2 at = ground / (2.0 * contactReach) + 0.5;
           vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
