@@ -98,6 +98,26 @@ test('an object stands in the round on its page', async ({ page, house, complain
   expect(complaints).toEqual([])
 })
 
+test('where a browser has no fullscreen an object fills its window, until the visitor leaves', async ({
+  page,
+  house,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }))
+  await page.setViewportSize({ width: 375, height: 720 })
+  await page.goto(`${house.origin}/artifact/bronze-block/`)
+  const object = page.getByTitle('Bronze Block, in the round')
+  expect((await object.boundingBox())?.height, 'on a phone it is taller than wide').toBeGreaterThan(500)
+  const fullscreen = page.getByRole('button', { name: 'Fullscreen' })
+  await expect(fullscreen).toBeVisible({ timeout: 60_000 })
+  await fullscreen.click()
+  await expect.poll(() => object.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 720 - 48 })
+  await expect(object).toBeFocused()
+  await expectNoHindrance(page)
+  await page.getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect(fullscreen).toBeFocused()
+  await expect.poll(async () => (await object.boundingBox())?.width).toBeLessThan(375)
+})
+
 test.describe('under two fingers', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
 

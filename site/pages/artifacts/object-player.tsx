@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFromPlayer, playerWord } from '#site/pages/exhibitions/player-frame.ts'
+import { useFilledWindow } from '#site/pages/exhibitions/use-filled-window.ts'
 import { type PlayerFrame, whenSeenAndIdle } from '#site/pages/exhibitions/use-player-frame.ts'
 import './object-player.css'
 
@@ -18,6 +19,20 @@ type ObjectPlayerProps = {
 export function ObjectPlayer({ title, player, poster, aside, bare = false }: ObjectPlayerProps) {
   const place = useRef<HTMLDivElement>(null)
   const { frame, wanted, shown, status } = useObjectFrame(player, place)
+  const [filled, setFilled] = useState(false)
+  const fillButton = useRef<HTMLButtonElement>(null)
+  useFilledWindow(place, filled)
+  useEffect(() => {
+    if (filled) frame.current?.focus({ preventScroll: true })
+  }, [frame, filled])
+  const goFullscreen = () => {
+    if (document.fullscreenEnabled) void place.current?.requestFullscreen().catch(() => {})
+    else setFilled(true)
+  }
+  const leave = () => {
+    setFilled(false)
+    fillButton.current?.focus()
+  }
   return (
     <figure className="object-player" data-shown={shown}>
       <div className="object-player-place" ref={place}>
@@ -32,16 +47,19 @@ export function ObjectPlayer({ title, player, poster, aside, bare = false }: Obj
             inert={!shown}
           />
         )}
+        {filled && (
+          <p className="object-player-leave">
+            <button type="button" className="word" onClick={leave}>
+              Leave
+            </button>
+          </p>
+        )}
       </div>
       {!bare && (
         <figcaption className="small grey">
           <span role="status">{shown ? 'Drag to turn it, or press the arrow keys, + and −.' : status}</span>
           {aside}
-          <button
-            type="button"
-            className={shown ? 'word' : 'word not-yet'}
-            onClick={() => void place.current?.requestFullscreen?.().catch(() => {})}
-          >
+          <button ref={fillButton} type="button" className={shown ? 'word' : 'word not-yet'} onClick={goFullscreen}>
             Fullscreen
           </button>
         </figcaption>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import './filled-window.css'
 
 /**
  * Lets an element fill the window, above everything else on the page: what phones without fullscreen for anything but films
