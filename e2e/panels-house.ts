@@ -56,6 +56,7 @@ const labelChanges: readonly Partial<SceneLabel>[] = [
     creditLine: 'Drawn for the stories of the panels.',
     status: 'Museum Collection',
     form: 'Diptych',
+    description: `The bars were drawn one after the other from the left, each a little darker than the one before it, ${'and so on, '.repeat(6)}until the paper had no room for more.`,
   },
   {
     onSale: true,

@@ -87,6 +87,24 @@ test.describe('the bars', () => {
   })
 })
 
+test('help and plan stand one below the other, and what the plan takes from the help is scrolled to', async ({
+  page,
+  house,
+}) => {
+  await stepInside(page, house)
+  for (const key of ['h', 'm']) await page.keyboard.press(key)
+  const help = page.getByRole('region', { name: 'Help' })
+  const plan = page.getByRole('region', { name: 'Plan' })
+  await expect(plan.getByText('Copy link to this spot')).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await help.boundingBox(), await plan.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5)
+  // Who presses while the room is still being drawn may have to press again.
+  await expect(async () => {
+    await help.press('End')
+    await expect(help.getByText('close, step back')).toBeInViewport({ ratio: 1, timeout: 2000 })
+  }).toPass()
+})
+
 test.describe('without a mouse', () => {
   test('Tab comes to every work, Enter walks there, and the label is read next', async ({ page, house }) => {
     await stepInside(page, house)
@@ -234,7 +252,42 @@ test.describe('on a phone', () => {
     await expect(label).toHaveCount(0)
     await pressWord(page, 'Help')
     await expect(page.getByRole('region', { name: 'Plan' })).toHaveCount(0)
+    const planWord = page.getByRole('button', { name: 'Plan' })
+    await expect(planWord).toHaveAttribute('aria-expanded', 'false')
+    await planWord.click()
+    await expect(page.getByRole('region', { name: 'Plan' }), 'one press brings it back').toBeVisible()
+    await expect(page.getByRole('button', { name: 'Help' })).toHaveAttribute('aria-expanded', 'false')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await findsNothing(page)
+  })
+
+  test('what a tour says is never more than two lines, and lies over no work', async ({ page, house }) => {
+    await stepInside(page, house)
+    const line = page.locator('.caption-line')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    const linesOf = () =>
+      line.evaluate((element) => {
+        const words = element.firstElementChild
+        return words ? Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight)) : 0
+      })
+    await page.keyboard.press('t')
+    await expect(line).toContainText('one after the other')
+    expect(await linesOf()).toBe(2)
+    await expect(line, 'and what follows comes after it').toContainText('and so on')
+    expect(await linesOf()).toBeLessThanOrEqual(2)
+    await page.keyboard.press('Escape')
+    // The highest work has no room to spare.
+    const tall = workAt(house, 4)
+    await page.evaluate((id) => window.enfiladeWalk?.visit(id), tall.id)
+    await expect(label.getByRole('heading', { name: tall.label.title })).toBeVisible()
+    await page.keyboard.press('t')
+    const clear = async () => {
+      const bounds = await page.evaluate((id) => window.enfiladeWalk?.boundsOf(id) ?? null, tall.id)
+      const [above, below] = [await line.boundingBox(), await label.boundingBox()]
+      if (!bounds || !above || !below) return null
+      return bounds.topPx >= above.y + above.height && bounds.topPx + bounds.heightPx <= below.y
+    }
+    await expect(line).toContainText('read slowly')
+    await expect.poll(clear).toBe(true)
   })
 })

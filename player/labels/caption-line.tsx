@@ -10,13 +10,18 @@ type CaptionLineProps = {
   readonly work: HungWork | null
   /** The language that the visitor reads, or null for the first there is. */
   readonly language: string | null
+  /** Whether the screen is narrow, so that the line stands above. */
+  readonly narrow: boolean
 }
 
 /** Captions change a few times a minute; looked at so often they are never late by more than a syllable. */
 const everyMs = 200
 
-/** What is said in the film or the sound work before the visitor, as one line above the lower bar; sound or no sound. */
-export function CaptionLine({ walk, work, language }: CaptionLineProps) {
+/**
+ * What is said in the film or the sound work before the visitor, sound or no sound. Its place is kept between the lines, so
+ * that the work stays where it is.
+ */
+export function CaptionLine({ walk, work, language, narrow }: CaptionLineProps) {
   const [words, setWords] = useState<string | null>(null)
   const all = work?.kind === 'picture' ? work.captions : undefined
   const captions = all?.find((one) => one.language === language) ?? all?.[0]
@@ -34,10 +39,10 @@ export function CaptionLine({ walk, work, language }: CaptionLineProps) {
       setWords(null)
     }
   }, [walk, captions, id])
-  if (!captions || words === null) return null
+  if (!captions) return null
   return (
-    <p className="caption-line" lang={captions.language} dir="auto">
-      <span>{words}</span>
+    <p className="caption-line" data-edge={narrow ? 'top' : 'bottom'} lang={captions.language} dir="auto">
+      {words !== null && <span>{words}</span>}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function LeftPanel({ title, className, children }: LeftPanelProps) {
   const titleId = useId()
   usePanelFocus(panel, heading)
   return (
-    <section ref={panel} className={`left-panel ${className}`} data-edge="left" aria-labelledby={titleId} {...reading}>
+    <section ref={panel} className={`left-panel ${className}`} aria-labelledby={titleId} {...reading}>
       <h2 className="left-panel-title" id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasOpenPanel, nothingOpen, type PanelWish, panelsAfter, panelsInView } from './open-panels.ts'
+import { hasOpenPanel, type LeftPanel, nothingOpen, type PanelWish, panelsAfter, panelsInView } from './open-panels.ts'
 
 const afterAll = (...wishes: PanelWish[]) => wishes.reduce(panelsAfter, nothingOpen)
-const help: PanelWish = { kind: 'toggle-left', panel: 'help' }
-const plan: PanelWish = { kind: 'toggle-left', panel: 'plan' }
+const toggled = (panel: LeftPanel, alone = false): PanelWish => ({ kind: 'toggle-left', panel, alone })
+const help = toggled('help')
+const plan = toggled('plan')
 const close: PanelWish = { kind: 'close' }
 
 test('a word opens its panel and closes it again', () => {
   assert.deepEqual(afterAll(help).left, ['help'])
   assert.deepEqual(afterAll(help, plan).left, ['help', 'plan'])
   assert.deepEqual(afterAll(help, plan, help).left, ['plan'])
+})
+
+test('where one is seen at a time a word brings its panel in place of the other, also of one from a larger frame', () => {
+  const helpAlone = toggled('help', true)
+  const planAlone = toggled('plan', true)
+  assert.deepEqual(afterAll(helpAlone, planAlone).left, ['plan'])
+  assert.deepEqual(afterAll(helpAlone, planAlone, planAlone).left, [])
+  assert.deepEqual(afterAll(help, plan, helpAlone).left, ['help'])
 })
 
 test('Esc closes what lies on top, one thing at a time, and then has nothing left to close', () => {

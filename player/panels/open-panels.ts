@@ -15,7 +15,8 @@ export type OpenPanels = {
 }
 
 export type PanelWish =
-  | { readonly kind: 'toggle-left'; readonly panel: LeftPanel }
+  /** `alone` in a frame without the room for more than one panel. */
+  | { readonly kind: 'toggle-left'; readonly panel: LeftPanel; readonly alone: boolean }
   | { readonly kind: 'labels'; readonly shown: boolean }
   | { readonly kind: 'toggle-list' }
   | { readonly kind: 'enlarge'; readonly workId: string }
@@ -28,9 +29,9 @@ export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, en
 export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
   switch (wish.kind) {
     case 'toggle-left': {
-      const isOpen = open.left.includes(wish.panel)
-      const others = open.left.filter((panel) => (panel === 'plan') !== (wish.panel === 'plan'))
-      return { ...open, left: isOpen ? others : [...others, wish.panel] }
+      const { left } = panelsInView(open, !wish.alone)
+      const others = wish.alone ? [] : left.filter((panel) => (panel === 'plan') !== (wish.panel === 'plan'))
+      return { ...open, left: left.includes(wish.panel) ? others : [...others, wish.panel] }
     }
     case 'labels':
       return { ...open, labels: wish.shown }

@@ -6,7 +6,6 @@ import { LanguageChoice } from './language-choice.tsx'
 import { LeftPanel } from './left-panel.tsx'
 import { Choice, Slide, Switch } from './settings-rows.tsx'
 import { touchQuery, useMedia } from './use-media.ts'
-import './settings-panel.css'
 
 type SettingsPanelProps = {
   readonly walk: Walk

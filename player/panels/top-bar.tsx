@@ -2,13 +2,16 @@ import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { ReactNode } from 'react'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { BarWord } from './bar-word.tsx'
-import type { OpenPanels, PanelWish } from './open-panels.ts'
+import type { LeftPanel } from './open-panels.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 
 type TopBarProps = {
   readonly exhibition: SceneDocument['exhibition']
-  readonly open: OpenPanels
-  readonly onWish: (wish: PanelWish) => void
+  /** Whether the list is open, and which of the panels on the left are to be seen. */
+  readonly list: boolean
+  readonly left: readonly LeftPanel[]
+  readonly onList: () => void
+  readonly onLeft: (panel: LeftPanel) => void
   /** Whether the rooms are heard; null where they have no sound. */
   readonly sound: { readonly on: boolean; readonly toggle: () => void } | null
   /** The way into a headset, where there is one. */
@@ -17,7 +20,7 @@ type TopBarProps = {
 }
 
 /** The bar above the walk: what is shown, and a word for each panel. */
-export function TopBar({ exhibition, open, onWish, sound, headset, leave }: TopBarProps) {
+export function TopBar({ exhibition, list, left, onList, onLeft, sound, headset, leave }: TopBarProps) {
   const fullscreen = useFullscreen()
   return (
     <header className="top-bar" data-edge="top">
@@ -25,20 +28,16 @@ export function TopBar({ exhibition, open, onWish, sound, headset, leave }: TopB
         <WorkTitle title={exhibition.title} />
       </h1>
       <nav className="top-bar-words" aria-label="Walk">
-        <BarWord expanded={open.list} onPress={() => onWish({ kind: 'toggle-list' })}>
+        <BarWord expanded={list} onPress={onList}>
           List
         </BarWord>
-        <BarWord expanded={open.left.includes('plan')} onPress={() => onWish({ kind: 'toggle-left', panel: 'plan' })}>
+        <BarWord expanded={left.includes('plan')} onPress={() => onLeft('plan')}>
           Plan
         </BarWord>
-        <BarWord expanded={open.left.includes('help')} onPress={() => onWish({ kind: 'toggle-left', panel: 'help' })}>
+        <BarWord expanded={left.includes('help')} onPress={() => onLeft('help')}>
           Help
         </BarWord>
-        <BarWord
-          expanded={open.left.includes('settings')}
-          onPress={() => onWish({ kind: 'toggle-left', panel: 'settings' })}
-          wide
-        >
+        <BarWord expanded={left.includes('settings')} onPress={() => onLeft('settings')} wide>
           Settings
         </BarWord>
         {sound && (

@@ -21,7 +21,7 @@ import {
   SettingsPanel,
   ThumbRing,
 } from './late-panels.tsx'
-import { hasOpenPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
+import { hasOpenPanel, type LeftPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
 import { type PictureDetail, readDetail } from './picture-detail.ts'
 import { detailAddress, spotAddress } from './shared-addresses.ts'
 import type { Shortcut } from './shortcuts.ts'
@@ -90,6 +90,8 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
     labels: open.labels,
     changed: [...inView.left, labelled?.id, shown?.id, told.running].join(' '),
   })
+  const toggleList = () => wish({ kind: 'toggle-list' })
+  const toggleLeft = (panel: LeftPanel) => wish({ kind: 'toggle-left', panel, alone: !roomy })
   const guide = () => {
     if (told.running) tour.end()
     else tour.begin(works)
@@ -105,12 +107,12 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         watch.visitPrevious()
         return true
       case 'list':
-        wish({ kind: 'toggle-list' })
+        toggleList()
         return true
       case 'plan':
       case 'help':
       case 'settings':
-        wish({ kind: 'toggle-left', panel: shortcut })
+        toggleLeft(shortcut)
         return true
       case 'tour':
         guide()
@@ -148,19 +150,27 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
     <div ref={root} data-still={still}>
       <TopBar
         exhibition={scene.exhibition}
-        open={open}
-        onWish={wish}
+        list={open.list}
+        left={inView.left}
+        onList={toggleList}
+        onLeft={toggleLeft}
         headset={headsetThere && <HeadsetWord walk={walk} tour={tour} onAsk={ask} />}
         sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
         leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
       />
-      {inView.left.includes('help') && (
-        <HelpPanel onSettings={() => wish({ kind: 'toggle-left', panel: 'settings' })} />
+      {inView.left.length > 0 && (
+        <div className="left-panels" data-edge="left">
+          {inView.left.includes('help') && <HelpPanel onSettings={() => toggleLeft('settings')} />}
+          {inView.left.includes('settings') && (
+            <SettingsPanel walk={walk} languages={languages} hasCaptions={hasCaptions} />
+          )}
+          {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
+        </div>
       )}
-      {inView.left.includes('settings') && (
-        <SettingsPanel walk={walk} languages={languages} hasCaptions={hasCaptions} />
+      <TourLine told={told} narrow={narrow} />
+      {settings.captions && !told.running && (
+        <CaptionLine walk={walk} work={shown} language={settings.language} narrow={narrow} />
       )}
-      {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
       <WorkStops watch={watch} />
       {touched && inView.left.length === 0 && <ThumbRing walk={walk} labelled={labelled !== null} />}
       {labelled && (
@@ -178,8 +188,6 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           onFocusLost={() => focusStop(watch.currentId())}
         />
       )}
-      <TourLine told={told} narrow={narrow} />
-      {settings.captions && !told.running && <CaptionLine walk={walk} work={shown} language={settings.language} />}
       <BottomBar
         place={tourPlace(scene.works, currentId)}
         hint={hint}

@@ -13,13 +13,13 @@ export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour;
 }
 
 /**
- * What the tour says, as one line above the lower bar, on a narrow screen below the upper one: the walk keeps works clear of
- * it. Who reads pages aloud does not speak over a guide.
+ * What the tour says, above the lower bar, on a narrow screen below the upper one: the walk keeps works clear of it. Who
+ * reads pages aloud does not speak over a guide.
  */
 export function TourLine({ told, narrow }: { readonly told: TourState; readonly narrow: boolean }) {
   return (
     <p
-      className="caption-line tour-line"
+      className="caption-line"
       data-edge={told.running ? (narrow ? 'top' : 'bottom') : undefined}
       aria-live={told.heard ? 'off' : 'polite'}
       lang={told.language}

@@ -17,7 +17,9 @@ test('the tour says who and what, then the description sentence by sentence, eac
       ['Waves.', 3],
     ],
   )
-  assert.ok((words[2]?.forS ?? 0) > 10)
+  const rest = words.slice(2)
+  assert.ok(rest.length > 1 && rest.every(({ text }) => text.length <= 72))
+  assert.ok(rest.reduce((sum, { forS }) => sum + forS, 0) > 10)
   assert.equal(tourWords({ ...label, description: 'One. '.repeat(50) }).length, 9)
   const bare = tourWords({ ...label, description: null })
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import { speakablePieces } from '#player/sound/reading-voice.ts'
+import { captionPieces } from './caption-pieces.ts'
 
 /** What the tour says before a work, and how long it stands there to be read. */
 export type TourWords = { readonly text: string; readonly forS: number }
@@ -9,9 +10,9 @@ const leastS = 3
 /** Whoever has read all there is still looks. */
 const leastStayS = 8
 /** Nobody is read a whole essay; the label has the rest. */
-const mostPieces = 8
+const mostSentences = 8
 
-/** The words of a label for somebody who is led past it: who and what, then its description piece by piece. */
+/** The words of a label for somebody who is led past it: who and what, then its description, no more than two lines at a time. */
 export function tourWords(label: {
   readonly artistName: string | null
   readonly title: string
@@ -19,7 +20,8 @@ export function tourWords(label: {
   readonly description: string | null
 }): TourWords[] {
   const name = [label.artistName, label.title, label.year].filter((part) => part !== null).join(', ')
-  const pieces = [name, ...speakablePieces(label.description ?? '').slice(0, mostPieces)]
+  const sentences = [name, ...speakablePieces(label.description ?? '').slice(0, mostSentences)]
+  const pieces = sentences.flatMap(captionPieces)
   const words = pieces.map((text) => ({ text, forS: Math.max(leastS, text.length / lettersPerS) }))
   const stayS = words.reduce((sum, { forS }) => sum + forS, 0)
   return words.map((each, index) =>
