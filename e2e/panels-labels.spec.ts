@@ -45,6 +45,13 @@ test.describe('the label beside a work', () => {
     await label.getByRole('button', { name: 'Buy Now' }).click()
     const form = page.getByRole('dialog', { name: 'Buy Bars No. 2' })
     await form.getByLabel('Name').fill('Ada Berg')
+    const ringToNamePx = await form.getByLabel('Name').evaluate((field) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(field)
+      const ringTopPx =
+        field.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+      return ringTopPx - (field.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN)
+    })
+    expect(ringToNamePx, 'the ring does not lie over the name of its field').toBeGreaterThanOrEqual(0)
     await form.getByLabel('E-mail').fill('ada')
     await form.getByRole('button', { name: 'Send' }).click()
     await expect(form.getByRole('alert')).toHaveText('Information missing')

@@ -142,6 +142,11 @@ function WallTexts({
   )
 }
 
+/** As wide as its place, unless it would be higher than 9rem then. */
+function placeWidth({ widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number }): string {
+  return `min(100%, ${((9 * widthPx) / heightPx).toFixed(3)}rem)`
+}
+
 function SmallPicture({ work }: { readonly work: HungWork }) {
   const ladder = work.kind === 'picture' ? work.picture : null
   const step = ladder && smallPicture(ladder.steps)
@@ -155,7 +160,7 @@ function SmallPicture({ work }: { readonly work: HungWork }) {
         alt=""
         loading="lazy"
         decoding="async"
-        style={{ backgroundColor: ladder.placeholder.colour }}
+        style={{ backgroundColor: ladder.placeholder.colour, width: placeWidth(step) }}
       />
     </div>
   )

@@ -43,20 +43,22 @@ export function Choice<Value extends string>({
   const id = useId()
   return (
     <Row name={<label htmlFor={id}>{name}</label>}>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const picked = options.find(([option]) => option === event.currentTarget.value)
-          if (picked) onChange(picked[0])
-        }}
-      >
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <span className="settings-choice">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => {
+            const picked = options.find(([option]) => option === event.currentTarget.value)
+            if (picked) onChange(picked[0])
+          }}
+        >
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </span>
     </Row>
   )
 }

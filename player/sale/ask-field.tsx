@@ -31,7 +31,7 @@ export function AskField(props: AskFieldProps) {
     <p className="ask-field">
       <label htmlFor={id}>
         {label}
-        {required && <span className="quiet"> (needed)</span>}
+        {required && <span className="quiet"> required</span>}
       </label>
       {lines === undefined ? <input {...field} type={type} /> : <textarea {...field} rows={lines} />}
       {why !== undefined && (
