@@ -10,7 +10,6 @@ import { FrameLoop } from './drawing/frame-loop.ts'
 import { LeapFade } from './drawing/leap-fade.ts'
 import { nextTask } from './drawing/next-task.ts'
 import { Pace } from './drawing/pace.ts'
-import { nothingCovered } from './drawing/screen.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { printLabels } from './labels/label-printing.ts'
 import { roomIndexAt } from './looking/room-at.ts'
@@ -31,9 +30,9 @@ import type {
 import { WalkListeners } from './walk-listeners.ts'
 import type { WalkParts } from './walk-parts.ts'
 import { qualityOf } from './walk-quality.ts'
+import { Leading } from './walking/leading.ts'
 import { standingBefore } from './walking/standing-before.ts'
 import { workAlongTour } from './walking/tour-steps.ts'
-import { type ViewingPlace, viewingPlace } from './walking/viewing-place.ts'
 import { Visitor } from './walking/visitor.ts'
 import { VisitorHands } from './walking/visitor-hands.ts'
 
@@ -74,6 +73,7 @@ export class ExhibitionWalk implements Walk {
     },
   })
   readonly #fade: LeapFade
+  readonly #leading: Leading
   readonly #tellPace = new Pace(tellEveryMs)
   readonly #lookPace = new Pace(lookEveryMs)
   readonly #qualityPace = new Pace(qualityEveryMs)
@@ -81,7 +81,6 @@ export class ExhibitionWalk implements Walk {
   #standing: string | null = null
   #hover: string | null = null
   #onTour: string | null = null
-  #coveredBeforeWorks: CoveredEdges = nothingCovered
   #dirty = true
   /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
   #curtain = true
@@ -100,11 +99,23 @@ export class ExhibitionWalk implements Walk {
     this.settings = parts.settings
     this.#visitor = new Visitor(openFloor(this.scene.space.walkable), this.scene.space.start)
     this.#fade = new LeapFade(parts.screen.canvas)
+    this.#leading = new Leading({
+      visitor: this.#visitor,
+      scene: this.scene,
+      screen: parts.screen,
+      fade: this.#fade,
+      isStill: () => parts.isStill(),
+      onSetOut: () => this.#loop.wake(),
+      onLeapt: () => {
+        this.#moving = true
+        this.#lookAround()
+        this.drawSoon()
+      },
+    })
     this.#loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
     this.#placeCamera()
     if (startBefore) {
-      const place = this.#placeBefore(startBefore)
-      this.#visitor.leap(place.atM, place.look)
+      this.#leading.before(startBefore, 'unseen')
       this.#onTour = startBefore.id
     }
     if (parts.startAt) this.#visitor.standAt(parts.startAt.atM, parts.startAt)
@@ -239,8 +250,9 @@ export class ExhibitionWalk implements Walk {
       this.#loan.borrower.walkTo(pointM)
       return
     }
+    this.#leading.letGo()
     if (this.#parts.isStill()) {
-      this.#leap({ atM: pointM, look: null })
+      this.#leading.leap(pointM, null)
       return
     }
     if (!this.#visitor.setOut(pointM, null)) return
@@ -255,14 +267,12 @@ export class ExhibitionWalk implements Walk {
     this.#hands?.releaseMouse()
     this.#onTour = workId
     if (this.#loan.borrower) {
+      this.#leading.letGo()
       this.#loan.borrower.visit(work)
       return true
     }
-    const place = this.#placeBefore(work)
-    const glides = options.glide !== false && !this.#parts.isStill()
     this.#parts.stage.markFloor(null)
-    if (glides && this.#visitor.setOut(place.atM, place.look)) this.#loop.wake()
-    else this.#leap(place)
+    this.#leading.before(work, options.glide === false ? 'leap' : 'glide')
     return true
   }
 
@@ -295,7 +305,8 @@ export class ExhibitionWalk implements Walk {
 
   keepClear(edges: CoveredEdges, beforeWorks: CoveredEdges = edges): void {
     this.#parts.screen.keepClear(edges, this.#parts.isStill())
-    this.#coveredBeforeWorks = beforeWorks
+    if (this.#loan.borrower) this.#leading.letGo()
+    this.#leading.keepClear(beforeWorks)
     this.drawSoon()
   }
 
@@ -425,7 +436,8 @@ export class ExhibitionWalk implements Walk {
   #updateStanding(): void {
     const { walker } = this.#visitor
     const { works, space } = this.scene
-    const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, this.#standing)
+    const before = this.#leading.workId ?? this.#standing
+    const standing = standingBefore(works, space.walls, walker.atM, walker.yawRad, before)
     if (standing === this.#standing) return
     this.#standing = standing
     // Who wears a headset is where they look from at once: nobody sees them pass.
@@ -439,23 +451,9 @@ export class ExhibitionWalk implements Walk {
     this.#onTour = this.#standing ?? this.#onTour
   }
 
-  #leap(place: { readonly atM: FloorPoint; readonly look: ViewingPlace['look'] | null }): void {
-    this.#fade.before(() => {
-      this.#visitor.leap(place.atM, place.look)
-      this.#moving = true
-      this.#lookAround()
-      this.drawSoon()
-    })
-  }
-
   #visitBy(places: 1 | -1): void {
     const work = workAlongTour(this.scene.works, this.#onTour, places)
     if (work) this.visit(work.id)
-  }
-
-  #placeBefore(work: HungWork): ViewingPlace {
-    const clear = this.#parts.screen.clearOf(this.#coveredBeforeWorks)
-    return viewingPlace(work, this.#visitor.walker.floor, this.scene.space.walls, clear)
   }
 
   #workById(workId: string): HungWork | undefined {

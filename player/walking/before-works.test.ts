@@ -86,7 +86,7 @@ test('where a bench stands at the distance that shows the whole work they go pas
 
 test('they go no further back than where they still stand before the work', () => {
   const { atM } = viewingPlace(small, floor, [wall], { ...desktop, clearHeightPx: 90 })
-  assert.equal(standingBefore([small], [wall], atM, 0, null), 'small')
+  assert.equal(standingBefore([small], [wall], atM, 0, 'small'), 'small')
 })
 
 test('a visitor stands before the work they face, and before none when they turn away', () => {

@@ -6,18 +6,26 @@ import { turnBetween, yawTowards } from './glide.ts'
 
 /** Someone stands before a work from this near, or from this many times its longer side, facing it within the angle. */
 const reach = { leastM: 2.2, longerSideRatio: 2.1, angleRad: 0.38 } as const
-/** A work already stood before is not lost by a small step or turn. */
+/** A work already stood before, or that the visitor was led to, is not lost by a small step or turn. */
 const held = { reachRatio: 1.2, angleRatio: 1.4 } as const
 
 /** From how far away, in metres, a visitor still stands before a work. */
-export function reachBeforeM({ widthMm, heightMm, positionM: [x, , z], standpoint }: HungWork): number {
+function reachBeforeM({ widthMm, heightMm, positionM: [x, , z], standpoint }: HungWork): number {
   const longerSideM = Math.max(widthMm, heightMm) / 1000
   // The scene's own standpoint always counts, also where the work is small and hangs high.
   const standM = Math.hypot(standpoint.atM[0] - x, standpoint.atM[1] - z) + 0.3
   return Math.max(reach.leastM, reach.longerSideRatio * longerSideM, standM)
 }
 
-/** Id of the work that a visitor stands before, or null. `before` is what they stood before a moment ago. */
+/** From how far away, in metres, a visitor stands before a work that they were led to. */
+export function reachWhenLedM(work: HungWork): number {
+  return held.reachRatio * reachBeforeM(work)
+}
+
+/**
+ * Id of the work that a visitor stands before, or null. `before` is what they stood before a moment ago, or have been led
+ * to since.
+ */
 export function standingBefore(
   works: readonly HungWork[],
   walls: readonly HangingWall[],

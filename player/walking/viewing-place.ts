@@ -7,7 +7,7 @@ import { outerEdgesM } from '@enfilade/scene/stage/frame-geometry'
 import { canSee } from '@enfilade/scene/stage/wall-rays'
 import type { FinalLook } from './glide.ts'
 import { yawTowards } from './glide.ts'
-import { reachBeforeM } from './standing-before.ts'
+import { reachWhenLedM } from './standing-before.ts'
 
 /** What the screen offers a work: its free part in CSS px, and how many px a metre takes at a distance of one. */
 export type ViewingScreen = {
@@ -56,7 +56,7 @@ export function viewingPlace(
   const widthM = work.kind === 'picture' ? 2 * outerEdgesM(work).right : Math.max(work.widthMm, work.depthMm) / 1000
   const heightM = work.kind === 'picture' ? 2 * outerEdgesM(work).top : work.heightMm / 1000
   // From further off nobody stands before the work any more, and its label would not open.
-  const mostM = reachBeforeM(work) - 0.01
+  const mostM = reachWhenLedM(work) - 0.01
   const wantedM = Math.max(
     (widthM * screen.pxAtOneMetre) / (fill.widthRatio * screen.clearWidthPx),
     (heightM * screen.pxAtOneMetre) / (fill.heightRatio * screen.clearHeightPx),

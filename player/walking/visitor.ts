@@ -14,6 +14,7 @@ export class Visitor {
   readonly walker: Walker
   readonly #intent: StepIntent = { forward: 0, right: 0, turn: 0, tilt: 0, fast: false }
   #glide: Glide | null = null
+  #wasLed = false
 
   constructor(floor: OpenFloor, start: Standpoint) {
     this.walker = new Walker(floor, start)
@@ -21,6 +22,11 @@ export class Visitor {
 
   get isGliding(): boolean {
     return this.#glide !== null
+  }
+
+  /** Whether they stand where they were led to look at something, or are on the way: nothing has been done by hand since. */
+  get wasLed(): boolean {
+    return this.#wasLed
   }
 
   /** Sets out along the floor. False when there is no way. */
@@ -33,6 +39,7 @@ export class Visitor {
     this.walker.halt()
     const cruiseMPerS = Math.min(mostMPerS, Math.max(walkingSpeedMPerS, wantedMPerS)) * this.walker.speedRatio
     this.#glide = new Glide(pathM, look, cruiseMPerS)
+    this.#wasLed = look !== null
     return true
   }
 
@@ -42,12 +49,14 @@ export class Visitor {
     this.walker.halt()
     const pathM = pathTo(this.walker.floor, this.walker.atM, toM)
     for (const point of pathM ?? []) this.walker.stepTo(point[0], point[1])
+    this.#wasLed = look !== null
     if (look) this.walker.look(look.yawRad, look.pitchRad)
   }
 
   /** Stands and looks there, or at the nearest spot where one can stand, whether or not a way leads to it. */
   standAt([xM, zM]: Readonly<FloorPoint>, { yawRad, pitchRad }: FinalLook): void {
     this.#glide = null
+    this.#wasLed = false
     this.walker.standAt(xM, zM)
     this.walker.look(yawRad, pitchRad)
   }
@@ -55,11 +64,13 @@ export class Visitor {
   turnBy(leftRad: number, upRad: number): void {
     if (this.#glide?.looksAtGoal) this.#glide = null
     else this.#glide?.lookFreely()
+    this.#wasLed = false
     this.walker.look(this.walker.yawRad + leftRad, this.walker.pitchRad + upRad)
   }
 
   nudge(forwardM: number): void {
     this.#glide = null
+    this.#wasLed = false
     this.walker.nudge(forwardM)
   }
 
@@ -75,7 +86,10 @@ export class Visitor {
     hands?.gamepad.addTo(intent)
     hands?.thumb.addTo(intent)
     const byHand = intent.forward !== 0 || intent.right !== 0 || intent.turn !== 0 || intent.tilt !== 0
-    if (byHand) this.#glide = null
+    if (byHand) {
+      this.#glide = null
+      this.#wasLed = false
+    }
     if (!this.#glide) return this.walker.walk(deltaS, intent)
     if (this.#glide.advance(deltaS, this.walker)) this.#glide = null
     return true

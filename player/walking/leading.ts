@@ -1,0 +1,81 @@
+import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import type { LeapFade } from '#player/drawing/leap-fade.ts'
+import { nothingCovered, type Screen } from '#player/drawing/screen.ts'
+import type { CoveredEdges } from '#player/walk.ts'
+import type { FinalLook } from './glide.ts'
+import { type ViewingPlace, viewingPlace } from './viewing-place.ts'
+import type { Visitor } from './visitor.ts'
+
+type LeadingParts = {
+  readonly visitor: Visitor
+  readonly scene: SceneDocument
+  readonly screen: Pick<Screen, 'clearOf'>
+  readonly fade: LeapFade
+  /** Whether nothing is to glide. */
+  readonly isStill: () => boolean
+  readonly onSetOut: () => void
+  readonly onLeapt: () => void
+}
+
+/** For less than this nobody changes their place. */
+const leastStepM = 0.02
+
+/** Leads the visitor before works, so that each stands whole in what panels leave free: also when that changes. */
+export class Leading {
+  readonly #parts: LeadingParts
+  #covered: CoveredEdges = nothingCovered
+  #work: HungWork | null = null
+
+  constructor(parts: LeadingParts) {
+    this.#parts = parts
+  }
+
+  /** Id of the work that the visitor was led before, or is being led to; null once they go by hand. */
+  get workId(): string | null {
+    const { visitor, fade } = this.#parts
+    return visitor.wasLed || fade.isFading ? (this.#work?.id ?? null) : null
+  }
+
+  /** Leads the visitor before a work, by a glide if there may be one; `unseen`, where nothing has been drawn yet. */
+  before(work: HungWork, by: 'glide' | 'leap' | 'unseen'): void {
+    this.#work = work
+    this.#lead(this.#placeBefore(work), by)
+  }
+
+  /** Where the visitor goes from now on has nothing to do with a work. */
+  letGo(): void {
+    this.#work = null
+  }
+
+  /** Is elsewhere at once. */
+  leap(atM: FloorPoint, look: FinalLook | null): void {
+    this.#parts.fade.before(() => {
+      this.#parts.visitor.leap(atM, look)
+      this.#parts.onLeapt()
+    })
+  }
+
+  /** What panels cover before works from now on. Whoever was led before one is led to where it stands whole now. */
+  keepClear(covered: CoveredEdges): void {
+    const work = this.workId === null ? null : this.#work
+    const from = work && this.#placeBefore(work)
+    this.#covered = covered
+    if (!work || !from) return
+    const place = this.#placeBefore(work)
+    const stepM = Math.hypot(place.atM[0] - from.atM[0], place.atM[1] - from.atM[1])
+    if (stepM > leastStepM) this.#lead(place, 'glide')
+  }
+
+  #lead({ atM, look }: ViewingPlace, by: 'glide' | 'leap' | 'unseen'): void {
+    const { visitor, isStill, onSetOut } = this.#parts
+    if (by === 'unseen') visitor.leap(atM, look)
+    else if (by === 'glide' && !isStill() && visitor.setOut(atM, look)) onSetOut()
+    else this.leap(atM, look)
+  }
+
+  #placeBefore(work: HungWork): ViewingPlace {
+    const { visitor, scene, screen } = this.#parts
+    return viewingPlace(work, visitor.walker.floor, scene.space.walls, screen.clearOf(this.#covered))
+  }
+}
