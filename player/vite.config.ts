@@ -66,7 +66,8 @@ const pageGround =
   /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|drawing.(context-watch|drawing-context|frame-loop|resolution)/
 
 /** What the walk shares with its panels and with what comes later. */
-const walkGround = /(player.(settings|sound|walking)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
+const walkGround =
+  /(player.(settings|sound|walking|drawing.pace)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
 
 /**
  * The player is one page for every exhibition and one for every object, served under `/player/`; what follows in their
