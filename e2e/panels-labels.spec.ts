@@ -183,6 +183,45 @@ test.describe('the label beside a work', () => {
     await expect.poll(free).toBe(true)
   })
 
+  test('in a frame without the room for both, the plan takes the place of the label, and the work has what the label had', async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width: 840, height: 500 })
+    await stepInside(page, house)
+    await page.keyboard.press('n')
+    const label = page.getByRole('complementary', { name: 'Label' })
+    await expect(label).toBeVisible()
+    const widthPx = () => page.evaluate((id) => window.enfiladeWalk?.boundsOf(id)?.widthPx ?? 0, workAt(house, 0).id)
+    const besideLabelPx = await widthPx()
+    await page.keyboard.press('m')
+    await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
+    await expect(label).toHaveCount(0)
+    await expect.poll(widthPx).toBeGreaterThan(besideLabelPx * 0.95)
+  })
+
+  test('on an upright tablet it is a sheet below the work, which has the whole width; the form to buy it as well', async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 1100 })
+    await stepInside(page, house)
+    const label = page.getByRole('complementary', { name: 'Label' })
+    const wide = workAt(house, 3)
+    await page.evaluate((id) => window.enfiladeWalk?.visit(id), wide.id)
+    await expect(label.getByRole('heading', { name: wide.label.title })).toBeVisible()
+    expect(await label.boundingBox()).toMatchObject({ x: 0, y: 550, width: 800 })
+    const whole = async () => {
+      const bounds = await page.evaluate((id) => window.enfiladeWalk?.boundsOf(id) ?? null, wide.id)
+      if (!bounds) return null
+      return bounds.leftPx > 0 && bounds.leftPx + bounds.widthPx < 800 && bounds.topPx + bounds.heightPx < 550
+    }
+    await expect.poll(whole).toBe(true)
+    await label.getByRole('button', { name: 'Enquire' }).click()
+    const form = page.getByRole('dialog', { name: /^Enquire about / })
+    expect(await form.boundingBox()).toMatchObject({ x: 0, y: 550, width: 800 })
+  })
+
   test('a long description is read with the arrow keys, and the walk stands still meanwhile', async ({
     page,
     house,

@@ -10,8 +10,8 @@ type CaptionLineProps = {
   readonly work: HungWork | null
   /** The language that the visitor reads, or null for the first there is. */
   readonly language: string | null
-  /** Whether the screen is narrow, so that the line stands above. */
-  readonly narrow: boolean
+  /** Whether it stands below the upper bar, and not above the lower one. */
+  readonly above: boolean
 }
 
 /** Captions change a few times a minute; looked at so often they are never late by more than a syllable. */
@@ -21,7 +21,7 @@ const everyMs = 200
  * What is said in the film or the sound work before the visitor, sound or no sound. Its place is kept between the lines, so
  * that the work stays where it is.
  */
-export function CaptionLine({ walk, work, language, narrow }: CaptionLineProps) {
+export function CaptionLine({ walk, work, language, above }: CaptionLineProps) {
   const [words, setWords] = useState<string | null>(null)
   const all = work?.kind === 'picture' ? work.captions : undefined
   const captions = all?.find((one) => one.language === language) ?? all?.[0]
@@ -41,7 +41,7 @@ export function CaptionLine({ walk, work, language, narrow }: CaptionLineProps) 
   }, [walk, captions, id])
   if (!captions) return null
   return (
-    <p className="caption-line" data-edge={narrow ? 'top' : 'bottom'} lang={captions.language} dir="auto">
+    <p className="caption-line" data-edge={above ? 'top' : 'bottom'} lang={captions.language} dir="auto">
       {words !== null && <span>{words}</span>}
     </p>
   )

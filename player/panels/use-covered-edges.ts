@@ -2,9 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { Walk } from '#player/walk.ts'
 import { coveredEdges, type Edge, type EdgePanel, withLabel } from './covered-edges.ts'
 
-/** As wide as the style sheet makes a label, and on a narrow screen the share of the height that its sheet takes. */
+/** As wide as the style sheet makes a label, and where it is a sheet at the lower edge, the share of the height that it takes. */
 const labelWidthPx = 348
 const labelSheetRatio = 0.5
+
+/** Whether panels of the left and of the right are sheets at the lower edge. */
+type Sheets = { readonly left: boolean; readonly right: boolean }
 
 const edgeNames: ReadonlySet<string> = new Set<Edge>(['left', 'top', 'right', 'bottom'])
 
@@ -13,14 +16,14 @@ function isEdge(name: string | undefined): name is Edge {
 }
 
 /** Measured as they are laid out, so that a bar that has stepped aside still keeps its place. */
-function panelsIn(root: HTMLElement, narrow: boolean): EdgePanel[] {
+function panelsIn(root: HTMLElement, sheets: Sheets): EdgePanel[] {
   return [...root.querySelectorAll<HTMLElement>('[data-edge]')].flatMap((element) => {
     const named = element.dataset['edge']
     if (!isEdge(named) || element.getClientRects().length === 0) return []
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element
     return [
       {
-        edge: narrow && (named === 'left' || named === 'right') ? 'bottom' : named,
+        edge: (named === 'left' || named === 'right') && sheets[named] ? 'bottom' : named,
         leftPx: offsetLeft,
         topPx: offsetTop,
         rightPx: offsetLeft + offsetWidth,
@@ -37,18 +40,19 @@ function panelsIn(root: HTMLElement, narrow: boolean): EdgePanel[] {
 export function useCoveredEdges(
   root: RefObject<HTMLElement | null>,
   walk: Walk,
-  layout: { readonly narrow: boolean; readonly labels: boolean; readonly changed: string },
+  layout: { readonly sheets: Sheets; readonly labels: boolean; readonly changed: string },
 ): void {
-  const { narrow, labels, changed } = layout
+  const { labels, changed } = layout
+  const { left, right } = layout.sheets
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
     let told = ''
     const tell = () => {
       const { innerWidth, innerHeight } = window
-      const covered = coveredEdges(panelsIn(element, narrow), { widthPx: innerWidth, heightPx: innerHeight })
+      const covered = coveredEdges(panelsIn(element, { left, right }), { widthPx: innerWidth, heightPx: innerHeight })
       const sheetPx = Math.round(innerHeight * labelSheetRatio)
-      const label = narrow ? { rightPx: 0, bottomPx: sheetPx } : { rightPx: labelWidthPx, bottomPx: 0 }
+      const label = right ? { rightPx: 0, bottomPx: sheetPx } : { rightPx: labelWidthPx, bottomPx: 0 }
       const beforeWorks = labels ? withLabel(covered, label) : covered
       const now = JSON.stringify([covered, beforeWorks])
       if (now === told) return
@@ -74,5 +78,5 @@ export function useCoveredEdges(
       window.removeEventListener('resize', tell)
     }
     // `changed` names what is open: with it other panels are to be measured.
-  }, [root, walk, narrow, labels, changed])
+  }, [root, walk, left, right, labels, changed])
 }

@@ -42,6 +42,8 @@ import { focusStop, WorkStops } from './work-stops.tsx'
 /** Enough room for every panel at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
 const narrowQuery = '(max-width: 620px)'
+/** Beside a label a work would be too small: it is a sheet below (label-card.css). */
+const sheetQuery = '(max-width: 620px), (max-width: 920px) and (orientation: portrait)'
 
 /** What these open is pressed with the mouse, so that the view gives it back. */
 const opensSomething: ReadonlySet<Shortcut> = new Set(['list', 'plan', 'help', 'settings', 'back'])
@@ -65,6 +67,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const currentId = useSyncExternalStore(watch.subscribe, watch.currentId)
   const roomy = useMedia(roomyQuery)
   const narrow = useMedia(narrowQuery)
+  const sheet = useMedia(sheetQuery)
   const touched = useMedia(touchQuery)
   const fullscreen = useFullscreen()
   const headsetThere = useHeadsetThere()
@@ -86,8 +89,8 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
 
   useArrivalFocus(labelHeading, labelled?.id ?? null)
   useCoveredEdges(root, watch.walk, {
-    narrow,
-    labels: open.labels,
+    sheets: { left: narrow, right: sheet },
+    labels: inView.label,
     changed: [...inView.left, labelled?.id, shown?.id, told.running].join(' '),
   })
   const toggleList = () => wish({ kind: 'toggle-list' })
@@ -167,9 +170,9 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
           {inView.left.includes('plan') && <PlanPanel watch={watch} spotAddress={() => spotAddress(walk, addressOf)} />}
         </div>
       )}
-      <TourLine told={told} narrow={narrow} />
+      <TourLine told={told} above={sheet} />
       {settings.captions && !told.running && (
-        <CaptionLine walk={walk} work={shown} language={settings.language} narrow={narrow} />
+        <CaptionLine walk={walk} work={shown} language={settings.language} above={sheet} />
       )}
       <WorkStops watch={watch} />
       {touched && inView.left.length === 0 && <ThumbRing walk={walk} labelled={labelled !== null} />}

@@ -13,14 +13,14 @@ export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour;
 }
 
 /**
- * What the tour says, above the lower bar, on a narrow screen below the upper one: the walk keeps works clear of it. Who
- * reads pages aloud does not speak over a guide.
+ * What the tour says, below the upper bar where labels are sheets, else above the lower one: the walk keeps works clear of
+ * it. Who reads pages aloud does not speak over a guide.
  */
-export function TourLine({ told, narrow }: { readonly told: TourState; readonly narrow: boolean }) {
+export function TourLine({ told, above }: { readonly told: TourState; readonly above: boolean }) {
   return (
     <p
       className="caption-line"
-      data-edge={told.running ? (narrow ? 'top' : 'bottom') : undefined}
+      data-edge={told.running ? (above ? 'top' : 'bottom') : undefined}
       aria-live={told.heard ? 'off' : 'polite'}
       lang={told.language}
       dir="auto"
