@@ -1,7 +1,14 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What a page holds in memory after a collection: its objects and elements, and the engine's own translations of its scripts. */
-export type HeapByKind = { readonly heldBytes: number; readonly codeBytes: number }
+/**
+ * What a page holds in memory after a collection: its objects and elements, the engine's own translations of its scripts, and
+ * what the browser writes down of each answer and of times, for its developer tools and for `performance`.
+ */
+export type HeapByKind = { readonly heldBytes: number; readonly codeBytes: number; readonly recordBytes: number }
+
+/** Names of what is written down: it grows with every page there ever was, whatever the page does. */
+const recordNames =
+  /NetworkResourcesData|Performance(?:LongAnimationFrame|LongTask|Resource|Script)Timing|ScriptTimingInfo|TaskAttributionTiming/
 
 /**
  * Weighs a page's heap by a snapshot, which collects first. What the engine keeps for a function (bytecode, what it has
@@ -24,17 +31,22 @@ function weigh(whole: unknown): HeapByKind {
   const fields = listOf(at(meta, 'node_fields'))
   const kinds = listOf(listOf(at(meta, 'node_types'))[0])
   const nodes = listOf(at(whole, 'nodes'))
+  const isRecord = listOf(at(whole, 'strings')).map((name) => recordNames.test(String(name)))
   const kindAt = fields.indexOf('type')
+  const nameAt = fields.indexOf('name')
   const sizeAt = fields.indexOf('self_size')
-  if (kindAt < 0 || sizeAt < 0 || nodes.length === 0) throw new Error('this heap snapshot has another form')
+  if (kindAt < 0 || nameAt < 0 || sizeAt < 0 || nodes.length === 0)
+    throw new Error('this heap snapshot has another form')
   let heldBytes = 0
   let codeBytes = 0
+  let recordBytes = 0
   for (let node = 0; node < nodes.length; node += fields.length) {
     const bytes = Number(nodes[node + sizeAt])
     if (kinds[Number(nodes[node + kindAt])] === 'code') codeBytes += bytes
+    else if (isRecord[Number(nodes[node + nameAt])]) recordBytes += bytes
     else heldBytes += bytes
   }
-  return { heldBytes, codeBytes }
+  return { heldBytes, codeBytes, recordBytes }
 }
 
 function at(value: unknown, name: string): unknown {

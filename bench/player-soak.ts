@@ -94,6 +94,9 @@ async function comeAndGo(browser: Browser, address: string): Promise<void> {
   for (let visits = settled; visits < times; visits += 1) await visit()
   const after = await heapByKind(wire)
   claimGrowth(`what the page holds after ${settled} visits, and after ${times}`, before.heldBytes, after.heldBytes)
+  console.log(
+    `       beside what the browser wrote down of answers and times: ${inMib(before.recordBytes)} MiB, then ${inMib(after.recordBytes)} MiB`,
+  )
   if (taken.length > 0) missed += 1
   console.log(`${taken.length > 0 ? 'MISSED' : 'kept  '} graphics contexts taken away: ${taken.length} (none)`)
   await page.close()
