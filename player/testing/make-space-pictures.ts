@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
-import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
+import { type SpaceView, spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import sharp from 'sharp'
 import { openBuiltPlayer } from './built-player.ts'
-import { drawExhibition } from './drawn-exhibition.ts'
+import { type DrawnExhibition, drawExhibition } from './drawn-exhibition.ts'
 import { atRest, launchBrowser, startedMs } from './player-page.ts'
 import { takeStill } from './space-still.ts'
+import { exhibitionOfEveryKind, pictureOfEveryKind, viewOfEveryKind } from './works-of-every-kind.ts'
 
 const mostBytes = 90_000
 
@@ -16,17 +17,35 @@ const { positionals, values } = parseArgs({
 })
 
 if (values.help) {
-  console.log(`Takes the pictures of the built-in spaces, with nothing hung in them, with the player's own camera.
+  console.log(`Takes the pictures of the built-in spaces, with nothing hung in them, with the player's own camera, and the picture of
+works of every kind that their looks are held against.
 
-  npm run space-pictures                      every space, into scene/plan/built-in/<name>/pictures/
-  npm run space-pictures -- three-rooms       one or more by name
+  npm run space-pictures                      every space, into scene/plan/built-in/<name>/pictures/, and player/testing/works-of-every-kind.webp
+  npm run space-pictures -- three-rooms       one or more by name, among them works-of-every-kind
   npm run space-pictures -- --into /tmp/look  small ones elsewhere, while looking for a place to stand`)
   process.exit(0)
 }
 
-const unknown = positionals.find((name) => spaceViews[name] === undefined)
+/** Rooms, and the pictures that are kept of them. */
+type Subject = {
+  readonly exhibition: DrawnExhibition
+  readonly pictures: readonly { readonly view: SpaceView; readonly file: URL }[]
+}
+
+const subjects: readonly Subject[] = [
+  ...builtInSpaces.map(({ name }) => ({
+    exhibition: { url: name, space: name, works: [] },
+    pictures: (spaceViews[name] ?? []).map((view) => ({ view, file: spacePictureOf(name, view) })),
+  })),
+  {
+    exhibition: exhibitionOfEveryKind(viewOfEveryKind.name),
+    pictures: [{ view: viewOfEveryKind, file: pictureOfEveryKind }],
+  },
+]
+const names = subjects.map(({ exhibition }) => exhibition.url)
+const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
-  console.error(`There is no space called ${unknown}; there are ${builtInSpaces.map(({ name }) => name).join(', ')}.`)
+  console.error(`There is nothing called ${unknown}; there are ${names.join(', ')}.`)
   process.exit(1)
 }
 
@@ -41,20 +60,20 @@ async function asPicture(still: Buffer): Promise<Buffer> {
 
 await using player = await openBuiltPlayer()
 await using browser = await launchBrowser()
-const chosen = builtInSpaces.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-for (const { name } of chosen) {
-  await drawExhibition({ url: name, space: name, works: [] }, player.drawn)
+for (const { exhibition, pictures } of subjects) {
+  const name = exhibition.url
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  await drawExhibition(exhibition, player.drawn)
   const page = await browser.newPage({ viewport: { width: 640, height: 360 } })
   await page.goto(`${player.host.address}/player/exhibition/${name}?still&quality=high`)
   await startedMs(page)
   await atRest(page)
-  for (const view of spaceViews[name] ?? []) {
+  for (const { view, file } of pictures) {
     if (values.into !== undefined) {
       await mkdir(values.into, { recursive: true })
       await writeFile(`${values.into}/${name}-${view.name}.png`, await takeStill(page, view, 0.4))
       continue
     }
-    const file = spacePictureOf(name, view)
     const picture = await asPicture(await takeStill(page, view, 1))
     await mkdir(new URL('.', file), { recursive: true })
     await writeFile(file, picture)

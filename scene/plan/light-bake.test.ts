@@ -168,3 +168,39 @@ test('a lamp does not stand in its own light', () => {
   )
   assert.ok(withLamps && without && withLamps > without * 0.9, `${withLamps} of ${without}`)
 })
+
+test('the sides of a vault below glass are lit without grain', () => {
+  const [light] = plan.ceilingLights
+  const layout = layOut(
+    SpacePlan.parse({
+      ...plan,
+      tracks: [],
+      benches: [],
+      ceilingLights: [
+        {
+          ...light,
+          outlineM: rectangleBetween([0.5, 0.5], [5.5, 4.5]),
+          cofferM: 2.5,
+          headRatio: 0.36,
+          brightnessRatio: 12,
+        },
+      ],
+    }),
+  )
+  const mesh = buildSpaceMesh(layout, 8)
+  const charts = bakeLight(layout, mesh, { ...effort, bounces: 1 }, () => {})
+  for (const { chart, faceIndex, light } of charts) {
+    if (mesh.faces[faceIndex]?.face.role !== 'coffer') continue
+    const shares: number[] = []
+    for (let row = 1; row < chart.heightPx - 1; row += 1) {
+      for (let column = 1; column < chart.widthPx - 1; column += 1) {
+        const green = (right: number, up: number) =>
+          light[((row + up) * chart.widthPx + column + right) * 3 + 1] ?? Number.NaN
+        const around = (green(1, 0) + green(-1, 0) + green(0, 1) + green(0, -1)) / 4
+        shares.push(Math.abs(green(0, 0) / around - 1))
+      }
+    }
+    const grain = shares.toSorted((one, other) => one - other)[Math.floor(shares.length / 2)] ?? Number.NaN
+    assert.ok(grain < 0.01, `half of all texels are ${grain} off their neighbours`)
+  }
+})

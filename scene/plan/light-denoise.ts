@@ -1,34 +1,27 @@
 /** Weights of the B3 spline, from the middle outwards. */
 const spline = [3 / 8, 1 / 4, 1 / 16] as const
-/** Rounds of smoothing; each reaches twice as far as the one before. */
-const rounds = 3
 /** How many standard errors apart two texels may be and still count as the same light. */
 const toleranceInErrors = 3.5
 
 /**
  * Takes the grain out of one chart's light and keeps its edges: the à-trous filter (Dammertz et al. 2010), two texels being
  * taken for the same light when they differ by little more than their own error. `spread` is the variance of each texel's green
- * value; null when the light was sampled evenly and only a slight unevenness is to go. Never looks beyond the chart.
+ * value; each round reaches twice as far as the one before. Never looks beyond the chart.
  */
 export function smoothChart(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   light: Float32Array,
-  spread: Float32Array | null,
+  spread: Float32Array,
+  rounds: number,
 ): Float32Array {
   let current = light
-  let variance = spread === null ? evenSpread(light) : spreadOverNeighbours(spread, widthPx, heightPx)
+  let variance = spreadOverNeighbours(spread, widthPx, heightPx)
   for (let round = 0; round < rounds; round += 1) {
     const smoothed = smoothedOnce(current, variance, widthPx, heightPx, 2 ** round)
     current = smoothed.light
     variance = smoothed.variance
   }
   return current
-}
-
-function evenSpread(light: Float32Array): Float32Array {
-  const variance = new Float32Array(light.length / 3)
-  for (let texel = 0; texel < variance.length; texel += 1) variance[texel] = ((light[texel * 3 + 1] ?? 0) * 0.015) ** 2
-  return variance
 }
 
 /** The mean of each texel's variance and its neighbours', because one texel's own is a poor guess. */
