@@ -142,6 +142,7 @@ function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
               href={anchorOf(media, index)}
               aria-current={index === place ? 'true' : undefined}
               onKeyDown={onKeyDown}
+              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               onClick={(event) => {
                 event.preventDefault()
                 choose(index)
