@@ -133,6 +133,8 @@ test.describe('the page of a space', () => {
     await expect(status('The works are carried in.')).toHaveCount(0)
     await say('A room is being swept.')
     await expect(status('A room is being swept.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Load Walkthrough' })).toBeFocused()
   })
 
   test('a space made to order asks for a quote; one that is not there is not found', async ({ page, house }) => {
@@ -155,6 +157,14 @@ test.describe('spaces on a phone', () => {
     await expect(page.getByText(/^2 of/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Load Walkthrough' })).toHaveCount(0)
   })
+})
+
+test('beside a walk on a narrow screen the way to an enquiry stands in one line', async ({ page, house }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(`${house.origin}/spaces/three-rooms/`)
+  await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
+  const way = page.locator('.space-gallery-words').getByRole('link', { name: 'Create exhibition in this space' })
+  expect((await way.boundingBox())?.height).toBeLessThan(30)
 })
 
 test.describe('spaces without script', () => {

@@ -4,6 +4,7 @@ import type { PictureSource } from '#site/ui/picture-source.ts'
 import { ExhibitionCover } from './exhibition-cover.tsx'
 import './exhibition-viewer.css'
 import { type PlayerFrame, usePlayerFrame } from './use-player-frame.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type ExhibitionViewerProps = {
   title: string
@@ -121,20 +122,6 @@ function HandheldNotice({ stage, onWalk }: { stage: string; onWalk: () => void }
       )}
     </div>
   )
-}
-
-/** Whoever leaves the walk stands before its door again: out of fullscreen, and with the focus on the button. */
-function useWayBack(stage: string): React.RefObject<HTMLButtonElement | null> {
-  const enterButton = useRef<HTMLButtonElement>(null)
-  const walked = useRef(false)
-  useEffect(() => {
-    if (stage === 'started' && walked.current) {
-      if (document.fullscreenElement) void document.exitFullscreen()
-      enterButton.current?.focus()
-    }
-    walked.current = stage === 'playing'
-  }, [stage])
-  return enterButton
 }
 
 /** True once the page has come alive: what needs script is not offered before. */

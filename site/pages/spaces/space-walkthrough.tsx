@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { usePlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
+import { useWayBack } from '#site/pages/exhibitions/use-way-back.ts'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import type { SpaceMedium } from './space-media.ts'
 import './space-walkthrough.css'
@@ -18,6 +19,7 @@ export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps
   const place = useRef<HTMLDivElement>(null)
   const { frame, state, enter, leave } = usePlayerFrame(player, place)
   const { stage, status, wanted } = state
+  const loadButton = useWayBack(stage)
   const playing = stage === 'playing'
   return (
     <div className="space-walkthrough" data-stage={stage}>
@@ -30,7 +32,7 @@ export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps
               {wanted && (status ?? 'Loading the walkthrough…')}
             </p>
             {!playing && !wanted && (
-              <button type="button" className="go" onClick={enter}>
+              <button type="button" className="go" ref={loadButton} onClick={enter}>
                 Load Walkthrough
               </button>
             )}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Whoever leaves the walk stands before its door again: out of fullscreen, and with the focus on the button. */
+export function useWayBack(stage: string): RefObject<HTMLButtonElement | null> {
+  const enterButton = useRef<HTMLButtonElement>(null)
+  const walked = useRef(false)
+  useEffect(() => {
+    if (stage === 'started' && walked.current) {
+      if (document.fullscreenElement) void document.exitFullscreen()
+      enterButton.current?.focus()
+    }
+    walked.current = stage === 'playing'
+  }, [stage])
+  return enterButton
+}
