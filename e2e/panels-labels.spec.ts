@@ -158,7 +158,23 @@ test.describe('the label beside a work', () => {
 
   test('the work stands whole in what the panels leave free, whichever opens first', async ({ page, house }) => {
     await stepInside(page, house)
-    await pressWord(page, 'Plan')
+    const mostCoveredPx = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const walk = window.enfiladeWalk
+          if (!walk) return
+          const keepClear = walk.keepClear.bind(walk)
+          let mostPx = 0
+          walk.keepClear = (edges, beforeWorks) => {
+            mostPx = Math.max(mostPx, edges.leftPx)
+            keepClear(edges, beforeWorks)
+          }
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', code: 'KeyM' }))
+          setTimeout(() => resolve(mostPx), 1000)
+        }),
+    )
+    await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
+    expect(mostCoveredPx, 'its place is known before it has come').toBe(300)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label).toBeVisible()

@@ -38,6 +38,7 @@ import { useStillness } from './use-stillness.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 import { WalkFailureNotice } from './walk-failure-notice.tsx'
 import { focusStop, WorkStops } from './work-stops.tsx'
+import './left-column.css'
 
 /** Enough room for every panel at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
@@ -90,7 +91,8 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   useArrivalFocus(labelHeading, labelled?.id ?? null)
   useCoveredEdges(root, watch.walk, {
     sheets: { left: narrow, right: sheet },
-    labels: inView.label,
+    // On a narrow screen panels of the left take the very place of the label.
+    labels: narrow ? open.labels : inView.label,
     changed: [...inView.left, labelled?.id, shown?.id, told.running].join(' '),
   })
   const toggleList = () => wish({ kind: 'toggle-list' })
