@@ -18,6 +18,15 @@ test('a longer one is cut between its clauses, into parts about as long as one a
   ])
 })
 
+test('no part ends with an article or another short word that belongs to the next', () => {
+  const sentence =
+    'They had walnut shells and madder root at hand and the leaves of a plant that nobody in the valley could name.'
+  assert.deepEqual(captionPieces(sentence), [
+    'They had walnut shells and madder root at hand and the leaves',
+    'of a plant that nobody in the valley could name.',
+  ])
+})
+
 test('without clauses it is cut between words, and nothing of it is lost', () => {
   const sentence = 'word '.repeat(60).trim()
   const pieces = captionPieces(sentence)

@@ -4,6 +4,8 @@ const mostLetters = 72
 const clauseLetters = 20
 const gaps = /\s+|(?<=[、，。；：！？])/gu
 const clauseEnd = /\p{P}$/u
+/** An article or another small word belongs to what follows it. */
+const smallEnd = /(?:^|\s)\p{L}{1,3}$/u
 const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
@@ -21,12 +23,18 @@ export function captionPieces(sentence: string): string[] {
     if (headLetters === 0) continue
     // What does not hold itself to the two lines is taken only when nothing else is left.
     const over = headLetters > mostLetters ? letters : 0
-    const offLetters = Math.abs(headLetters - evenLetters) - (clauseEnd.test(head) ? clauseLetters : 0) + over
+    const offLetters = Math.abs(headLetters - evenLetters) + costLetters(head) + over
     if (!cut || offLetters < cut.offLetters) cut = { at: index, offLetters }
   }
   const rest = cut ? sentence.slice(cut.at).trim() : ''
   if (!cut || rest === '') return [sentence]
   return [sentence.slice(0, cut.at), ...captionPieces(rest)]
+}
+
+/** How much worse, or better, it is to cut here than elsewhere. */
+function costLetters(head: string): number {
+  if (clauseEnd.test(head)) return -clauseLetters
+  return smallEnd.test(head) ? clauseLetters : 0
 }
 
 /** Letters that take the place of two are counted as two. */
