@@ -52,6 +52,11 @@ async function isPlainAtRight(picture: Buffer): Promise<boolean> {
   return Math.max(...edge) - Math.min(...edge) < 4
 }
 
+async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return [...pixel]
+}
+
 async function openBoard(page: Page, url = 'board'): Promise<void> {
   await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -70,6 +75,10 @@ test('an object turns under hand and keys, comes nearer, moves, takes the light,
   await openBoard(page)
   await page.keyboard.press('0')
   const front = await drawn(page)
+  await page.keyboard.press('Tab')
+  await expect(stageOf(page)).toBeFocused()
+  expect(await colourAt(await drawn(page), 3, 100), 'a ring round the stage').toEqual([0, 89, 63])
+  await page.keyboard.press('Tab')
   const wishes: [string, () => Promise<void>][] = [
     ['an arrow', () => page.keyboard.press('ArrowRight')],
     ['a drag', () => dragAcross(page, 120)],
@@ -147,6 +156,7 @@ test('what is said of points on an object is read beside it, and choosing one tu
   const label = notes.getByRole('button', { name: 'Label' })
   await label.focus()
   await page.keyboard.press('Enter')
+  await expect(label, 'the ring stands off the letters').toHaveCSS('outline-offset', '2px')
   await expect(label).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('Pasted on the back.')).toBeVisible()
   await expect(dots.nth(1)).toBeVisible()
