@@ -9,8 +9,11 @@ export function textureBytes(widthPx: number, heightPx: number): number {
 
 const mebibyte = 1024 * 1024
 
-/** What all textures together may weigh: the desktop's budget, and the one for phones, tablets and headsets. */
-export const textureBudgetBytes = { fine: 256 * mebibyte, coarse: 128 * mebibyte } as const
+/**
+ * What all textures together may weigh: the desktop's budget, and the one for phones, tablets and headsets. The largest picture with
+ * its copies takes 85 MiB, so that two such fit beside the room and what else is in view.
+ */
+export const textureBudgetBytes = { fine: 192 * mebibyte, coarse: 128 * mebibyte } as const
 
 /** The one account of texture memory. Whoever makes a texture reserves it here first and releases it afterwards. */
 export class TextureBudget {
