@@ -6,6 +6,7 @@ import { spokenLabel } from '#player/labels/spoken-label.ts'
 import type { SettingsKeeper } from '#player/settings/settings-keeper.ts'
 import type { AudioGuides } from '#player/sound/audio-guides.ts'
 import type { SoundDesk } from '#player/sound/sound-desk.ts'
+import { resting, type Tour, type TourState } from './tour.ts'
 import type { TourGround } from './tour-ground.ts'
 import { type TourWords, tourWords } from './tour-words.ts'
 
@@ -18,27 +19,13 @@ export type ToldWalk = {
   }
 }
 
-/** What the tour says at the moment. The same value until something changes. */
-export type TourState = {
-  readonly running: boolean
-  /** Id of the work that it stands before and tells of; null on the way there. */
-  readonly toldId: string | null
-  readonly words: string | null
-  /** In which language; undefined for the house's own. */
-  readonly language: string | undefined
-  /** Whether a guide is heard saying it. */
-  readonly heard: boolean
-}
-
-const resting: TourState = { running: false, toldId: null, words: null, language: undefined, heard: false }
-
 /**
  * Leads the visitor from work to work in the curator's order and says, in writing, where it goes and what stands on the
  * labels. Whoever has asked for sound hears the guides of the works that have one, and is led on at their end. The tour ends
  * after the last work, and as soon as the visitor goes a way of their own. There is one for screen and headset: it goes on
  * where the visitor goes on.
  */
-export class GuidedTour implements Disposable {
+export class GuidedTour implements Tour {
   readonly #walk: ToldWalk
   readonly #listeners = new Set<() => void>()
   #ground: TourGround
@@ -64,7 +51,6 @@ export class GuidedTour implements Disposable {
     }
   }
 
-  /** Begins with the work that the visitor stands before, else with the first. */
   begin(works: readonly HungWork[]): void {
     this.#begin(works, works.find((work) => this.#ground.whereabouts(work.id) === 'there') ?? works[0] ?? null)
   }
@@ -79,15 +65,10 @@ export class GuidedTour implements Disposable {
     this.#say(resting)
   }
 
-  /** Goes on elsewhere from now on, from the work that it has come to; the answer leads it back the same way. */
   moveTo(ground: TourGround): () => void {
     const before = this.#ground
     this.#change(ground)
     return () => this.#change(before)
-  }
-
-  [Symbol.dispose](): void {
-    this.end()
   }
 
   #change(ground: TourGround): void {

@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { VisitorWatch } from '#player/panels/visitor-watch.ts'
-import { GuidedTour, type TourState } from './guided-tour.ts'
+import { LateTour } from './late-tour.ts'
+import type { Tour, TourState } from './tour.ts'
 import { screenGround } from './tour-ground.ts'
 import '#player/labels/caption-line.css'
 
 /** The guided tour of these rooms, and what it says. */
-export function useGuidedTour(watch: VisitorWatch): { readonly tour: GuidedTour; readonly told: TourState } {
-  const [tour] = useState(() => new GuidedTour(watch.walk, screenGround(watch)))
+export function useGuidedTour(watch: VisitorWatch): { readonly tour: Tour; readonly told: TourState } {
+  const [tour] = useState(() => new LateTour(watch.walk, screenGround(watch)))
   const told = useSyncExternalStore(tour.subscribe, tour.state)
   useEffect(() => () => tour.end(), [tour])
   return { tour, told }
@@ -20,7 +21,7 @@ export function TourLine({ told, above }: { readonly told: TourState; readonly a
   return (
     <p
       className="caption-line"
-      data-edge={told.running ? (above ? 'top' : 'bottom') : undefined}
+      data-edge={told.running || told.words !== null ? (above ? 'top' : 'bottom') : undefined}
       aria-live={told.heard ? 'off' : 'polite'}
       lang={told.language}
       dir="auto"

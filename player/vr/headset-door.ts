@@ -1,5 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import type { GuidedTour } from '#player/tour/guided-tour.ts'
+import type { Tour } from '#player/tour/tour.ts'
 import type { Walk } from '#player/walk.ts'
 import { headsetThere } from './headset-there.ts'
 import type { HeadsetWalk } from './headset-walk.ts'
@@ -23,13 +23,13 @@ export type DoorState =
  */
 export class HeadsetDoor {
   readonly #walk: Walk
-  readonly #tour: GuidedTour
+  readonly #tour: Tour
   readonly #listeners = new Set<() => void>()
   #state: DoorState = { kind: 'none' }
   #inside: HeadsetWalk | null = null
   #asker: ((work: HungWork) => void) | null = null
 
-  constructor(walk: Walk, tour: GuidedTour) {
+  constructor(walk: Walk, tour: Tour) {
     this.#walk = walk
     this.#tour = tour
     void this.#look()

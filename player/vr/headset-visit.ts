@@ -3,7 +3,7 @@ import { fileAt } from '#player/house-files.ts'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { tourPlace } from '#player/panels/tour-place.ts'
 import { somethingSounds } from '#player/sound/what-sounds.ts'
-import type { GuidedTour } from '#player/tour/guided-tour.ts'
+import type { Tour } from '#player/tour/tour.ts'
 import type { TourGround } from '#player/tour/tour-ground.ts'
 import type { Walk } from '#player/walk.ts'
 import type { HandlistWord } from './handlist.ts'
@@ -29,7 +29,7 @@ export class HeadsetVisit {
   readonly #works: () => readonly HungWork[]
   readonly #head: Readonly<HeadPose>
   readonly #calls: VisitCalls
-  readonly #tour: GuidedTour
+  readonly #tour: Tour
   readonly #guide: LabelGuide
   readonly #hasSound: boolean
   readonly #listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ export class HeadsetVisit {
 
   /** `works` are the works with their labels of this moment; another list whenever a label has changed. */
   constructor(
-    { walk, tour }: { readonly walk: Walk; readonly tour: GuidedTour },
+    { walk, tour }: { readonly walk: Walk; readonly tour: Tour },
     works: () => readonly HungWork[],
     head: Readonly<HeadPose>,
     calls: VisitCalls,

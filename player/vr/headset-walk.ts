@@ -5,7 +5,7 @@ import { lightMoods } from '@enfilade/scene/stage/light-moods'
 import { textureBudgetBytes, textureBytes } from '@enfilade/scene/stage/texture-budget'
 import { Group, PerspectiveCamera, type WebXRCamera } from 'three'
 import { Pace } from '#player/drawing/pace.ts'
-import type { GuidedTour } from '#player/tour/guided-tour.ts'
+import type { Tour } from '#player/tour/tour.ts'
 import type { Borrower, LentRooms, Walk } from '#player/walk.ts'
 import { yawTowards } from '#player/walking/glide.ts'
 import { ArcInRoom } from './arc-in-room.ts'
@@ -85,7 +85,7 @@ export class HeadsetWalk implements Borrower {
    */
   static async enter(
     session: XRSession,
-    { walk, tour }: { readonly walk: Walk; readonly tour: GuidedTour },
+    { walk, tour }: { readonly walk: Walk; readonly tour: Tour },
     calls: HeadsetCalls,
   ): Promise<HeadsetWalk> {
     const lent: { borrower: HeadsetWalk | null } = { borrower: null }
@@ -106,7 +106,7 @@ export class HeadsetWalk implements Borrower {
 
   private constructor(
     session: XRSession,
-    { walk, tour }: { readonly walk: Walk; readonly tour: GuidedTour },
+    { walk, tour }: { readonly walk: Walk; readonly tour: Tour },
     rooms: LentRooms,
     calls: HeadsetCalls,
   ) {

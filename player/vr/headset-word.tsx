@@ -1,14 +1,14 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BarWord } from '#player/panels/bar-word.tsx'
-import type { GuidedTour } from '#player/tour/guided-tour.ts'
+import type { Tour } from '#player/tour/tour.ts'
 import type { Walk } from '#player/walk.ts'
 import { HeadsetDoor } from './headset-door.ts'
 import { HeadsetNotice } from './headset-notice.tsx'
 
 type HeadsetWordProps = {
   readonly walk: Walk
-  readonly tour: GuidedTour
+  readonly tour: Tour
   /** The visitor has left the headset to buy this work, or to ask about it. */
   readonly onAsk: (work: HungWork) => void
 }

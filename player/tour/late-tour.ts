@@ -1,0 +1,92 @@
+import type { HungWork } from '@enfilade/contract/scene-document'
+import type { GuidedTour, ToldWalk } from './guided-tour.ts'
+import { resting, type Tour, type TourState } from './tour.ts'
+import type { TourGround } from './tour-ground.ts'
+
+const notThere = 'The tour could not be loaded. Please begin it again.'
+const noticeS = 8
+
+const fetchGuidedTour = async () => (await import('./guided-tour.ts')).GuidedTour
+
+/**
+ * The guided tour as panels hold it: what it is made of is fetched when it is begun for the first time, because most visitors
+ * find their own way. Where it cannot be fetched, that is said, and the next beginning tries again.
+ */
+export class LateTour implements Tour {
+  readonly #walk: ToldWalk
+  readonly #fetchTour: () => Promise<typeof GuidedTour>
+  readonly #listeners = new Set<() => void>()
+  #ground: TourGround
+  #tour: GuidedTour | null = null
+  #state = resting
+  /** The works of the tour that was begun and has not come yet. */
+  #awaited: readonly HungWork[] | null = null
+
+  constructor(walk: ToldWalk, ground: TourGround, fetchTour = fetchGuidedTour) {
+    this.#walk = walk
+    this.#ground = ground
+    this.#fetchTour = fetchTour
+  }
+
+  readonly state = (): TourState => this.#tour?.state() ?? this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  begin(works: readonly HungWork[]): void {
+    if (this.#tour) {
+      this.#tour.begin(works)
+      return
+    }
+    this.#awaited = works
+    this.#say({ ...resting, running: true })
+    void this.#fetch(works)
+  }
+
+  end(): void {
+    this.#awaited = null
+    if (this.#tour) this.#tour.end()
+    else this.#say(resting)
+  }
+
+  moveTo(ground: TourGround): () => void {
+    if (this.#tour) return this.#tour.moveTo(ground)
+    const before = this.#ground
+    this.#ground = ground
+    return () => {
+      if (this.#tour) this.#tour.moveTo(before)
+      else this.#ground = before
+    }
+  }
+
+  async #fetch(works: readonly HungWork[]): Promise<void> {
+    const Fetched = await this.#fetchTour().catch(() => null)
+    // Ended, or begun once more, before it came.
+    if (this.#awaited !== works) return
+    this.#awaited = null
+    if (!Fetched) {
+      const notice = { ...resting, words: notThere }
+      this.#say(notice)
+      this.#ground.wait(noticeS, () => {
+        if (this.#state === notice) this.#say(resting)
+      })
+      return
+    }
+    this.#tour = new Fetched(this.#walk, this.#ground)
+    this.#tour.subscribe(() => this.#tell())
+    this.#tour.begin(works)
+  }
+
+  #say(state: TourState): void {
+    this.#state = state
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
