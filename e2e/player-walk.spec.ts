@@ -200,6 +200,21 @@ test('with reduced motion the next work is there at once', async ({ page }) => {
   await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 3000 }).toBe(scene.works[0]?.id)
 })
 
+test('the key at the place of W walks on Dvorak, and Cmd lets go of it', async ({ page }) => {
+  await openWalk(page)
+  const keyboard = await page.context().newCDPSession(page)
+  const send = (type: 'keyDown' | 'keyUp', code: string, key: string, modifiers = 0) =>
+    keyboard.send('Input.dispatchKeyEvent', { type, code, key, modifiers })
+  const moving = async () => (await stateOf(page))?.moving
+  await send('keyDown', 'KeyW', ',')
+  await expect.poll(moving).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden()
+  // A Mac sends no key-up for the letter.
+  await send('keyDown', 'MetaLeft', 'Meta', 4)
+  await send('keyUp', 'MetaLeft', 'Meta')
+  await expect.poll(moving).toBe(false)
+})
+
 test('a missing picture leaves its frame, and the rest goes on', async ({ page }) => {
   const lost = scene.works[0]
   const paths = lost?.kind === 'picture' ? (lost.picture?.steps.map(({ path }) => path) ?? []) : []

@@ -39,3 +39,32 @@ test('the browser keeps its own keys, and a key held down asks once', () => {
   assert.equal(press('n', 'KeyN', { repeat: true }), null)
   assert.equal(press('n', 'KeyN', { isComposing: true }), null)
 })
+
+/** What stands on the walking places Q W E A S D of the layouts that people walk with. */
+const layouts = {
+  Dvorak: "',.aoe",
+  'Dvorak for the left hand': ';q6-k9',
+  Colemak: 'qwfars',
+  Workman: 'qdrash',
+  AZERTY: 'azeqsd',
+  Bepo: 'bepaui',
+  Neo: 'xvluia',
+  'Turkish F': 'fgğuie',
+} as const
+
+test('a key at a walking place is no shortcut, whatever the layout prints on it', () => {
+  for (const [layout, printed] of Object.entries(layouts)) {
+    for (const [index, place] of [...'QWEASD'].entries()) {
+      assert.equal(press(printed[index] ?? '', `Key${place}`), null, `${layout}, the place of ${place}`)
+    }
+  }
+})
+
+test('elsewhere the printed letter counts on every layout', () => {
+  assert.equal(press('n', 'KeyL'), 'next', 'Dvorak')
+  assert.equal(press('b', 'KeyN'), null, 'Dvorak')
+  assert.equal(press('t', 'KeyF'), 'tour', 'Colemak')
+  assert.equal(press('m', 'Semicolon'), 'plan', 'AZERTY')
+  assert.equal(press(',', 'KeyM'), 'settings', 'AZERTY')
+  assert.equal(press('Dead', 'KeyN'), 'next', 'a dead key has no letter')
+})

@@ -1,3 +1,5 @@
+import { shortcutKey } from '#player/walking/key-reading.ts'
+
 /** What a key asks of the panels. */
 export type Shortcut =
   | 'next'
@@ -30,16 +32,10 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'
 >
 
-/**
- * The wish of a pressed key, or null. Letters are read as they are printed on the key; on keyboards of other scripts, by
- * the key's place.
- */
+/** The wish of a pressed key, or null; a key that walks has none, whatever is printed on it (walking/key-reading.ts). */
 export function shortcutOf(event: PressedKey): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return null
-  const printed = byLetter.get(event.key.toLowerCase())
-  if (printed) return printed
-  const isLatin = /^[\x20-\x7e]$/.test(event.key)
-  return isLatin ? null : (byLetter.get(event.code.replace(/^Key/, '').toLowerCase()) ?? null)
+  return byLetter.get(shortcutKey(event) ?? '') ?? null
 }
 
 /** Every key and gesture of the walk, as the help lists them. */

@@ -1,24 +1,16 @@
+import {
+  backKeys,
+  forwardKeys,
+  isWalkingKey,
+  leftKeys,
+  lookDownKeys,
+  lookUpKeys,
+  rightKeys,
+  shortcutKey,
+  turnLeftKeys,
+  turnRightKeys,
+} from './key-reading.ts'
 import type { StepIntent } from './walker.ts'
-
-/** Keys by their place on the keyboard, so that a French or Dvorak layout walks with the same fingers. */
-const forwardKeys = ['ArrowUp', 'KeyW'] as const
-const backKeys = ['ArrowDown', 'KeyS'] as const
-const leftKeys = ['KeyA'] as const
-const rightKeys = ['KeyD'] as const
-const turnLeftKeys = ['ArrowLeft', 'KeyQ'] as const
-const turnRightKeys = ['ArrowRight', 'KeyE'] as const
-const lookUpKeys = ['PageUp'] as const
-const lookDownKeys = ['PageDown'] as const
-const walkingKeys: ReadonlySet<string> = new Set([
-  ...forwardKeys,
-  ...backKeys,
-  ...leftKeys,
-  ...rightKeys,
-  ...turnLeftKeys,
-  ...turnRightKeys,
-  ...lookUpKeys,
-  ...lookDownKeys,
-])
 
 export type KeyboardCalls = {
   /** A walking key went down or up. */
@@ -49,6 +41,8 @@ export class KeyboardSteps {
     window.addEventListener('keydown', (event) => this.#keyDown(event), { signal })
     window.addEventListener('keyup', (event) => this.#keyUp(event), { signal })
     window.addEventListener('blur', () => this.release(), { signal })
+    // While a context menu is open, key-ups go to the menu.
+    window.addEventListener('contextmenu', () => this.release(), { signal })
     document.addEventListener('visibilitychange', () => this.release(), { signal })
   }
 
@@ -79,21 +73,25 @@ export class KeyboardSteps {
 
   #keyDown(event: KeyboardEvent): void {
     this.#fast = event.shiftKey
+    // A Mac sends no key-up for a letter that is let go of while Cmd is held.
+    if (event.metaKey || event.key === 'Meta') this.release()
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-    if (event.code.startsWith('Key') && !this.#wantsLetters()) return
-    if (walkingKeys.has(event.code)) {
+    const walks = isWalkingKey(event)
+    if ((!walks || event.code.startsWith('Key')) && !this.#wantsLetters()) return
+    if (walks) {
       event.preventDefault()
       this.#down.add(event.code)
       this.#calls.onSteps()
-    } else if (!event.repeat && event.code === 'KeyN') {
-      this.#calls.onNext()
-    } else if (!event.repeat && event.code === 'KeyP') {
-      this.#calls.onPrevious()
+    } else if (!event.repeat) {
+      const key = shortcutKey(event)
+      if (key === 'n') this.#calls.onNext()
+      if (key === 'p') this.#calls.onPrevious()
     }
   }
 
   #keyUp(event: KeyboardEvent): void {
     this.#fast = event.shiftKey
-    if (this.#down.delete(event.code)) this.#calls.onSteps()
+    if (event.key === 'Meta') this.release()
+    else if (this.#down.delete(event.code)) this.#calls.onSteps()
   }
 }
