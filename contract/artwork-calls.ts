@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
 import { PictureParts, PictureShape, whyNotInParts } from './picture-shapes.ts'
+import { isPayable } from './prices.ts'
 import { RightsAddress } from './rights-statements.ts'
 import { AssetId, naturalKeyFields, optionalText, requiredText, SizeCm, WebAddress } from './text-fields.ts'
 
@@ -80,6 +81,10 @@ export const NewArtwork = z
   .refine((work) => (work.price === null) === (work.currency === null), {
     path: ['currency'],
     message: 'A price and its currency belong together.',
+  })
+  .refine(({ price, currency }) => price === null || currency === null || isPayable(price, currency), {
+    path: ['price'],
+    message: 'A price must not have more decimals than its currency.',
   })
   .superRefine((work, context) => {
     const message = work.parts === null ? null : whyNotInParts(work, work.parts)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { artifactDimensionsText, dimensionsText, isOnSale, priceText, statusText } from './label-text.ts'
+import { artifactDimensionsText, dimensionsText, isOnSale, statusText } from './label-text.ts'
 
 test('a size is printed height first, with its letters', () => {
   assert.equal(dimensionsText('PAINTING', { width: 122.2, height: 91.4, length: null }), '91.4 × 122.2 cm (H × W)')
@@ -28,18 +28,6 @@ test('nothing is printed while a measure is missing', () => {
   assert.equal(dimensionsText('STREETART', { width: 20, height: 30, length: null }), null)
   assert.equal(artifactDimensionsText({ width: 1, height: 2, depth: null }), null)
   assert.equal(artifactDimensionsText({ width: 12.5, height: 30, depth: 12.5 }), '30 × 12.5 × 12.5 cm (H × W × D)')
-})
-
-test('a price has the sign of its currency and no decimals', () => {
-  assert.equal(priceText(1200, 'EUR'), '€1,200')
-  assert.equal(priceText(999.5, 'GBP'), '£1,000')
-  assert.equal(priceText(4800, 'CHF'), 'CHF\u00a04,800')
-})
-
-test('there is no price without a currency', () => {
-  assert.equal(priceText(1200, null), null)
-  assert.equal(priceText(null, 'EUR'), null)
-  assert.equal(priceText(1200, 'euros'), null)
 })
 
 test('a status is told in the words of the specification', () => {

@@ -40,26 +40,6 @@ export function isOnSale(status: ArtworkStatus): boolean {
   return status === 'ON_SALE' || status === 'ONLINE_SALE'
 }
 
-/**
- * A price as it is printed, such as "€1,200": British English, no decimals (specification, document 1). Null when the
- * price or the currency is missing or the currency is not a code of three letters.
- */
-export function priceText(price: number | null, currency: string | null): string | null {
-  if (price === null || currency === null || !Number.isFinite(price) || !/^[A-Za-z]{3}$/.test(currency)) return null
-  return priceFormat(currency.toUpperCase()).format(price)
-}
-
-/** A format costs far more to make than to use; there are no more than the codes of three letters. */
-const priceFormats = new Map<string, Intl.NumberFormat>()
-
-function priceFormat(currency: string): Intl.NumberFormat {
-  const known = priceFormats.get(currency)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
-  priceFormats.set(currency, made)
-  return made
-}
-
 /** The types whose third measure must be known before any is shown (specification, document 1). */
 const typesWithDepth: ReadonlySet<ArtworkType> = new Set(['SCULPTURE', 'STREETART', 'ARTIFACT'])
 

@@ -240,6 +240,7 @@ test('a label says what the record says, with the price only while it is for sal
   assert.equal(sceneLabelOf({ ...piece, shape: 'ROUND' }, links).form, 'Oval')
   assert.equal(sceneLabelOf({ ...piece, parts: { widthsCm: [60, 60], gapCm: 2.2 } }, links).form, 'Diptych')
   assert.equal(sceneLabelOf({ ...piece, artistCredit: 'after Tideline' }, links).artistName, 'after Tideline')
+  assert.equal(sceneLabelOf({ ...piece, shrPrice: 950.5 }, links).price, '€950.50')
   const sold = sceneLabelOf({ ...piece, shrStatus: 'SOLD' }, links)
   assert.deepEqual([sold.price, sold.status, sold.onSale], [null, 'Sold', false])
 })

@@ -1,7 +1,8 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
-import { artifactDimensionsText, dimensionsText, isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { artifactDimensionsText, dimensionsText, isOnSale, statusText } from '@enfilade/contract/label-text'
 import { pictureFormText } from '@enfilade/contract/picture-shapes'
+import { priceText } from '@enfilade/contract/prices'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 
 /** Where a label leads to; addresses on the site, and the audio guide's path below the content host. */

@@ -1,8 +1,9 @@
 import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ArtPiece } from '@enfilade/contract/artworks'
-import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { isOnSale, statusText } from '@enfilade/contract/label-text'
 import type { PictureParts } from '@enfilade/contract/picture-shapes'
+import { minorUnits, priceText } from '@enfilade/contract/prices'
 import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { z } from 'zod'
 import type { VideoVersion } from '#media'
@@ -164,20 +165,6 @@ export function saleMark(row: Pick<ArtworkRow, 'id' | 'status' | 'priceMinor' | 
     status: statusText(row.status),
     onSale,
   }
-}
-
-/** Asking for them costs more than all else of a price; there are no more than the codes of three letters. */
-const unitsOf = new Map<string, number>()
-
-/** How many of its smallest units make one of a currency: 100 cents a euro, 1 yen a yen. */
-export function minorUnits(currency: string): number {
-  const known = unitsOf.get(currency)
-  if (known !== undefined) return known
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  const units = 10 ** digits
-  unitsOf.set(currency, units)
-  return units
 }
 
 function priceOf(row: { priceMinor: number | null; currency: string | null }): number | null {

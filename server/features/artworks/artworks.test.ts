@@ -83,6 +83,8 @@ test('a batch takes the valid works and says of each other what is wrong with it
   const entered = await house.gallery.artworks.takeIn([
     { ...sunset, heightCm: -3 },
     { ...sunset, price: 1200 },
+    { ...sunset, price: 19.995, currency: 'EUR' },
+    { ...sunset, price: 1200.5, currency: 'JPY' },
     sunset,
     sunset,
     { ...sunset, externalId: '2', artistName: null, artistUrl: 'nobody' },
@@ -92,6 +94,8 @@ test('a batch takes the valid works and says of each other what is wrong with it
     [
       ['not-valid', ['heightCm']],
       ['not-valid', ['currency']],
+      ['not-valid', ['price']],
+      ['not-valid', ['price']],
       'created',
       ['entered-twice', []],
       ['artist-unknown', ['artistUrl']],

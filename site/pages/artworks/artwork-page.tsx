@@ -1,6 +1,7 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
-import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { isOnSale, statusText } from '@enfilade/contract/label-text'
 import { pictureFormText } from '@enfilade/contract/picture-shapes'
+import { priceText } from '@enfilade/contract/prices'
 import { rightsName } from '@enfilade/contract/rights-statements'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'

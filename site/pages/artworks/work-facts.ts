@@ -1,5 +1,6 @@
 import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
-import { dimensionsText, isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { dimensionsText, isOnSale, statusText } from '@enfilade/contract/label-text'
+import { priceText } from '@enfilade/contract/prices'
 import { hasTexts } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 

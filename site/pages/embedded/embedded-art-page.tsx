@@ -1,4 +1,5 @@
-import { isOnSale, priceText, statusText } from '@enfilade/contract/label-text'
+import { isOnSale, statusText } from '@enfilade/contract/label-text'
+import { priceText } from '@enfilade/contract/prices'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'

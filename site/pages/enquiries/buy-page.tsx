@@ -1,4 +1,5 @@
-import { isOnSale, priceText } from '@enfilade/contract/label-text'
+import { isOnSale } from '@enfilade/contract/label-text'
+import { priceText } from '@enfilade/contract/prices'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'

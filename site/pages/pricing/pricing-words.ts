@@ -3,9 +3,10 @@ import { type ChosenPlan, type Plan, type PlanFeature, planNames, plans } from '
 
 const custom = 'Custom'
 
-/** Dollars as the table of plans writes them: `$87`. */
+/** Dollars as the table of plans writes them: `$87`, and `$87.50` where there are cents. */
 export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const maximumFractionDigits = cents % 100 === 0 ? 0 : 2
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits })
 }
 
 type Row = { name: string; values: readonly string[] }
