@@ -92,6 +92,14 @@ export default {
       to: { path: 'node_modules/(kysely|pg)/' },
     },
     {
+      name: 'connections-are-made-in-one-place',
+      severity: 'error',
+      comment:
+        'server/database/connections.ts makes every connection to PostgreSQL: pg ends the process when one is lost and nobody listens. Elsewhere import types of pg alone.',
+      from: { pathNot: '^server/database/connections\\.ts$' },
+      to: { path: 'node_modules/(pg|pg-pool)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       comment: 'A *-rules.ts file decides; it reads no clock, disk, network or database.',

@@ -35,21 +35,31 @@ function findClimbers(): string[] {
     .map((path) => `${path} imports with ../; use ./, # or @enfilade/`)
 }
 
-/** A check that cannot fail is no check: plant one bad import and see it caught. */
-function catchesAPlantedViolation(): boolean {
-  const planted = join(root, 'player/planted-violation.ts')
-  writeFileSync(
-    planted,
-    "import { readConfig } from '@enfilade/server/config'\nexport const planted = readConfig({})\n",
-  )
+const violations = [
+  {
+    rule: 'player-reaches-the-server-over-http',
+    path: 'player/planted-violation.ts',
+    source: "import { readConfig } from '@enfilade/server/config'\nexport const planted = readConfig({})\n",
+  },
+  {
+    rule: 'connections-are-made-in-one-place',
+    path: 'server/planted-violation.ts',
+    source: "import pg from 'pg'\nexport const planted = new pg.Client()\n",
+  },
+]
+
+/** A check that cannot fail is no check: plant bad imports and see each caught. */
+function catchesPlantedViolations(): boolean {
+  for (const { path, source } of violations) writeFileSync(join(root, path), source)
   try {
-    return checkImports(['player/planted-violation.ts']).report.includes('player-reaches-the-server-over-http')
+    const { report } = checkImports(violations.map(({ path }) => path))
+    return violations.every(({ rule }) => report.includes(rule))
   } finally {
-    rmSync(planted)
+    for (const { path } of violations) rmSync(join(root, path))
   }
 }
 
-if (!catchesAPlantedViolation()) {
+if (!catchesPlantedViolations()) {
   process.stderr.write('The walls check missed a planted violation: it is not reading the source.\n')
   process.exit(1)
 }

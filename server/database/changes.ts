@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type { Client } from 'pg'
 import type { Log } from '#log'
 import { changesChannel } from './change-watching.ts'
+import { makeConnection } from './connections.ts'
 import type { OpenDatabase } from './database.ts'
 import { readStatementTables, type TablesOfStatement } from './statement-tables.ts'
 
@@ -45,7 +46,7 @@ export function openChanges(
   let latest = 0
   let periods = 0
   let period: number | null = null
-  let line: pg.Client | null = null
+  let line: Client | null = null
   let tablesOf: TablesOfStatement = () => null
   let listened = Promise.withResolvers<void>()
 
@@ -63,9 +64,8 @@ export function openChanges(
 
   /** Listens until the line breaks. Says `listening` only once a word of its own has come back to it. */
   async function listen(): Promise<void> {
-    const client = new pg.Client({
+    const client = makeConnection({
       connectionString,
-      keepAlive: true,
       connectionTimeoutMillis: answerTimeoutMs,
       application_name: 'enfilade-changes',
     })
@@ -105,7 +105,7 @@ export function openChanges(
   }
 
   /** Resolves when the line no longer answers. */
-  async function watchOver(client: pg.Client): Promise<void> {
+  async function watchOver(client: Client): Promise<void> {
     for (;;) {
       await pause(heartbeatMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       if (closing.signal.aborted || !(await answers(client))) return
@@ -151,7 +151,7 @@ export function openChanges(
   }
 }
 
-async function answers(client: pg.Client): Promise<boolean> {
+async function answers(client: Client): Promise<boolean> {
   const asked = client.query('select 1').then(
     () => true,
     () => false,

@@ -1,8 +1,9 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import type { Log } from '#log'
 import { openBundledPostgres } from './bundled-postgres.ts'
 import { watchChanges } from './change-watching.ts'
+import { makeConnectionPool, typeParser } from './connections.ts'
 import { checkSchema, migrate } from './migrate.ts'
 import { NotingDialect, type WriteWatch } from './noting-dialect.ts'
 import { planningOnce } from './planned-once.ts'
@@ -15,7 +16,7 @@ export type Transaction = KyselyTransaction<Tables>
 export type OpenDatabase = AsyncDisposable & {
   kysely: Database
   /** For what Kysely cannot do: COPY, LISTEN. */
-  pool: pg.Pool
+  pool: Pool
   connectionString: string
   /** True when another process owns the bundled server. */
   joined: boolean
@@ -24,8 +25,6 @@ export type OpenDatabase = AsyncDisposable & {
 }
 
 const oldestServerVersion = 150_000
-const int8Oid = 20
-const dateOid = 1082
 
 /**
  * Opens the database and brings it to this program's schema: the PostgreSQL at `url`, or else the bundled one in
@@ -54,7 +53,7 @@ export async function openDatabase(options: {
 
 /** Connects without touching the schema. Rows come in camelCase; int8 is a number, numeric a string, date a string. */
 export function connect(connectionString: string, log: Log): OpenDatabase {
-  const pool = new pg.Pool({
+  const options = {
     connectionString,
     max: 12,
     connectionTimeoutMillis: 10_000,
@@ -63,8 +62,8 @@ export function connect(connectionString: string, log: Log): OpenDatabase {
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'enfilade',
     types: { getTypeParser: typeParser },
-  })
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'))
+  }
+  const pool = makeConnectionPool(options, log)
   const writes: WriteWatch = { written: null }
   const kysely = new Kysely<Tables>({
     dialect: new NotingDialect({ pool: planningOnce(pool) }, writes),
@@ -82,7 +81,7 @@ async function locate(
   return opened.use(await openBundledPostgres({ dataDir, log: options.log, joinRunning: options.joinRunning ?? false }))
 }
 
-async function refuseOldServer(pool: pg.Pool): Promise<void> {
+async function refuseOldServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number; name: string }>(
     "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
   )
@@ -90,18 +89,4 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
   if (server === undefined || server.version < oldestServerVersion) {
     throw new Error(`Enfilade needs PostgreSQL 15 or newer; this server is ${server?.name ?? 'unknown'}.`)
   }
-}
-
-function typeParser(oid: number, format?: 'text' | 'binary') {
-  if (format !== 'binary') {
-    if (oid === int8Oid) return safeInteger
-    if (oid === dateOid) return String
-  }
-  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
-}
-
-function safeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
-  return value
 }

@@ -85,7 +85,8 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
     ])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // A connection that was lost has rolled back by itself; why the step failed is what matters.
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`The database step ${migration.name} failed.`, { cause: error })
   }
 }

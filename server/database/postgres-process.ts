@@ -5,8 +5,8 @@ import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat 
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import type { Log } from '#log'
+import { makeConnection } from './connections.ts'
 import type { Account } from './unprivileged-account.ts'
 
 const run = promisify(execFile)
@@ -211,8 +211,7 @@ async function answers(cluster: Cluster, name: string, signal: AbortSignal): Pro
 }
 
 async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
-  const client = new pg.Client({ host: cluster.sockets, port: cluster.port, user: 'enfilade', database: 'postgres' })
-  client.on('error', () => undefined)
+  const client = makeConnection({ host: cluster.sockets, port: cluster.port, user: 'enfilade', database: 'postgres' })
   await client.connect()
   try {
     const asked = await client.query<{ name: string }>("select current_setting('cluster_name') as name")

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Jobs, openJobs } from '#jobs'
 import { openLog } from '#log'
+import { openDatabaseProxy } from '#testing/database-proxy'
 import { openTestDatabase } from '#testing/test-database'
 
 const log = openLog('silent')
@@ -63,6 +65,36 @@ test('a guest sends jobs and leaves the work to its host', async () => {
   await queue.jobs.work('light', async () => void workers.push('host'), { concurrency: 1 })
   await queue.jobs.settled()
   assert.deepEqual(workers, ['host'])
+})
+
+test('jobs go on after all connections of the queue were lost, also in the middle of a job', async () => {
+  await using database = await openTestDatabase()
+  await using proxy = await openDatabaseProxy(database.connectionString)
+  const { connectionString } = proxy
+  await using jobs = await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 100 })
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const done: object[] = []
+  await jobs.work(
+    'restore',
+    async (data) => {
+      begun.resolve()
+      await goOn.promise
+      done.push(data)
+    },
+    { concurrency: 1 },
+  )
+  await jobs.send(database.kysely, 'restore', { frame: 1 })
+  await begun.promise
+  const resume = await proxy.stop()
+  goOn.resolve()
+  while (done.length === 0) await pause(5)
+  await resume()
+  await jobs.send(database.kysely, 'restore', { frame: 2 })
+  while (!done.some((data) => 'frame' in data && data.frame === 2)) await pause(20)
+  assert.ok(proxy.cut('reset', 'enfilade jobs') > 0)
+  await jobs.send(database.kysely, 'restore', { frame: 3 })
+  while (!done.some((data) => 'frame' in data && data.frame === 3)) await pause(20)
 })
 
 /** Leaves a job in the state in which a killed process leaves it: taken, and never finished. */

@@ -16,6 +16,8 @@ export type MailPeer = AsyncDisposable & {
   /** How often a client has connected. */
   connections(): number
   behave(manner: Manner): void
+  /** Closes every connection that is open. */
+  hangUp(): void
 }
 
 /** A real SMTP server on a free port of this machine. */
@@ -23,6 +25,9 @@ export async function openMailPeer(): Promise<MailPeer> {
   const received: ReceivedLetter[] = []
   let manner: Manner = 'takes'
   let connections = 0
+  const hangUp = () => {
+    for (const connection of server.connections) connection.close()
+  }
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -48,7 +53,7 @@ export async function openMailPeer(): Promise<MailPeer> {
           from,
           source: Buffer.concat(chunks).toString('utf8'),
         })
-        if (manner === 'drops-after-data') for (const connection of server.connections) connection.close()
+        if (manner === 'drops-after-data') hangUp()
         else done()
       })
     },
@@ -65,8 +70,9 @@ export async function openMailPeer(): Promise<MailPeer> {
     behave(wanted) {
       manner = wanted
     },
+    hangUp,
     async [Symbol.asyncDispose]() {
-      for (const connection of server.connections) connection.close()
+      hangUp()
       await new Promise<void>((resolve) => server.close(resolve))
     },
   }

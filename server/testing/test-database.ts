@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { connect, type OpenDatabase } from '#database'
 import { openBundledPostgres } from '#database/bundled-postgres'
 import { watchChanges } from '#database/change-watching'
+import { makeConnection } from '#database/connections'
 import { listMigrations, migrate } from '#database/migrate'
 import { jobsSchema } from '#jobs'
 import { openLog } from '#log'
@@ -97,9 +98,8 @@ function withDatabase(connectionString: string, name: string): string {
   return query === undefined ? renamed : `${renamed}?${query}`
 }
 
-async function asAdmin(connectionString: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
+async function asAdmin(connectionString: string, act: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = makeConnection({ connectionString })
   await client.connect()
   try {
     await act(client)

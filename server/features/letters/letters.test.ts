@@ -47,6 +47,20 @@ test('letters reach the mail server whole, each to whom it is for and nobody els
   assert.equal(toOperator?.from, 'house@house.example')
 })
 
+test('a letter whose database connection is lost while it is being sent is sent by the next try', async () => {
+  await using peer = await openMailPeer()
+  peer.behave('stalls')
+  await using house = await openHouse(peer.address)
+  await write(house)
+  const holding = "datname = current_database() and application_name = 'enfilade' and state = 'idle in transaction'"
+  const lost = `select pg_terminate_backend(pid) from pg_stat_activity where ${holding}`
+  while (peer.connections() === 0 || (await house.pool.query(lost)).rowCount === 0) await pause(10)
+  peer.behave('takes')
+  peer.hangUp()
+  await untilStates(house, { sent: 2 })
+  assert.equal(peer.received.length, 2)
+})
+
 test('a letter that the mail server puts off waits longer each time, and goes when its time has come', async () => {
   await using peer = await openMailPeer()
   peer.behave('later')
