@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
-import { AddressSlug, AssetId, naturalKeyFields, optionalText, requiredText } from './text-fields.ts'
+import { AddressSlug, AssetId, naturalKeyFields, optionalName, optionalText, requiredName } from './text-fields.ts'
 
 /**
  * An artist as entered into the catalogue. One whose `source` and `externalId` are known already is brought up to date
- * instead of entered twice; without these, one whose `url` is known, or without a `url` whose name is (accents and
- * capitals aside).
+ * instead of entered twice; without these, one whose `url` is known, or without a `url` whose name is (as `nameIdentity`
+ * compares names: capitals aside, not accents).
  */
 export const NewArtist = z
   .strictObject({
-    name: requiredText(500),
+    name: requiredName(500),
     url: AddressSlug.nullish().transform((url) => url ?? null),
-    country: optionalText(200),
+    country: optionalName(200),
     lifeDates: optionalText(200),
     biography: optionalText(20_000),
     ulan: optionalText(100),
     wikidata: optionalText(100),
     pictureAssetId: AssetId,
     /** Names of categories, such as "Painters"; a category not known yet is added. */
-    categories: z.array(requiredText(200)).max(20).default([]),
+    categories: z.array(requiredName(200)).max(20).default([]),
     ...naturalKeyFields,
   })
   .refine((artist) => (artist.source === null) === (artist.externalId === null), {
@@ -29,10 +29,10 @@ export type NewArtist = z.input<typeof NewArtist>
 
 /** The filters of a list of artists as a query string says them; they combine with AND. `category` is a url. */
 export const ArtistListQuery = PagingQuery.extend({
-  country: optionalText(200),
+  country: optionalName(200),
   category: optionalText(200),
   arttype: optionalText(40),
-  name: optionalText(200),
+  name: optionalName(200),
   isOnSale: QueryFlag,
 })
 

@@ -4,7 +4,16 @@ import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
 import { PictureParts, PictureShape, whyNotInParts } from './picture-shapes.ts'
 import { isPayable } from './prices.ts'
 import { RightsAddress } from './rights-statements.ts'
-import { AssetId, naturalKeyFields, optionalText, requiredText, SizeCm, WebAddress } from './text-fields.ts'
+import {
+  AssetId,
+  naturalKeyFields,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  SizeCm,
+  WebAddress,
+} from './text-fields.ts'
 
 const WholeYear = z
   .int('A year is a whole number.')
@@ -22,18 +31,18 @@ export const NewArtwork = z
     title: requiredText(1000),
     artistUrl: optionalText(200),
     /** Instead of `artistUrl`: an artist of this name; one not known yet is entered. */
-    artistName: optionalText(500),
+    artistName: optionalName(500),
     /** Beside `artistName`: the artist's id in the house that the work's record comes from. */
     artistExternalId: optionalText(200),
     /** How the record names who made it, such as "after Hans Holbein"; kept where that is more than the artist's name. */
-    artistCredit: optionalText(500),
+    artistCredit: optionalName(500),
     year: optionalText(200),
     /** First and last year of making, where the record states them as numbers; negative before Christ. */
     yearFrom: WholeYear,
     yearTo: WholeYear,
     type: ArtworkType,
     medium: optionalText(1000),
-    series: optionalText(500),
+    series: optionalName(500),
     description: optionalText(20_000),
     status: ArtworkStatus,
     price: z
@@ -60,7 +69,7 @@ export const NewArtwork = z
     /** What may be done with the picture: a licence of Creative Commons or a statement of rightsstatements.org. */
     rights: RightsAddress,
     /** Names of styles, such as "Impressionism"; a style not known yet is added. */
-    styles: z.array(requiredText(200)).max(50).default([]),
+    styles: z.array(requiredName(200)).max(50).default([]),
     pictureAssetId: AssetId,
     meshAssetId: AssetId,
     audioAssetId: AssetId,
@@ -100,7 +109,7 @@ export type ArtworkChange = Partial<Omit<NewArtwork, 'source' | 'externalId'>>
  * `colour`, `price`, `medium` and `period` are slugs of the further filters. What no work can match gives an empty list.
  */
 export const ArtworkListQuery = PagingQuery.extend({
-  name: optionalText(200),
+  name: optionalName(200),
   artist: optionalText(200),
   style: optionalText(200),
   arttype: optionalText(40),

@@ -5,14 +5,14 @@ import { Business, OrganizerType } from './businesses.ts'
 import { ExhibitionSummary } from './exhibitions.ts'
 import { EmailAddress } from './form-fields.ts'
 import { PagingQuery } from './paging.ts'
-import { AddressSlug, AssetId, optionalText, requiredText } from './text-fields.ts'
+import { AddressSlug, AssetId, optionalName, optionalText, requiredName } from './text-fields.ts'
 
 /**
  * A business as entered: who organises exhibitions. A business whose `url` is known already (left out, it is made from
  * the title) is brought up to date instead of entered twice.
  */
 export const NewBusiness = z.strictObject({
-  title: requiredText(500),
+  title: requiredName(500),
   url: AddressSlug.nullish().transform((url) => url ?? null),
   kind: OrganizerType,
   description: optionalText(20_000),
@@ -21,7 +21,7 @@ export const NewBusiness = z.strictObject({
   /** Where messages to its profile go; shown to nobody. Left out, they go to the house. */
   contactEmail: z.union([EmailAddress, z.null()]).default(null),
   locations: z
-    .array(z.strictObject({ address: optionalText(300), city: requiredText(200), country: optionalText(200) }))
+    .array(z.strictObject({ address: optionalText(300), city: requiredName(200), country: optionalName(200) }))
     .max(50)
     .default([]),
 })

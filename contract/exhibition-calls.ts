@@ -3,18 +3,18 @@ import { OrganizerType } from './businesses.ts'
 import { ExhibitionPosition } from './exhibitions.ts'
 import { LanguageTag } from './interpretation.ts'
 import { PagingQuery } from './paging.ts'
-import { AddressSlug, AssetId, optionalText, RecordId, requiredText } from './text-fields.ts'
+import { AddressSlug, AssetId, optionalText, RecordId, requiredName, requiredText } from './text-fields.ts'
 
 /**
  * An exhibition as it is planned. One whose `url` is known already, or without a `url` one of the same title by the same
  * organiser, is brought up to date instead of made twice.
  */
 export const NewExhibition = z.strictObject({
-  title: requiredText(500),
+  title: requiredName(500),
   subtitle: optionalText(1000),
   description: optionalText(20_000),
   type: OrganizerType,
-  organizer: requiredText(500),
+  organizer: requiredName(500),
   businessUrl: optionalText(200),
   spaceUrl: requiredText(200),
   url: AddressSlug.nullish().transform((url) => url ?? null),

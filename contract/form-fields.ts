@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from './names.ts'
 
 /** What is said of a required field that was left empty. */
 export const missingWord = 'Missing'
@@ -13,22 +14,24 @@ const tooLong = (maxChars: number) => `This must not be longer than ${maxChars} 
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 const oneLineOnly = 'This must be one line of plain text.'
 
-/** What must be filled in on a form: one line, trimmed. */
+/** What must be filled in on a form: one line, written as `cleanName` writes it. */
 export const neededLine = (maxChars: number) =>
   z
     .string({ error: missingOrNotText })
     .trim()
+    .refine(isOneLine, oneLineOnly)
+    .overwrite(cleanName)
     .min(1, missingWord)
     .max(maxChars, tooLong(maxChars))
-    .refine(isOneLine, oneLineOnly)
 
-/** What may be left empty on a form: one line, trimmed; nothing is null. */
+/** What may be left empty on a form: one line, written as `cleanName` writes it; nothing is null. */
 export const optionalLine = (maxChars: number) =>
   z
     .string()
     .trim()
-    .max(maxChars, tooLong(maxChars))
     .refine(isOneLine, oneLineOnly)
+    .overwrite(cleanName)
+    .max(maxChars, tooLong(maxChars))
     .nullish()
     .transform((text) => text || null)
 

@@ -7,7 +7,7 @@ import { ExhibitionSummary } from './exhibitions.ts'
 import { PagingQuery } from './paging.ts'
 import { longestSearchChars, searchKinds } from './search-kinds.ts'
 import { Space } from './spaces.ts'
-import { optionalText } from './text-fields.ts'
+import { optionalName } from './text-fields.ts'
 
 const SearchKind = z.enum(searchKinds)
 
@@ -41,11 +41,11 @@ export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
 /** A search as a query string says it; `skip` and `limit` hold for each kind. */
 export const SearchQuery = PagingQuery.extend({
-  q: optionalText(longestSearchChars),
+  q: optionalName(longestSearchChars),
   kind: z
     .preprocess((kind) => (kind === '' ? undefined : kind), SearchKind.optional())
     .transform((kind) => kind ?? null),
 })
 
 /** A text being typed, as a query string says it. */
-export const SuggestionQuery = z.object({ q: optionalText(longestSearchChars) })
+export const SuggestionQuery = z.object({ q: optionalName(longestSearchChars) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from './names.ts'
 
 /** Text as people type it: trimmed, at least one character, at most `maxChars`; a NUL character is refused. */
 export const requiredText = (maxChars: number) =>
@@ -14,6 +15,25 @@ export const optionalText = (maxChars: number) =>
   z
     .string()
     .trim()
+    .max(maxChars, `This must not be longer than ${maxChars} characters.`)
+    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
+    .nullish()
+    .transform((text) => (text === undefined || text === null || text === '' ? null : text))
+
+/** A name, such as a person's, a style's or a city's: at least one character, written as `cleanName` writes it. */
+export const requiredName = (maxChars: number) =>
+  z
+    .string()
+    .overwrite(cleanName)
+    .min(1, 'This must not be empty.')
+    .max(maxChars, `This must not be longer than ${maxChars} characters.`)
+    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
+
+/** The same, where nothing is an answer too: left out, null and blank all become null. */
+export const optionalName = (maxChars: number) =>
+  z
+    .string()
+    .overwrite(cleanName)
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
     .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
     .nullish()

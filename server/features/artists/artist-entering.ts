@@ -120,11 +120,11 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
   }
   const byKey = new Map(recorded.map((row) => [recordKeyOf(row), { person: personOf(row), leads: row.leads }]))
   const byUrl = new Map(addressed.map((row) => [row.url, personOf(row)]))
-  const plainOf = new Map(named.map(({ wanted, plain }) => [wanted, plain]))
-  const byPlainName = new Map(
-    named.flatMap(({ plain, url }) => {
+  const identityOf = new Map(named.map(({ wanted, identity }) => [wanted, identity]))
+  const byIdentity = new Map(
+    named.flatMap(({ identity, url }) => {
       const person = byUrl.get(url ?? '')
-      return person === undefined ? [] : [[plain, person] as const]
+      return person === undefined ? [] : [[identity, person] as const]
     }),
   )
   const withIds = new Set(
@@ -148,8 +148,8 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
       const recorded = entry.source === null
       const meant = entry.url === null ? undefined : byUrl.get(entry.url)
       if (meant !== undefined) return { person: meant, leads: true, recorded }
-      const plain = entry.source === null && entry.url === null ? plainOf.get(entry.name) : undefined
-      const ofName = plain === undefined ? undefined : byPlainName.get(plain)
+      const identity = entry.source === null && entry.url === null ? identityOf.get(entry.name) : undefined
+      const ofName = identity === undefined ? undefined : byIdentity.get(identity)
       if (ofName !== undefined) return { person: ofName, leads: true, recorded }
       const same = ofAnotherHouse(entry)
       return same === undefined ? undefined : { person: same, leads: false, recorded }
@@ -168,8 +168,8 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
         categories: categories.length > 0 ? categories : null,
       }
       if (url !== null) byUrl.set(url, person)
-      const plain = plainOf.get(fields.name)
-      if (source === null && plain !== undefined) byPlainName.set(plain, person)
+      const identity = identityOf.get(fields.name)
+      if (source === null && identity !== undefined) byIdentity.set(identity, person)
       if (fields.ulan !== null || fields.wikidata !== null) withIds.add(person)
       return person
     },

@@ -2,7 +2,7 @@ import { exampleArtist, exampleArtistSuggestion } from '@enfilade/contract/api-e
 import { ArtistListQuery, ArtistSuggestion, Country } from '@enfilade/contract/artist-calls'
 import { Artist } from '@enfilade/contract/artists'
 import { QueryFlag } from '@enfilade/contract/paging'
-import { optionalText } from '@enfilade/contract/text-fields'
+import { optionalName } from '@enfilade/contract/text-fields'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { publicRead } from '#http/public-reads'
@@ -43,7 +43,7 @@ const suggestionsRoute = createRoute({
   description:
     'Ten at most: names that start with `name`, then those with a word that does, else those like it; who has most works first.',
   middleware: [publicRead] as const,
-  request: { query: z.object({ name: optionalText(200), isOnSale: QueryFlag }) },
+  request: { query: z.object({ name: optionalName(200), isOnSale: QueryFlag }) },
   responses: {
     200: answers(z.object({ data: z.array(ArtistSuggestion) }), { data: [exampleArtistSuggestion] }, 'Best first.'),
   },
@@ -67,7 +67,7 @@ const countriesRoute = createRoute({
   summary: 'Countries that artists of the catalogue come from',
   description: 'With `name`, those whose name starts so.',
   middleware: [publicRead] as const,
-  request: { query: z.object({ name: optionalText(200) }) },
+  request: { query: z.object({ name: optionalName(200) }) },
   responses: {
     200: answers(
       z.object({ data: z.array(Country) }),

@@ -121,17 +121,17 @@ export async function selectCountries(database: Database, name: string | null): 
     .execute()
 }
 
-/** For each name its plain text and the artist of that plain name, if there is one; the earliest where there are several. */
+/** For each name its identity and the artist of that name, if there is one; the earliest where there are several. */
 export async function selectArtistsByName(
   tx: Transaction,
   names: string[],
-): Promise<{ wanted: string; plain: string; id: string | null; url: string | null }[]> {
-  const found = await sql<{ wanted: string; plain: string; id: string | null; url: string | null }>`
-    select wanted.name as wanted, plain_text(wanted.name) as plain, artists.id, artists.url
+): Promise<{ wanted: string; identity: string; id: string | null; url: string | null }[]> {
+  const found = await sql<{ wanted: string; identity: string; id: string | null; url: string | null }>`
+    select wanted.name as wanted, name_identity(wanted.name) as identity, artists.id, artists.url
     from unnest(${names}::text[]) as wanted (name)
     left join lateral (
       select id, url from artists
-      where plain_text(artists.name) = plain_text(wanted.name)
+      where name_identity(artists.name) = name_identity(wanted.name)
       order by entry_no limit 1
     ) as artists on true`.execute(tx)
   return found.rows

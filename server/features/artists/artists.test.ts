@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { nameIdentity } from '@enfilade/contract/names'
+import fc from 'fast-check'
 import { openTestGallery } from '#testing'
+import { writingsOf } from '#testing/unusual-names'
 
-test('an artist entered again under the same name, however it is accented, is the same artist and loses nothing', async () => {
+test('an artist entered again under the same name, in other capitals, is the same artist and loses nothing', async () => {
   await using house = await openTestGallery()
   const { artists } = house.gallery
   const first = await artists.create({
@@ -13,14 +16,16 @@ test('an artist entered again under the same name, however it is accented, is th
   })
   assert.ok(first.done)
   assert.deepEqual([first.outcome, first.artist.url, first.artist.artPieceCount], ['created', 'paul-cezanne', 0])
-  const again = await artists.create({ name: 'paul cezanne', ulan: '500004793' })
+  const again = await artists.create({ name: 'paul  cézanne', ulan: '500004793' })
   assert.ok(again.done)
   assert.deepEqual(
     [again.outcome, again.artist._id, again.artist.country, again.artist.ulan],
     ['updated', first.artist._id, 'France', '500004793'],
   )
-  const same = await artists.create({ name: 'paul cezanne', ulan: '500004793' })
+  const same = await artists.create({ name: 'paul  cézanne', ulan: '500004793' })
   assert.ok(same.done && same.outcome === 'unchanged')
+  const otherwise = await artists.create({ name: 'Paul Cezanne' })
+  assert.ok(otherwise.done && otherwise.outcome === 'created', 'Müller and Muller are two people')
   const namesake = await artists.create({ name: 'Paul Cézanne', url: 'paul-cezanne-the-younger' })
   assert.ok(namesake.done && namesake.outcome === 'created')
   assert.equal((await artists.list({ category: 'painters' })).count, 1)
@@ -36,7 +41,7 @@ test('artists are listed by name and found by country, kind of work, what is on 
   await artists.create({ name: 'William Turner', country: 'United Kingdom' })
   await artworks.takeIn([
     { title: 'Olympia', artistName: 'Édouard Manet', type: 'PAINTING', status: 'SOLD' },
-    { title: 'Cats', artistName: 'Edouard Manet', type: 'PRINT', status: 'ON_SALE' },
+    { title: 'Cats', artistName: 'ÉDOUARD MANET', type: 'PRINT', status: 'ON_SALE' },
     { title: 'Sunrise', artistName: 'Claude Monet', type: 'PAINTING', status: 'SOLD' },
   ])
   const names = async (filter: Parameters<typeof artists.list>[0]) =>
@@ -62,4 +67,35 @@ test('artists are listed by name and found by country, kind of work, what is on 
     (await artists.featured()).map(({ name }) => name),
     ['William Turner', 'Édouard Manet'],
   )
+})
+
+test('a name is one artist in every Unicode form and with every kind of space, and is kept as it is read', async () => {
+  await using house = await openTestGallery()
+  const { artists, artworks } = house.gallery
+  for (const name of ["Ann-Marie O'Neill Vålè", 'Nora Vale', '山田 花子', 'Михаил Ларионов']) {
+    const writings = [name, ...fc.sample(writingsOf(name), { numRuns: 15, seed: 16 })]
+    const works = writings.map((artistName, n) => ({
+      title: `${name} ${n}`,
+      artistName,
+      series: `Series of ${artistName}`,
+      styles: [`School of ${artistName}`],
+      type: 'PAINTING' as const,
+      status: 'SOLD' as const,
+    }))
+    for (const outcome of await artworks.takeIn(works)) assert.ok(outcome.done)
+    for (const writing of writings) {
+      const entered = await artists.create({ name: writing })
+      assert.ok(entered.done && entered.outcome !== 'created', JSON.stringify(writing))
+      const found = await artists.list({ name: writing })
+      assert.deepEqual(
+        found.artists.map((artist) => [nameIdentity(artist.name), artist.artPieceCount]),
+        [[nameIdentity(name), writings.length]],
+        JSON.stringify(writing),
+      )
+      const [suggested] = await artists.suggest(writing)
+      assert.equal(suggested?.url, found.artists[0]?.url, JSON.stringify(writing))
+    }
+  }
+  const { rows } = await house.pool.query<{ series: string }>('select distinct series from artworks')
+  for (const { series } of rows) assert.doesNotMatch(series, /\p{Cf}|[^\S ]| {2}/u)
 })

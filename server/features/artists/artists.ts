@@ -2,6 +2,7 @@ import { type ArtistFilter, type ArtistSuggestion, type Country, NewArtist } fro
 import type { Artist } from '@enfilade/contract/artists'
 import { reservedListSlugs } from '@enfilade/contract/artwork-calls'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import { cleanName } from '@enfilade/contract/names'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
@@ -127,13 +128,18 @@ export function openArtists(ground: {
       if (wanted.length === 0) return new Map()
       await lockAddressesOf(tx, 'artists')
       const found = await selectArtistsByName(tx, wanted)
-      const unknown = new Map(
-        found.filter((artist) => artist.id === null).map((artist) => [artist.plain, artist.wanted]),
-      )
+      const identityOf = new Map(found.map(({ wanted: name, identity }) => [name, identity]))
+      const unknownNames = new Set(found.flatMap(({ wanted: name, id }) => (id === null ? [name] : [])))
+      const unknown = new Map<string, string>()
+      for (const name of wanted) {
+        // Of several writings of a new name the first is kept.
+        const identity = unknownNames.has(name) ? identityOf.get(name) : undefined
+        if (identity !== undefined && !unknown.has(identity)) unknown.set(identity, name)
+      }
       const added = await insertNamed(tx, unknown)
       const artists = new Map<string, KnownArtist>()
-      for (const { wanted: name, plain, id, url } of found) {
-        const artist = id !== null && url !== null ? { id, url } : added.get(plain)
+      for (const { wanted: name, identity, id, url } of found) {
+        const artist = id !== null && url !== null ? { id, url } : added.get(identity)
         if (artist !== undefined) artists.set(name, artist)
       }
       return artists
@@ -180,7 +186,7 @@ export function openArtists(ground: {
      * sale.
      */
     async suggest(text: string, { forSale = false } = {}): Promise<ArtistSuggestion[]> {
-      const name = text.trim().slice(0, 200)
+      const name = cleanName(text).slice(0, 200)
       if (name === '' || name.includes('\0')) return []
       const headings = forSale ? ['sale'] : []
       const begun = await suggestArtists(database, name, headings, suggestedArtists)
@@ -237,7 +243,7 @@ export function openArtists(ground: {
 async function insertNamed(tx: Transaction, named: Map<string, string>): Promise<Map<string, KnownArtist>> {
   if (named.size === 0) return new Map()
   const addresses = await chooseAddresses(tx, 'artists', [...named.values()].map(wishesFor))
-  const rows = [...named].map(([plain, name], index) => ({ plain, name, url: addresses[index] ?? '' }))
+  const rows = [...named].map(([identity, name], index) => ({ identity, name, url: addresses[index] ?? '' }))
   const entered = new Map(
     (
       await insertArtists(
@@ -247,9 +253,9 @@ async function insertNamed(tx: Transaction, named: Map<string, string>): Promise
     ).map((artist) => [artist.url, artist]),
   )
   return new Map(
-    rows.flatMap(({ plain, url }) => {
+    rows.flatMap(({ identity, url }) => {
       const artist = entered.get(url)
-      return artist === undefined ? [] : [[plain, artist] as const]
+      return artist === undefined ? [] : [[identity, artist] as const]
     }),
   )
 }

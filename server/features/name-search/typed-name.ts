@@ -1,3 +1,4 @@
+import { cleanName } from '@enfilade/contract/names'
 import { sql } from 'kysely'
 import type { Database } from '#database'
 
@@ -26,7 +27,8 @@ export function saysLittle({ word }: TypedWord): boolean {
 }
 
 /** Reads a typed text. Null where there is no word in it, or far too many letters. */
-export async function readTypedName(database: Database, text: string): Promise<TypedName | null> {
+export async function readTypedName(database: Database, typed: string): Promise<TypedName | null> {
+  const text = cleanName(typed)
   if (text.length > longestTypedChars || text.includes('\0')) return null
   const words = isAscii(text) ? asciiWords(text).map((word) => ({ word, spelt: word })) : await wordsOf(database, text)
   if (words.length === 0) return null

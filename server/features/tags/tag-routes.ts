@@ -1,6 +1,6 @@
 import { exampleTag } from '@enfilade/contract/api-examples'
 import { Tag } from '@enfilade/contract/tags'
-import { optionalText } from '@enfilade/contract/text-fields'
+import { optionalName, optionalText } from '@enfilade/contract/text-fields'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp } from '#http/api-app'
 import { publicRead } from '#http/public-reads'
@@ -13,7 +13,7 @@ const listRoute = createRoute({
   summary: 'Styles, categories of artists and kinds of space',
   description: 'Of one `group` or of all; with `name`, those of a like name, best first.',
   middleware: [publicRead] as const,
-  request: { query: z.object({ group: optionalText(60), name: optionalText(200) }) },
+  request: { query: z.object({ group: optionalText(60), name: optionalName(200) }) },
   responses: { 200: answers(z.object({ data: z.array(Tag) }), { data: [exampleTag] }, 'In alphabetical order.') },
 })
 

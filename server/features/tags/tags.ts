@@ -1,3 +1,4 @@
+import { cleanName } from '@enfilade/contract/names'
 import { type Tag, TagGroup } from '@enfilade/contract/tags'
 import { slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
@@ -13,7 +14,10 @@ export function openTags({ database }: { database: Database }) {
   return {
     /** Tags of a group, or of all; with `name`, those whose name is like it, best first. */
     async list(filter: { group?: string | null | undefined; name?: string | null | undefined } = {}): Promise<Tag[]> {
-      const rows = await selectTags(database, { group: filter.group ?? null, name: filter.name ?? null })
+      const rows = await selectTags(database, {
+        group: filter.group ?? null,
+        name: filter.name ? cleanName(filter.name) : null,
+      })
       return rows.map(({ id, name, url, tagGroup }) => ({ _id: id, name, url, group: tagGroup }))
     },
 
