@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkStoragePath, clipRange, type Storage, type StoredFile } from './storage.ts'
+import { readingFiles, writingFiles } from './storage-failure.ts'
+import { checkSize } from './whole-writes.ts'
+
+/** Beside the files, so that it is none of them; plain text, so that an operator can read and set it. */
+const identifierName = 'store-id'
 
 /**
  * Files in a folder of this machine. `folder/files` holds what is stored, `folder/temporary` what is being written;
@@ -18,53 +23,89 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   const pathOf = (path: string) => join(files, ...checkStoragePath(path).split('/'))
 
   /** The file's bytes, then its name in the folder: only after both does it outlive a power cut. */
-  async function moveIn(from: string, path: string): Promise<{ bytes: number }> {
-    const to = pathOf(path)
+  async function moveIn(from: string, to: string, expectedBytes: number | undefined): Promise<{ bytes: number }> {
     const bytes = await flush(from)
+    checkSize(from, bytes, expectedBytes ?? bytes)
     await makeFolders(dirname(to), files)
     await rename(from, to)
     await flush(dirname(to))
     return { bytes }
   }
 
-  return {
-    localTemporaryFolder: temporary,
-
-    async put(path, source) {
-      checkStoragePath(path)
-      const half = join(temporary, randomUUID())
+  /** Writes beside the files first, so that what is read is whole. */
+  async function writeThrough(to: string, write: (half: string) => Promise<number>): Promise<{ bytes: number }> {
+    const half = join(temporary, randomUUID())
+    return writingFiles(async () => {
       try {
-        const readable = source instanceof Uint8Array ? Readable.from([source]) : source
-        await pipeline(readable, createWriteStream(half, { flags: 'wx' }))
-        return await moveIn(half, path)
+        return await moveIn(half, to, await write(half))
       } catch (error) {
-        await rm(half, { force: true })
+        await rm(half, { force: true }).catch(() => undefined)
         throw error
       }
-    },
+    })
+  }
 
-    async adopt(temporaryFile, path) {
+  return {
+    place: files,
+    localTemporaryFolder: temporary,
+
+    put: async (path, source, options) =>
+      writeThrough(pathOf(path), async (half) => {
+        let bytes = 0
+        const counting = new Transform({
+          transform(chunk: Uint8Array, _encoding, done) {
+            bytes += chunk.byteLength
+            done(null, chunk)
+          },
+        })
+        const readable = source instanceof Uint8Array ? Readable.from([source]) : source
+        await pipeline(readable, counting, createWriteStream(half, { flags: 'wx' }))
+        return options?.bytes ?? bytes
+      }),
+
+    async adopt(temporaryFile, path, options) {
       if (relative(temporary, resolve(temporaryFile)).startsWith('..')) {
         throw new RangeError(`${temporaryFile} does not lie in the folder for temporary files`)
       }
-      return moveIn(temporaryFile, path)
+      const to = pathOf(path)
+      return writingFiles(() => moveIn(temporaryFile, to, options?.bytes))
     },
 
-    async read(path, range) {
-      const found = await statFile(pathOf(path))
-      if (found === null) return null
-      const clipped = clipRange(range, found.bytes)
-      const stream =
-        found.bytes === 0
-          ? Readable.from([])
-          : createReadStream(pathOf(path), { start: clipped.firstByte, end: clipped.lastByte })
-      return { ...found, stream, range: clipped }
+    read: async (path, range) =>
+      readingFiles(async () => {
+        const found = await statFile(pathOf(path))
+        if (found === null) return null
+        const clipped = clipRange(range, found.bytes)
+        const stream =
+          found.bytes === 0
+            ? Readable.from([])
+            : createReadStream(pathOf(path), { start: clipped.firstByte, end: clipped.lastByte })
+        return { ...found, stream, range: clipped }
+      }),
+
+    stat: async (path) => readingFiles(() => statFile(pathOf(path))),
+
+    remove: async (path) => writingFiles(() => rm(pathOf(path), { force: true })),
+
+    async readIdentifier() {
+      const text = await readingFiles(() => readFile(join(folder, identifierName), 'utf8').catch(nullIfMissing))
+      return text === null || text.trim() === '' ? null : text.trim()
     },
 
-    stat: async (path) => statFile(pathOf(path)),
+    async writeIdentifier(identifier) {
+      await writeThrough(join(folder, identifierName), async (half) => {
+        await writeFile(half, `${identifier}\n`, { flag: 'wx' })
+        return Buffer.byteLength(identifier) + 1
+      })
+    },
 
-    async remove(path) {
-      await rm(pathOf(path), { force: true })
+    async checkWritable() {
+      const probe = join(temporary, `probe-${randomUUID()}`)
+      await writingFiles(async () => {
+        await stat(files)
+        await writeFile(probe, '', { flag: 'wx' })
+        await rm(probe)
+      })
     },
 
     async *list(prefix) {
@@ -108,13 +149,17 @@ async function statFile(path: string): Promise<StoredFile | null> {
     const found = await stat(path)
     return found.isFile() ? { bytes: found.size, modifiedAt: found.mtime } : null
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
-    throw error
+    return nullIfMissing(error)
   }
 }
 
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+  throw error
+}
+
 async function* walk(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder).catch(() => null)
+  const entries = await opendir(folder).catch(nullIfMissing)
   if (entries === null) return
   for await (const entry of entries) {
     const path = join(folder, entry.name)

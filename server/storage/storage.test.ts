@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
-import S3rver from 's3rver'
 import type { Storage } from '#storage'
+import { startS3Peer } from '#testing/s3-peer'
 import { emptyTemporaryFolder, openFolderStorage } from './folder-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
+import { StorageFailure } from './storage-failure.ts'
 
 type TestStorage = AsyncDisposable & { storage: Storage; folder: string }
 
@@ -22,19 +23,11 @@ async function openS3(): Promise<TestStorage> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-s3-'))
   opened.defer(() => rm(folder, { recursive: true }))
-  const peer = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 'peer'),
-    configureBuckets: [{ name: 'house', configs: [] }],
-  })
-  const { port } = await peer.run()
-  opened.defer(() => peer.close())
-  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const peer = opened.use(await startS3Peer())
+  const credentials = { accessKeyId: 'peer', secretAccessKey: 'peer' }
   const storage = opened.use(
     await openS3Storage(
-      { kind: 's3', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'house', ...credentials },
+      { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'house', ...credentials },
       join(folder, 'temporary'),
     ),
   )
@@ -115,6 +108,27 @@ for (const [kind, open] of [
       await assert.rejects(storage.put('pictures/half.avif', broken), /went away/)
       assert.equal(await storage.stat('pictures/half.avif'), null)
       assert.deepEqual(await readdir(storage.localTemporaryFolder), [])
+    })
+
+    test('a file of another length than it has to have is not stored', async () => {
+      await using house = await open()
+      const { storage } = house
+      const local = join(storage.localTemporaryFolder, 'upload-1')
+      await writeFile(local, 'only a part')
+      await assert.rejects(storage.adopt(local, 'originals/aa/aabb.jpg', { bytes: 12 }), StorageFailure)
+      await assert.rejects(storage.put('pictures/one.avif', Buffer.from('part'), { bytes: 5 }), StorageFailure)
+      assert.deepEqual(await listAll(storage, ''), [])
+    })
+
+    test('its identifier is kept and is none of its files', async () => {
+      await using house = await open()
+      const { storage } = house
+      assert.equal(await storage.readIdentifier(), null)
+      await storage.writeIdentifier('one')
+      await storage.writeIdentifier('another')
+      assert.equal(await storage.readIdentifier(), 'another')
+      await storage.checkWritable()
+      assert.deepEqual(await listAll(storage, ''), [])
     })
 
     for (const path of ['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', '.hidden', 'a/.b', 'a\\b', 'ä']) {

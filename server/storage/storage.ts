@@ -11,15 +11,22 @@ export type OpenedFile = StoredFile & {
   range: ByteRange
 }
 
+export type StoringOptions = {
+  contentType?: string
+  /** How long the file has to be; one of another length is not stored. */
+  bytes?: number
+}
+
 /**
  * A place for files, each under a path such as `pictures/ab/abcd….avif`. A path that can be read is complete: a file
- * appears as a whole or not at all, and once `put` or `adopt` has returned it outlives a power cut.
+ * appears as a whole or not at all, and once `put` or `adopt` has returned it outlives a power cut. A disk that is full
+ * or cannot be written to, and a store that does not answer in time, are thrown as a StorageFailure (#storage/storage-failure).
  */
 export type Storage = AsyncDisposable & {
   /** Stores the bytes, replacing what was there. */
-  put(path: string, source: Readable | Uint8Array, options?: { contentType?: string }): Promise<{ bytes: number }>
+  put(path: string, source: Readable | Uint8Array, options?: StoringOptions): Promise<{ bytes: number }>
   /** Moves a finished local file in; it must lie in `localTemporaryFolder`. The local file is gone afterwards. */
-  adopt(temporaryFile: string, path: string, options?: { contentType?: string }): Promise<{ bytes: number }>
+  adopt(temporaryFile: string, path: string, options?: StoringOptions): Promise<{ bytes: number }>
   /** The file, or the part of it; null when there is none. A range past the end is cut; one that misses it throws RangeError. */
   read(path: string, range?: ByteRange): Promise<OpenedFile | null>
   stat(path: string): Promise<StoredFile | null>
@@ -27,6 +34,13 @@ export type Storage = AsyncDisposable & {
   remove(path: string): Promise<void>
   /** Every path that begins with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<string>
+  /** The identifier that was written into this store; null before the first. It is in no list and is not a file. */
+  readIdentifier(): Promise<string | null>
+  writeIdentifier(identifier: string): Promise<void>
+  /** Throws a StorageFailure when files cannot be stored now. Leaves nothing behind. */
+  checkWritable(): Promise<void>
+  /** Where the files are, for people: a folder or the name of a bucket. */
+  place: string
   /** A folder on this machine's disk for files that are still being written; emptied at each start. */
   localTemporaryFolder: string
 }

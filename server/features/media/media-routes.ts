@@ -56,6 +56,8 @@ const uploadRoute = createRoute({
     413: refuses('The file is too long.'),
     415: refuses('The file is of another kind than its purpose asks for, or cannot be read here.'),
     422: refuses('The file is damaged, or asks for more than one file may.'),
+    503: refuses('Files cannot be stored at the moment; nothing was taken.'),
+    507: refuses('There is no room left for files; nothing was taken.'),
   },
 })
 

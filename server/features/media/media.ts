@@ -216,7 +216,7 @@ export async function openMedia({
     const originalPath = servedAsItCame
       ? `${purpose}/${contentName(sha256, 'f1')}.${suffix}`
       : `originals/${sha256.slice(0, 2)}/${sha256}.${suffix}`
-    await storage.adopt(upload.path, originalPath, { contentType: takenFormats[format].contentType })
+    await storage.adopt(upload.path, originalPath, { contentType: takenFormats[format].contentType, bytes })
     faultPoint('upload.stored')
     const made: MadeVersions | null = servedAsItCame ? { kind: 'file', path: originalPath } : null
     await database.transaction().execute(async (tx) => {

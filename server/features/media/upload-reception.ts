@@ -3,6 +3,8 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { faultPoint } from '#fault-points'
+import { writingFiles } from '#storage/storage-failure'
+import { checkSize, writeWhole } from '#storage/whole-writes'
 import { sniffedHeadBytes } from './format-sniffing.ts'
 
 /** An upload that has arrived whole and lies in a temporary file, flushed to disk. Disposing removes the file if it is still there. */
@@ -14,13 +16,14 @@ export type Reception =
 
 /**
  * Streams an upload into a temporary file of `folder`, counting and hashing on the way, and stops reading at the first
- * byte over `longestBytes`. What the sender cuts off is refused; a full disk is an exception.
+ * byte over `longestBytes`. What the sender cuts off is refused; a disk that is full or cannot be written to is a
+ * StorageFailure, and leaves no file.
  */
 export async function receiveUpload(source: Readable, folder: string, longestBytes: number): Promise<Reception> {
   const path = join(folder, `upload-${randomUUID()}`)
   await using arriving = new AsyncDisposableStack()
   arriving.defer(() => rm(path, { force: true }))
-  const arrival = await writeDown(source, path, longestBytes)
+  const arrival = await writingFiles(() => writeDown(source, path, longestBytes)).finally(() => source.destroy())
   if (!arrival.done) return arrival
   const kept = arriving.move()
   return { done: true, upload: { ...arrival.upload, path, [Symbol.asyncDispose]: () => kept.disposeAsync() } }
@@ -36,24 +39,21 @@ async function writeDown(source: Readable, path: string, longestBytes: number): 
   const head: Buffer[] = []
   let bytes = 0
   const chunks = source[Symbol.asyncIterator]()
-  try {
-    for (;;) {
-      const next = await nextChunk(chunks)
-      if (next === 'cut off')
-        return { done: false, because: 'interrupted', reason: 'The upload ended before the file did.' }
-      if (next === null) break
-      if (bytes < sniffedHeadBytes) head.push(next.subarray(0, sniffedHeadBytes - bytes))
-      bytes += next.length
-      if (bytes > longestBytes) return tooLong(longestBytes)
-      hash.update(next)
-      await file.write(next)
-      faultPoint('upload.arriving')
-    }
-  } finally {
-    source.destroy()
+  for (;;) {
+    const next = await nextChunk(chunks)
+    if (next === 'cut off')
+      return { done: false, because: 'interrupted', reason: 'The upload ended before the file did.' }
+    if (next === null) break
+    if (bytes < sniffedHeadBytes) head.push(next.subarray(0, sniffedHeadBytes - bytes))
+    if (bytes + next.length > longestBytes) return tooLong(longestBytes)
+    hash.update(next)
+    await writeWhole(file, next, bytes)
+    bytes += next.length
+    faultPoint('upload.arriving')
   }
   if (bytes === 0) return { done: false, because: 'empty', reason: 'The file is empty.' }
   await file.sync()
+  checkSize(path, (await file.stat()).size, bytes)
   faultPoint('upload.arrived')
   return { done: true, upload: { bytes, sha256: hash.digest('hex'), head: Buffer.concat(head) } }
 }

@@ -80,7 +80,7 @@ async function makePictures(
   } as const
   for (const file of made.files) {
     const name = `${sizeName(file)}.${file.form}`
-    await storage.adopt(join(folder, name), `${made.folder}/${name}`)
+    await storage.adopt(join(folder, name), `${made.folder}/${name}`, { bytes: file.bytes })
     faultPoint('versions.storing')
   }
   return { done: true, made }
@@ -95,7 +95,7 @@ async function makeModel(
   if (!outcome.done) return outcome
   const { fileName, ...model } = outcome.made
   const path = `meshes/${contentName(asset.sha256, meshRecipe)}.glb`
-  await storage.adopt(join(folder, fileName), path)
+  await storage.adopt(join(folder, fileName), path, { bytes: model.bytes })
   return { done: true, made: { kind: 'mesh', path, ...model } }
 }
 
@@ -109,6 +109,6 @@ async function makeFilm(
   if (!outcome.done) return outcome
   const { suffix, contentType } = takenFormats[format]
   const path = `videos/${contentName(asset.sha256, videoRecipe)}.${suffix}`
-  await storage.adopt(sourcePath, path, { contentType })
+  await storage.adopt(sourcePath, path, { contentType, bytes: asset.bytes })
   return { done: true, made: { kind: 'video', path, ...outcome.made } }
 }

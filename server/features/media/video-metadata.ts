@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { writeWhole } from '#storage/whole-writes'
 import type { MetadataPart, ReadBytes } from './metadata-parts.ts'
 import { mp4Metadata } from './mp4-metadata.ts'
 import { webmMetadata } from './webm-metadata.ts'
@@ -25,9 +26,9 @@ export async function findVideoMetadata(path: string, container: VideoContainer)
 export async function blankMetadata(path: string, parts: readonly MetadataPart[]): Promise<void> {
   await using file = await open(path, 'r+')
   for (const { at, bytes, header } of parts) {
-    await file.write(header, 0, header.length, at)
+    await writeWhole(file, header, at)
     for (let next = at + header.length; next < at + bytes; next += zeros.length) {
-      await file.write(zeros, 0, Math.min(zeros.length, at + bytes - next), next)
+      await writeWhole(file, zeros.subarray(0, at + bytes - next), next)
     }
   }
   await file.sync()
