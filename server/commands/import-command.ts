@@ -4,6 +4,8 @@ import { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { OrganizerType } from '@enfilade/contract/businesses'
 import type { Gallery } from '#gallery'
 import {
+  type DecimalMark,
+  decimalMarks,
   findTables,
   type ImportSummary,
   importTable,
@@ -29,7 +31,8 @@ What a table's rows are is told from its columns; columns are known by the names
   artists    name, nationality, birth_year, death_year, birth_place, ulan, wikidata, movements, biography
   artifacts  title, object_type, culture, period, dynasty, reign, material, place, date_text, maker, sizes, credit_line
   all        source, source_id or id, file
-A size without a unit is not taken: nothing is guessed.
+A size without a unit is not taken: nothing is guessed. Prices and sizes may be written as people write them ("1.200,50 €",
+"CHF 1'200.–", "12 1/2", "30,5 cm", "POA"); what can mean two things is told by the whole table, or its row is refused.
 
 What became of each row stands in a report; a row is taken whole or not at all. The same table may come again: records
 are known by their id in their source, nothing is doubled, and what changed is brought up to date.
@@ -39,6 +42,8 @@ are known by their id in their source, nothing is doubled, and what changed is b
   --source <name>         the house the records come from, where the table does not say
   --status <status>       status of works of which the table says none (NOT_ON_SALE)
   --kind <kind>           kind of works of which the table says none, such as PAINTING (they are refused)
+  --currency <code>       currency of prices of which the table says none, such as EUR
+  --decimal-mark <mark>   how the table writes decimals, where its numbers do not tell: point or comma
   --report <file>         where the report of one table goes (DATA_DIR/imports/<table>-report.csv)
   --dry-run               judge everything, keep nothing
 
@@ -95,6 +100,8 @@ type Wishes = {
   source: string | undefined
   status: ArtworkStatus
   kind: ArtworkType | undefined
+  currency: string | undefined
+  decimalMark: DecimalMark | undefined
   report: string | undefined
   dryRun: boolean
   exhibition: string | null
@@ -116,6 +123,12 @@ function readWishes(args: string[]): Wishes {
   const records = recordKinds.find((one) => one === values.as)
   if (values.as !== undefined && records === undefined)
     throw new CommandRefusal(`--as is one of ${recordKinds.join(', ')}.`)
+  const currency = values.currency?.toUpperCase()
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+    throw new CommandRefusal('--currency is a code of three letters, such as EUR.')
+  const decimalMark = decimalMarks.find((mark) => mark === values['decimal-mark'])
+  if (values['decimal-mark'] !== undefined && decimalMark === undefined)
+    throw new CommandRefusal(`--decimal-mark is one of ${decimalMarks.join(', ')}.`)
   return {
     path,
     records,
@@ -123,6 +136,8 @@ function readWishes(args: string[]): Wishes {
     source: values.source,
     status: status.data,
     kind: kind.data,
+    currency,
+    decimalMark,
     report: values.report,
     dryRun: values['dry-run'] ?? false,
     exhibition: values.exhibition ?? null,
@@ -140,6 +155,8 @@ function parse(args: string[]) {
     source: word,
     status: word,
     kind: word,
+    currency: word,
+    'decimal-mark': word,
     report: word,
     'dry-run': { type: 'boolean' },
     exhibition: word,

@@ -2,6 +2,8 @@ import { basename, dirname } from 'node:path'
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { type ImportNeighbours, openDesk } from './import-desk.ts'
 import type { ImportReport } from './import-report.ts'
+import type { DecimalMark } from './number-words.ts'
+import { openNumberEvidence } from './table-evidence.ts'
 import { openTableHead } from './table-head.ts'
 import { type RecordKind, recordKinds } from './table-kind.ts'
 import { jsonRows, separatedRows, type TableRow } from './table-rows.ts'
@@ -10,6 +12,7 @@ import { UnreadableTable } from './unreadable-table.ts'
 
 export { openReport } from './import-report.ts'
 export { importInterpretations } from './interpretation-table.ts'
+export { type DecimalMark, decimalMarks } from './number-words.ts'
 export { findTables } from './table-finding.ts'
 export { type RecordKind, recordKinds } from './table-kind.ts'
 export { UnreadableTable } from './unreadable-table.ts'
@@ -27,6 +30,10 @@ export type ImportRequest = {
   status: ArtworkStatus
   /** Kind of works of which the table says none; without it they are refused. */
   kind?: ArtworkType | undefined
+  /** Currency of prices of which the table says none. */
+  currency?: string | undefined
+  /** How the table writes decimals; told from its numbers unless said. */
+  decimalMark?: DecimalMark | undefined
   /** Judge everything and keep nothing. */
   dryRun: boolean
 }
@@ -65,11 +72,15 @@ export async function importTable(
   const batches = batchesOf(rows)[Symbol.asyncIterator]()
   const first = await batches.next()
   const head = openTableHead(first.done ? [] : first.value, request.records)
+  const numbers = openNumberEvidence(head.columnsOf, request.decimalMark ?? null)
   const take = openDesk(neighbours, head.kind, {
     defaults: {
       source: request.source ?? sourceName(request.table),
       status: request.status,
       kind: request.kind ?? null,
+      currency: request.currency ?? null,
+      decimalMark: request.decimalMark ?? null,
+      evidence: numbers.evidence,
     },
     folder: request.folder ?? dirname(request.table),
     dryRun: request.dryRun,
@@ -89,6 +100,7 @@ export async function importTable(
     cutOff: null,
   }
   for (let batch = first; !batch.done; ) {
+    await numbers.completeFor(batch.value, async () => (await openRows(request.table)).rows)
     const { outcomes, ids } = await take(batch.value)
     for (const { outcome } of outcomes) summary[outcome] += 1
     summary.rows += outcomes.length

@@ -1,4 +1,6 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import type { DecimalMark } from './number-words.ts'
+import type { NumberEvidence } from './table-evidence.ts'
 
 /** A recording or a film of a record by its file's name, and the field of the record that holds it. */
 export type NamedRecording = {
@@ -22,5 +24,18 @@ export type ReadRecord<Entry> =
     }
   | { done: false; id: string | null; title: string | null; reason: string }
 
-/** What is true of every record of the table that says nothing else itself. */
-export type TableDefaults = { source: string; status: ArtworkStatus; kind: ArtworkType | null }
+/** What is true of every record of the table that says nothing else itself, and how the table writes its numbers. */
+export type TableDefaults = {
+  source: string
+  status: ArtworkStatus
+  kind: ArtworkType | null
+  currency: string | null
+  /** As the operator says; then the evidence does not count. */
+  decimalMark: DecimalMark | null
+  evidence: NumberEvidence
+}
+
+/** Several remarks as one; null where there is none. */
+export function remarksOf(...remarks: (string | null)[]): string | null {
+  return remarks.filter((remark) => remark !== null).join(' ') || null
+}

@@ -1,9 +1,10 @@
 import { NewArtifact } from '@enfilade/contract/artifact-calls'
 import { parseEntry } from '#records'
-import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
 import { annotationsIn } from './table-annotations.ts'
 import { type Cells, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
+import { placedSizes, sizesOf } from './table-sizes.ts'
 import { titleOf } from './untitled-records.ts'
 import { webAddressOf } from './web-address.ts'
 
@@ -18,9 +19,9 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
   const refuse = (reason: string) => ({ done: false, id, title: text('title'), reason }) as const
   const titled = titleOf(row)
   if (titled === null) return refuse('The row has no title.')
-  const measured = row.sizesCm()
+  const measured = sizesOf(cells, columns, defaults)
   if (!measured.done) return refuse(measured.reason)
-  const { width, height, length } = measured.sizes
+  const { width, height, length } = placedSizes(measured.measures, false)
   const annotated = annotationsIn(text('annotations'))
   if (!annotated.done) return refuse(annotated.reason)
   const periods = [text('period'), text('dynasty'), text('reign')].filter((words) => words !== null)
@@ -47,7 +48,7 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
   }
   const parsed = parseEntry(NewArtifact, entry)
   return parsed.done
-    ? { done: true, entry, title: entry.title, pictureName, remark: titled.remark }
+    ? { done: true, entry, title: entry.title, pictureName, remark: remarksOf(titled.remark, ...measured.remarks) }
     : refuse(parsed.reason)
 }
 

@@ -1,4 +1,4 @@
-import type { SizeField, SizeUnit, TableColumns, TableField } from './table-columns.ts'
+import type { TableColumns, TableField } from './table-columns.ts'
 
 /** The cells of a row by its columns. */
 export type Cells = Record<string, unknown>
@@ -10,10 +10,7 @@ export type RowReader = {
   list(field: TableField): string[]
   /** A whole number; null where there is none, also for 0, by which museums say that a year is not known. */
   year(field: TableField): number | null
-  sizesCm(): { done: true; sizes: Record<SizeField, number | null> } | { done: false; reason: string }
 }
-
-const cmPerUnit: Record<SizeUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
 
 export function readRow(cells: Cells, columns: TableColumns): RowReader {
   const text = (field: TableField) => cellText(cells, columns.fields.get(field))
@@ -31,25 +28,6 @@ export function readRow(cells: Cells, columns: TableColumns): RowReader {
       const year = Number(text(field) ?? Number.NaN)
       return Number.isInteger(year) && year !== 0 && Math.abs(year) <= 9999 ? year : null
     },
-    sizesCm: () => sizesOf(cells, columns),
-  }
-}
-
-function sizesOf(cells: Cells, columns: TableColumns): ReturnType<RowReader['sizesCm']> {
-  const found: Partial<Record<SizeField, number>> = {}
-  for (const { field, unit, column } of columns.sizes) {
-    const words = cellText(cells, column)
-    if (words === null || found[field] !== undefined) continue
-    const value = Number(words.replace(',', '.'))
-    if (!Number.isFinite(value)) return { done: false, reason: `"${words}" in ${column} is not a number.` }
-    // Catalogues write 0 for "not known".
-    if (value === 0) continue
-    if (value < 0) return { done: false, reason: `The size ${words} in ${column} is not above zero.` }
-    found[field] = Math.round(value * cmPerUnit[unit] * 10_000) / 10_000
-  }
-  return {
-    done: true,
-    sizes: { width: found.width ?? null, height: found.height ?? null, length: found.length ?? null },
   }
 }
 

@@ -1,11 +1,12 @@
 import { columnNames, type TableField } from './column-names.ts'
+import { currencyOfHead } from './currency-words.ts'
+import type { SizeUnit } from './size-words.ts'
 import type { RecordKind } from './table-kind.ts'
 
 export type { TableField } from './column-names.ts'
-export type SizeField = 'width' | 'height' | 'length'
-/** A size without a unit is never guessed. */
-export type SizeUnit = 'cm' | 'mm' | 'm' | 'in'
-type SizeColumn = { field: SizeField; unit: SizeUnit; column: string }
+export type SizeField = 'width' | 'height' | 'length' | 'diameter'
+/** A size without a unit is never guessed: where the head names none, the cell has to. */
+type SizeColumn = { field: SizeField; unit: SizeUnit | null; column: string }
 
 /** Which column of a table holds what, and which were not understood. */
 export type TableColumns = {
@@ -16,9 +17,21 @@ export type TableColumns = {
 }
 
 const sizeNames: Record<SizeField, readonly string[]> = {
-  width: ['width', 'w', 'breite', 'largeur', 'larghezza', 'diameter', 'diam', 'durchmesser'],
-  height: ['height', 'h', 'hoehe', 'hohe', 'hauteur', 'altezza'],
-  length: ['depth', 'length', 'd', 'tiefe', 'profondeur', 'profondita'],
+  width: ['width', 'w', 'breite', 'largeur', 'larghezza', 'ancho', 'anchura', 'largura', 'breedte'],
+  height: ['height', 'h', 'hoehe', 'hohe', 'hauteur', 'altezza', 'alto', 'altura', 'hoogte'],
+  length: [
+    'depth',
+    'length',
+    'd',
+    'tiefe',
+    'profondeur',
+    'profondita',
+    'profundidad',
+    'fondo',
+    'profundidade',
+    'diepte',
+  ],
+  diameter: ['diameter', 'diam', 'dia', 'durchmesser', 'diametre', 'diametro'],
 }
 
 const units: Record<SizeUnit, readonly string[]> = {
@@ -26,6 +39,7 @@ const units: Record<SizeUnit, readonly string[]> = {
   mm: ['mm', 'millimetres', 'millimeters'],
   m: ['m', 'metres', 'meters'],
   in: ['in', 'inch', 'inches'],
+  ft: ['ft', 'feet'],
 }
 
 /** Reads the head of a table. Capitals, accents, spaces and brackets do not matter: "Height (cm)" is `height_cm`. */
@@ -36,8 +50,10 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
     const column = known.map((name) => byName.get(name)).find((found) => found !== undefined)
     if (column !== undefined) fields.set(field, column)
   }
+  const price = fields.has('price') ? undefined : priceColumn(byName, columnNames[kind].price ?? [])
+  if (price !== undefined) fields.set('price', price)
   const sizes = kind === 'artists' ? [] : sizeColumns(byName)
-  const used = new Set([...fields.values(), ...sizes.map(({ column }) => column)])
+  const used = new Set([...fields.values(), ...sizes.flatMap(({ unit, column }) => (unit === null ? [] : [column]))])
   return {
     fields,
     sizes,
@@ -48,13 +64,27 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
 }
 
 function sizeColumns(byName: ReadonlyMap<string, string>): SizeColumn[] {
-  return entriesOf(sizeNames).flatMap(([field, ofField]) =>
-    ofField.flatMap((name) =>
+  return entriesOf(sizeNames).flatMap(([field, ofField]) => {
+    const withUnit = ofField.flatMap((name) =>
       entriesOf(units).flatMap(([unit, ofUnit]) =>
-        ofUnit.flatMap((word) => byName.get(`${name}_${word}`) ?? []).map((column) => ({ field, unit, column })),
+        ofUnit
+          .flatMap((word) => [byName.get(`${name}_${word}`), byName.get(`${name}_in_${word}`)])
+          .flatMap((column) => (column === undefined ? [] : [{ field, unit, column }])),
       ),
-    ),
+    )
+    const bare = ofField.flatMap((name) => byName.get(name) ?? []).map((column) => ({ field, unit: null, column }))
+    return [...withUnit, ...bare]
+  })
+}
+
+/** The first column of prices that names its currency, such as `price_eur`. */
+function priceColumn(byName: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
+  const [found] = [...byName].filter(
+    ([plain, column]) =>
+      names.some((name) => plain.startsWith(`${name}_`) && /^_(in_)?[a-z]{3}$/.test(plain.slice(name.length))) &&
+      currencyOfHead(column) !== null,
   )
+  return found?.[1]
 }
 
 /** A column's name in plain lower case letters, its words joined by `_`. */

@@ -1,4 +1,5 @@
 import { columnNames } from './column-names.ts'
+import { measureIn } from './size-words.ts'
 import type { Cells } from './table-cells.ts'
 import { plainColumnName, readColumns, type TableColumns } from './table-columns.ts'
 import { kindOfColumns, type RecordKind } from './table-kind.ts'
@@ -33,18 +34,30 @@ export function openTableHead(firstRows: TableRow[], asked: RecordKind | undefin
   const shapes = new Map<string, TableColumns>()
   const unused = new Map<string, boolean>()
 
+  /** A column of sizes whose head names no unit is used once a cell of it does. */
+  const noteUnits = (cells: Cells, { sizes }: TableColumns) => {
+    for (const { unit, column } of sizes) {
+      const cell = unit === null && unused.get(column) !== false ? cells[column] : null
+      if (typeof cell === 'string' && (measureIn(cell)?.unit ?? null) !== null) unused.set(column, false)
+    }
+  }
+
   return {
     kind,
     columnsOf(cells) {
       const shape = Object.keys(cells).join('\0')
       const known = shapes.get(shape)
-      if (known !== undefined) return known
+      if (known !== undefined) {
+        noteUnits(cells, known)
+        return known
+      }
       const columns = readColumns(Object.keys(cells).toReversed(), kind)
       if (shapes.size >= mostShapes) return columns
       shapes.set(shape, columns)
       for (const name of Object.keys(cells).toReversed()) {
         unused.set(name, columns.unused.includes(name) && unused.get(name) !== false)
       }
+      noteUnits(cells, columns)
       return columns
     },
     unused: () => [...unused].flatMap(([name, isUnused]) => (isUnused ? [name] : [])),

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import { NewArtwork } from '@enfilade/contract/artwork-calls'
+import type { ArtworkType } from '@enfilade/contract/artworks'
 import { rightsAddressOf } from '@enfilade/contract/rights-statements'
 import { parseEntry } from '#records'
-import type { NamedRecording, ReadRecord, TableDefaults } from './read-record.ts'
+import { type NamedRecording, type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { artistOfRecord } from './table-maker.ts'
+import { offerOf } from './table-price.ts'
 import { shapeOf } from './table-shape.ts'
+import { isRound, placedSizes, sizesOf } from './table-sizes.ts'
 import { titleOf } from './untitled-records.ts'
 import { webAddressOf } from './web-address.ts'
-import { artworkStatusOf, artworkTypeOf } from './work-kinds.ts'
+import { artworkTypeOf } from './work-kinds.ts'
+
+/** Kinds of work that hang on a wall; a diameter is their height and their width. */
+const flatTypes: ReadonlySet<ArtworkType> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'VIDEO'])
 
 /**
- * Reads a row's cells as a work. Refuses one of no known kind, with a size or price that is no number or not above zero,
+ * Reads a row's cells as a work. Refuses one of no known kind, with a size or price that is no number or can mean two,
  * and one without a title that has no id of its own either. A row without an id is known by its picture's file, else by
  * its words.
  */
@@ -29,15 +35,14 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
     return refuse(
       `What kind of work this is cannot be told from "${text('type') ?? ''}" and "${text('medium') ?? ''}".`,
     )
-  const statusWords = text('status')
-  const status = statusWords === null ? defaults.status : artworkStatusOf(statusWords)
-  if (status === null) return refuse(`"${statusWords}" is not a status.`)
-  const price = amountOf(text('price'))
-  if (price === 'no-number') return refuse(`"${text('price')}" is not a price.`)
-  const measured = row.sizesCm()
+  const offered = offerOf(row, cells, columns, defaults)
+  if (!offered.done) return refuse(offered.reason)
+  const { status, price, currency } = offered
+  const measured = sizesOf(cells, columns, defaults)
   if (!measured.done) return refuse(measured.reason)
-  const { width, height, length } = measured.sizes
-  const shaped = shapeOf(row)
+  const isFlat = flatTypes.has(type)
+  const { width, height, length } = placedSizes(measured.measures, isFlat)
+  const shaped = shapeOf(row, isFlat && isRound(measured.measures) ? 'ROUND' : 'RECTANGLE', defaults)
   if (!shaped.done) return refuse(shaped.reason)
   const entry: NewArtwork = {
     title: titled.title,
@@ -50,7 +55,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
     description: text('description'),
     status,
     price,
-    currency: price === null ? null : (text('currency')?.toUpperCase() ?? null),
+    currency,
     widthCm: width,
     heightCm: height,
     lengthCm: length,
@@ -71,7 +76,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
         pictureName,
         recordings: recordingsOf(row),
         ownerEmail: text('ownerEmail'),
-        remark: titled.remark,
+        remark: remarksOf(titled.remark, ...measured.remarks),
       }
     : refuse(parsed.reason)
 }
@@ -90,14 +95,6 @@ function yearsOf(row: RowReader): { yearFrom: number | null; yearTo: number | nu
   const [yearFrom, yearTo] = [row.year('yearFrom'), row.year('yearTo')]
   if (yearFrom === null || yearTo === null) return { yearFrom: yearFrom ?? yearTo, yearTo: yearTo ?? yearFrom }
   return { yearFrom: Math.min(yearFrom, yearTo), yearTo: Math.max(yearFrom, yearTo) }
-}
-
-/** A price with or without thousands: 1200, 1,200.00, 1'200. Null when there is none. */
-function amountOf(words: string | null): number | null | 'no-number' {
-  if (words === null) return null
-  const plain = words.replace(/[\s'’]/g, '')
-  const english = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-  return /^\d+(\.\d+)?$/.test(english) ? Number(english) : 'no-number'
 }
 
 function wordsId(words: (string | null)[]): string {

@@ -1,9 +1,4 @@
-import {
-  type ArtworkStatus,
-  ArtworkStatus as ArtworkStatuses,
-  type ArtworkType,
-  ArtworkType as ArtworkTypes,
-} from '@enfilade/contract/artworks'
+import { type ArtworkType, ArtworkType as ArtworkTypes } from '@enfilade/contract/artworks'
 
 /** Words by which museums sort works, tried in this order: the narrower before the wider. */
 const kindWords: readonly (readonly [RegExp, ArtworkType])[] = [
@@ -59,25 +54,6 @@ export function artworkTypeOf(kind: string | null, medium: string | null): Artwo
   const exact = ArtworkTypes.safeParse(kind?.trim().toUpperCase())
   if (exact.success) return exact.data
   return firstMatch(kindWords, kind) ?? firstMatch(objectWords, kind) ?? firstMatch(mediumWords, medium)
-}
-
-const statusPhrases: Record<string, ArtworkStatus> = {
-  FOR_SALE: 'ON_SALE',
-  AVAILABLE: 'ON_SALE',
-  NFS: 'NOT_ON_SALE',
-  NOT_FOR_SALE: 'NOT_ON_SALE',
-  PRICE_ON_REQUEST: 'ON_REQUEST',
-  COLLECTION: 'MUSEUM_COLLECTION',
-}
-
-/** The status from a table's own words, such as "For sale"; null when they are none that we know. */
-export function artworkStatusOf(words: string): ArtworkStatus | null {
-  const word = words
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_')
-  const exact = ArtworkStatuses.safeParse(word)
-  return exact.success ? exact.data : (statusPhrases[word] ?? null)
 }
 
 function firstMatch(words: readonly (readonly [RegExp, ArtworkType])[], text: string | null): ArtworkType | null {

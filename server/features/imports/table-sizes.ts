@@ -1,0 +1,83 @@
+import { centimetresOf } from './measure-meaning.ts'
+import { addEvidence } from './number-words.ts'
+import type { TableDefaults } from './read-record.ts'
+import { measureIn, type SizeUnit } from './size-words.ts'
+import type { Cells } from './table-cells.ts'
+import type { SizeField, TableColumns } from './table-columns.ts'
+
+/** The measures of a record in centimetres, null where it tells none. */
+export type Measures = Readonly<Record<SizeField, number | null>>
+export type ReadSizes = { done: true; measures: Measures; remarks: string[] } | { done: false; reason: string }
+
+type NumberHabits = Pick<TableDefaults, 'decimalMark' | 'evidence'>
+
+/**
+ * Reads the sizes of a row from its columns of sizes. A unit in the cell counts more than the head's, and the first
+ * column of a measure with anything in it counts. Refuses a cell that holds no single size above zero, and one that can
+ * mean two where the table does not tell which; tells of what was rounded by the record itself or left out.
+ */
+export function sizesOf(cells: Cells, columns: TableColumns, habits: NumberHabits): ReadSizes {
+  const found: Partial<Record<SizeField, number>> = {}
+  const remarks: string[] = []
+  for (const { field, unit, column } of columns.sizes) {
+    if (found[field] !== undefined) continue
+    const read = sizeIn(cells[column], unit, column, habits)
+    if (read === null) continue
+    if ('reason' in read) return { done: false, reason: read.reason }
+    if (read.cm !== null) found[field] = read.cm
+    if (read.remark !== null) remarks.push(read.remark)
+  }
+  const { width = null, height = null, length = null, diameter = null } = found
+  return { done: true, measures: { width, height, length, diameter }, remarks }
+}
+
+type ReadSize = { cm: number | null; remark: string | null } | { reason: string } | null
+
+function sizeIn(cell: unknown, ofHead: SizeUnit | null, column: string, habits: NumberHabits): ReadSize {
+  const words = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : ''
+  if (words === '') return null
+  const measure =
+    typeof cell === 'number'
+      ? { readings: [{ value: cell, mark: null, decimals: 0 }], unit: null, isAbout: false }
+      : measureIn(words)
+  const unit = measure?.unit ?? ofHead
+  if (unit === null) {
+    const isNumber = measure !== null && measure.readings.some(({ value }) => value !== 0)
+    return isNumber ? { cm: null, remark: `"${words}" in ${column} names no unit and was not taken.` } : null
+  }
+  if (measure === null && /^[-−]\s*\p{Nd}/u.test(words))
+    return { reason: `The size ${words} in ${column} is not above zero.` }
+  if (measure === null) return { reason: `"${words.slice(0, 80)}" in ${column} is not one size.` }
+  const cm = centimetresOf(measure.readings, unit, habits)
+  if (typeof cm !== 'number') return { reason: `"${words}" in ${column} ${cm.why}.` }
+  if (cm < 0) return { reason: `The size ${words} in ${column} is not above zero.` }
+  // Catalogues write 0 for "not known".
+  if (cm === 0) return { cm: null, remark: null }
+  const isOtherUnit = measure.unit !== null && ofHead !== null && measure.unit !== ofHead
+  const isTold = isOtherUnit || measure.isAbout
+  return { cm, remark: isTold ? `"${words}" in ${column} was taken as ${cm} cm.` : null }
+}
+
+/** Adds what a row's columns of sizes tell of how the table writes numbers. */
+export function noteSizes(cells: Cells, columns: TableColumns, evidence: NumberHabits['evidence']): void {
+  for (const { column } of columns.sizes) {
+    const cell = cells[column]
+    if (typeof cell === 'string') addEvidence(evidence.sizes, measureIn(cell)?.readings ?? [])
+  }
+}
+
+/** Whether a record gives its thing one size only, the diameter. */
+export function isRound({ width, height, diameter }: Measures): boolean {
+  return diameter !== null && width === null && height === null
+}
+
+/**
+ * Height, width and depth of a thing. A round picture is as high and as wide as its diameter; a round object is as wide
+ * and as deep, or, lying flat with a depth of its own, as wide and as high.
+ */
+export function placedSizes({ width, height, length, diameter }: Measures, isFlat: boolean) {
+  if (diameter === null) return { width, height, length }
+  if (isFlat || (height === null && length !== null))
+    return { width: width ?? diameter, height: height ?? diameter, length }
+  return { width: width ?? diameter, height, length: length ?? (height === null ? null : diameter) }
+}
