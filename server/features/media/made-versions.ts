@@ -28,6 +28,11 @@ export function parseMade(made: unknown): MadeVersions {
   return versions
 }
 
+/** What was wrong with the file and was put right, a sentence each. */
+export function remarksOf(made: MadeVersions): string[] {
+  return made.kind === 'mesh' ? (made.remarks ?? []) : []
+}
+
 /** A name for all that one recipe makes of one original; another recipe makes another name. */
 export function contentName(originalSha256: string, recipe: string): string {
   return createHash('sha256').update(`${originalSha256} ${recipe}`).digest('hex').slice(0, 32)

@@ -18,6 +18,8 @@ export const MediaAnswer = z.object({
     /** `waiting` until the versions are made, then `ready`, or `refused` with the reason. */
     state: z.enum(['waiting', 'ready', 'refused']),
     reason: z.string().nullable(),
+    /** What was wrong with the file and was put right, a sentence each. */
+    remarks: z.array(z.string()),
     fileVersions: ImageVersions.nullable(),
     /** Below the content host: the model of a mesh, the film of a video, or a recording or document as it came. */
     filePath: z.string().nullable(),
@@ -110,8 +112,9 @@ function bodyOf(request: Request): Readable {
 }
 
 async function answerFor(media: Media, asset: MediaAsset): Promise<z.infer<typeof MediaAnswer>> {
-  const { id, purpose, format, bytes, state, reason } = asset
+  const { id, purpose, format, bytes, state, reason, remarks } = asset
   const versions = await media.versionsOf([id])
   const filePath = purpose === 'mesh' ? ((await media.meshOf(id))?.path ?? null) : await media.filePathOf(id)
-  return { data: { _id: id, purpose, format, bytes, state, reason, fileVersions: versions.get(id) ?? null, filePath } }
+  const fileVersions = versions.get(id) ?? null
+  return { data: { _id: id, purpose, format, bytes, state, reason, remarks, fileVersions, filePath } }
 }

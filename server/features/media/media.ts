@@ -22,6 +22,7 @@ import {
   MadeVersions,
   parseMade,
   pictureLadderOf,
+  remarksOf,
   widePicturePath,
 } from './made-versions.ts'
 import {
@@ -93,6 +94,8 @@ export type MediaAsset = {
   state: 'waiting' | 'ready' | 'refused'
   /** Why it was refused, as a sentence for a person; null otherwise. */
   reason: string | null
+  /** What was wrong with the file and was put right, a sentence each. */
+  remarks: string[]
 }
 
 export type UploadOutcome = { done: true; asset: MediaAsset } | { done: false; because: UploadRefusal; reason: string }
@@ -424,6 +427,7 @@ function assetOf(row: AssetRow): MediaAsset {
     bytes: row.bytes,
     state: row.state,
     reason: row.refusalReason,
+    remarks: row.made === null ? [] : remarksOf(parseMade(row.made)),
   }
 }
 

@@ -114,7 +114,7 @@ test('textures: their declared pixels are added up before any is decoded', () =>
   assert.throws(withTexture(4096, 4096, 8), /134 million pixels; at most 120 million/)
   assert.throws(withTexture(65_535, 65_535, 1), /wider than 16,384 pixels/)
   const images = [{ uri: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}` }]
-  assert.throws(() => check({ ...oneTriangle, images }), /not a PNG, JPEG or WebP/)
+  assert.throws(() => check({ ...oneTriangle, images }), /not a PNG, JPEG, WebP/)
   const lost = {
     ...oneTriangle,
     buffers: [{ byteLength: 9 }],
@@ -124,7 +124,15 @@ test('textures: their declared pixels are added up before any is decoded', () =>
 })
 
 test('what cannot be read is said by name', () => {
-  assert.throws(() => check({ ...oneTriangle, extensionsRequired: ['KHR_texture_basisu'] }), /KHR_texture_basisu/)
+  assert.throws(
+    () => check({ ...oneTriangle, extensionsRequired: ['EXT_unheard_of'] }),
+    /EXT_unheard_of.*Please export it as GLB/,
+  )
+  const textures = [{ extensions: { MSFT_texture_dds: { source: 0 } } }]
+  assert.throws(() => check({ ...oneTriangle, textures }), /Texture 1 .* only there as MSFT_texture_dds/)
+  const materials = [{ name: 'old' }, { extensions: { KHR_materials_common: { technique: 'PHONG' } } }]
+  assert.throws(() => check({ ...oneTriangle, materials }), /Material 2 .* only described by KHR_materials_common/)
+  assert.doesNotThrow(() => check({ ...oneTriangle, extensionsRequired: ['KHR_animation_pointer'] }))
   assert.throws(() => check({ ...oneTriangle, asset: { version: '1.0' } }), /glTF 1\.0; only glTF 2\.0/)
   assert.throws(() => check({ ...oneTriangle, asset: { version: '2.0', minVersion: '2.1' } }), /glTF 2\.1/)
 })
@@ -132,7 +140,8 @@ test('what cannot be read is said by name', () => {
 test('lengths that do not add up, a long description and no JSON are refused', () => {
   const whole = glbOf(oneTriangle)
   assert.throws(() => checkMeshBudget(whole.subarray(0, 15), 'glb'), /within its header/)
-  assert.throws(() => checkMeshBudget(whole.subarray(0, whole.length - 4), 'glb'), /shorter or longer/)
+  assert.throws(() => checkMeshBudget(whole.subarray(0, whole.length - 4), 'glb'), /shorter than it says/)
+  assert.doesNotThrow(() => checkMeshBudget(Buffer.concat([whole, Buffer.from('and more')]), 'glb'))
   assert.throws(() => check(`{"asset":{"version":"2.0"},"extras":"${'x'.repeat(8_000_000)}"}`), /longer than 8 MB/)
   assert.throws(() => check('[[[['), /not valid JSON/)
   assert.throws(() => check('null'), /is empty/)

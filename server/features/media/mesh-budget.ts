@@ -1,35 +1,12 @@
-import { declaredSize } from './image-header.ts'
 import { openMeshContainer } from './mesh-container.ts'
 import { type MeshDescription, meshBudget, parseMeshDescription } from './mesh-description.ts'
+import { checkReadable } from './mesh-readability.ts'
 import { countTriangles } from './mesh-triangles.ts'
+import { textureSize } from './texture-transcoding.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** What a model asks for, once it is known to be within the budget. */
 export type MeshCost = { nodes: number; triangles: number }
-
-/** Extensions that a model may insist on: each is read here, kept in what is stored, and shown by the player. */
-const readExtensions: readonly string[] = [
-  'EXT_mesh_gpu_instancing',
-  'EXT_meshopt_compression',
-  'EXT_texture_webp',
-  'KHR_draco_mesh_compression',
-  'KHR_lights_punctual',
-  'KHR_materials_anisotropy',
-  'KHR_materials_clearcoat',
-  'KHR_materials_dispersion',
-  'KHR_materials_emissive_strength',
-  'KHR_materials_ior',
-  'KHR_materials_iridescence',
-  'KHR_materials_sheen',
-  'KHR_materials_specular',
-  'KHR_materials_transmission',
-  'KHR_materials_unlit',
-  'KHR_materials_variants',
-  'KHR_materials_volume',
-  'KHR_mesh_quantization',
-  'KHR_node_visibility',
-  'KHR_texture_transform',
-]
 
 const componentBytes = new Map([
   [5120, 1],
@@ -58,7 +35,7 @@ export function checkMeshBudget(file: Buffer, format: 'glb' | 'gltf'): MeshCost 
   const { json, binary } = openMeshContainer(file, format)
   const mesh = parseMeshDescription(json)
   checkVersion(mesh)
-  checkExtensions(mesh)
+  checkReadable(mesh)
   checkResources(mesh)
   checkNodes(mesh)
   checkAccessors(mesh)
@@ -79,13 +56,6 @@ function checkVersion({ asset }: MeshDescription): void {
   if (!/^2\.\d+$/.test(asset.version) || !/^2\.0$/.test(asset.minVersion ?? '2.0')) {
     throw new UnreadableFile(`This is glTF ${needed.slice(0, 10)}; only glTF 2.0 can be read.`, 'unsupported-format')
   }
-}
-
-function checkExtensions({ extensionsRequired }: MeshDescription): void {
-  const unknown = (extensionsRequired ?? []).find((name) => !readExtensions.includes(name))
-  if (unknown === undefined) return
-  const reason = `The model needs the extension ${unknown.slice(0, 60)}, which cannot be read here.`
-  throw new UnreadableFile(reason, 'unsupported-format')
 }
 
 function checkResources({ buffers = [], images = [] }: MeshDescription): void {
@@ -145,10 +115,10 @@ function unpackedBytes(compression: unknown): number {
 function checkImages(mesh: MeshDescription, binary: Buffer | null): void {
   let pixels = 0
   for (const [index, image] of (mesh.images ?? []).entries()) {
-    const size = declaredSize(imageBytes(mesh, image, binary))
+    const size = textureSize(imageBytes(mesh, image, binary))
     if (size === null) {
       throw new UnreadableFile(
-        `Texture ${index + 1} of the model is not a PNG, JPEG or WebP picture.`,
+        `Texture ${index + 1} of the model is not a PNG, JPEG, WebP or KTX2 picture.`,
         'unsupported-format',
       )
     }

@@ -11,19 +11,24 @@ const binaryChunk = 0x004e4942
 
 /**
  * Splits a GLB into its JSON and its binary chunk, or reads a glTF whose resources stand inside it (glTF 2.0, section
- * 4). Refuses other versions, lengths that do not add up, and a JSON part of more than 8 MB.
+ * 4). Refuses other versions, lengths that reach beyond the end, and a JSON part of more than 8 MB.
  */
 export function openMeshContainer(file: Buffer, format: 'glb' | 'gltf'): MeshContainer {
   if (format === 'gltf') return { json: parseJson(file), binary: null }
   if (file.length < 20) throw new UnreadableFile('The model ends within its header.')
   const version = file.readUInt32LE(4)
   if (version !== 2) throw new UnreadableFile(`This is glTF ${version}; only glTF 2 can be read.`, 'unsupported-format')
-  if (file.readUInt32LE(8) !== file.length) throw new UnreadableFile('The model is shorter or longer than it says.')
+  // Bytes after the end say nothing; every viewer stops before them.
+  const endByte = file.readUInt32LE(8)
+  if (endByte > file.length) throw new UnreadableFile('The model is shorter than it says.')
   const jsonBytes = file.readUInt32LE(12)
-  if (file.readUInt32LE(16) !== jsonChunk || 20 + jsonBytes > file.length) {
+  if (file.readUInt32LE(16) !== jsonChunk || 20 + jsonBytes > endByte) {
     throw new UnreadableFile('The model does not begin with its description.')
   }
-  return { json: parseJson(file.subarray(20, 20 + jsonBytes)), binary: readBinaryChunk(file, 20 + jsonBytes) }
+  return {
+    json: parseJson(file.subarray(20, 20 + jsonBytes)),
+    binary: readBinaryChunk(file.subarray(0, endByte), 20 + jsonBytes),
+  }
 }
 
 function readBinaryChunk(file: Buffer, at: number): Buffer | null {

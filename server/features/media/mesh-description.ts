@@ -41,6 +41,16 @@ const MeshDescription = z.looseObject({
     .array(z.looseObject({ buffer: Index, byteOffset: Count.optional(), byteLength: Count, extensions: Extensions }))
     .optional(),
   images: z.array(z.looseObject({ uri: z.string().optional(), bufferView: Index.optional() })).optional(),
+  textures: z.array(z.looseObject({ source: Index.optional(), extensions: Extensions })).optional(),
+  materials: z
+    .array(
+      z.looseObject({
+        pbrMetallicRoughness: z.unknown().optional(),
+        emissiveTexture: z.unknown().optional(),
+        extensions: Extensions,
+      }),
+    )
+    .optional(),
 })
 export type MeshDescription = z.infer<typeof MeshDescription>
 

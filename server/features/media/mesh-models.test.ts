@@ -20,8 +20,12 @@ import { CheckedMesh, MadeMesh } from './workshop-orders.ts'
 
 const folder = realDataFolder('models')
 const venusFile = 'artifacts/venus.glb'
-const Row = z.object({ file: z.string(), errors: z.string(), tris: z.string(), ext: z.string() })
+const Row = z.object({ file: z.string(), errors: z.string(), codes: z.string(), tris: z.string(), ext: z.string() })
 type Row = z.infer<typeof Row>
+
+/** Faults of geometry, bounds and arrangement that can be put right without a guess; none of structure. */
+const forgiven =
+  /^(ACCESSOR_VECTOR3_NON_UNIT|ACCESSOR_(ELEMENT_OUT_OF_)?(MIN|MAX)_(MISMATCH|BOUND)|GLB_CHUNK_LENGTH_UNALIGNED|MESH_PRIMITIVE_(INDEXED_SEMANTIC_CONTINUITY|TOO_FEW_TEXCOORDS))$/
 
 let bench = ''
 let workshop: Workshop
@@ -70,13 +74,15 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     }
   })
 
-  test('nothing that the Khronos validator calls wrong is taken', () => {
+  test('what breaks a model is refused, and what is forgiven is remarked on', () => {
     const wrong = fates.filter(({ row }) => row.errors !== '0')
     assert.ok(wrong.length > 60)
-    assert.deepEqual(
-      wrong.filter(({ fate }) => fate.done).map(({ row }) => row.file),
-      [],
-    )
+    for (const { row, fate } of wrong) {
+      if (!fate.done) continue
+      for (const code of row.codes.split(' ')) assert.ok(forgiven.test(code), `${row.file}: ${code}`)
+      const isRemarked = (fate.made.remarks ?? []).length > 0 || row.codes === 'GLB_CHUNK_LENGTH_UNALIGNED'
+      assert.ok(isRemarked, row.file)
+    }
   })
 
   test('every valid GLB that can be seen is taken, with all its triangles and at its size', async () => {
@@ -86,7 +92,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     assert.ok(visible.length > 20)
     for (const { row, fate } of visible) {
       // Asked for by name, and rightly not taken.
-      if (!fate.done && /needs the extension|in other files|not a PNG, JPEG or WebP/.test(fate.reason)) continue
+      if (!fate.done && /needs the extension|in other files|not a PNG, JPEG, WebP/.test(fate.reason)) continue
       assert.ok(fate.done, `${row.file}: ${JSON.stringify(fate)}`)
       // The table counts a mesh once; it is drawn as often as nodes show it.
       assert.ok(fate.made.triangles >= Number(row.tris), row.file)

@@ -10,7 +10,7 @@ export const pictureRecipe = 'p1'
 /** The same for pictures that are clear somewhere. */
 export const clearPictureRecipe = 'p1-clear-2'
 /** The same for models: what mesh-making.ts does. */
-export const meshRecipe = 'm1'
+export const meshRecipe = 'm2'
 /** And for films: what video-metadata.ts takes out of them. */
 export const videoRecipe = 'v1'
 

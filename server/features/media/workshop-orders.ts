@@ -66,6 +66,8 @@ export const MadeMesh = z.object({
   bytes: z.int().positive(),
   triangles: z.int().positive(),
   boundingBoxM: z.object({ min: MetresAxes, max: MetresAxes }),
+  /** Absent from models that were made before faults were put right. */
+  remarks: z.array(z.string().max(300)).max(20).optional(),
 })
 export type MadeMesh = z.infer<typeof MadeMesh>
 
