@@ -5,7 +5,7 @@ import { coloursOfPixels } from './colour-naming.ts'
 import type { TakenFormat } from './media-kinds.ts'
 import { type Drawing, drawingOf, drawSmaller, sharpOf, withoutIdleAlpha } from './picture-drawing.ts'
 import { withBledEdges } from './picture-edges.ts'
-import { openPicture, uprightSize } from './picture-opening.ts'
+import { openPicture } from './picture-opening.ts'
 import { placeholderFrom } from './picture-placeholder.ts'
 import { formsOfSize, type PictureForm, writeAs } from './picture-recipe.ts'
 import { longestLadderSidePx, type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
@@ -15,6 +15,8 @@ export type MadePicture = PictureSize & {
   colours: ArtworkColour[]
   /** Whether any of it is clear. */
   transparent: boolean
+  /** Whether it was read as the house has always read pictures; see picture-recipe.ts. */
+  plain: boolean
   files: { widthPx: number; heightPx: number; form: PictureForm; bytes: number }[]
 }
 
@@ -28,18 +30,12 @@ export function shutUnusedLoaders(): void {
   sharp.concurrency(1)
 }
 
-/** Reads no more than a picture's header. Answers its size once upright; refuses one that is too large or unknown. */
-export async function checkPicture(sourcePath: string, format: TakenFormat): Promise<PictureSize> {
-  return uprightSize(await openPicture(sourcePath, format))
-}
-
 /**
- * Draws every version of a picture into a folder, as `<width>x<height>.<form>`: upright, in sRGB, first frame only,
+ * Draws every version of a picture into a folder, as `<width>x<height>.<form>`: upright, in sRGB, one frame alone,
  * and without what the file said beside its pixels (place, owner, camera). Refuses a damaged picture.
  */
 export async function makePicture(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<MadePicture> {
-  const picture = await openPicture(sourcePath, format)
-  const size = await uprightSize(picture)
+  const { picture, isPlain, ...size } = await openPicture(sourcePath, format)
   const files: MadePicture['files'] = []
   const write = async (of: PictureSize, drawn: Sharp): Promise<void> => {
     for (const form of formsOfSize(of)) {
@@ -62,7 +58,7 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
   const smallest = drawings.findLast(({ widthPx, heightPx }) => Math.max(widthPx, heightPx) <= 64) ?? largest
   const colours = coloursOfPixels(await sharpOf(smallest).toColourspace('srgb').ensureAlpha().raw().toBuffer())
   const transparent = largest.channels === 2 || largest.channels === 4
-  return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, transparent, files }
+  return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, transparent, plain: isPlain, files }
 }
 
 /** The whole picture in memory once, no larger than the ladder's top, so that all others are drawn from it. */

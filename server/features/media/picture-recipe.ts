@@ -6,9 +6,28 @@ import { longestLadderSidePx } from './picture-sizes.ts'
  * Part of every picture's address. A change below that changes pixels needs a new recipe name, because what has been
  * served is kept by browsers for ever.
  */
-export const pictureRecipe = 'p1'
+const pictureRecipe = 'p1'
 /** The same for pictures that are clear somewhere. */
-export const clearPictureRecipe = 'p1-clear-2'
+const clearPictureRecipe = 'p1-clear-2'
+/**
+ * And for those whose file had once been read wrongly: their colours, or which of its pictures is meant, are found out by
+ * picture-reading.ts. All others keep their names, and with them what browsers keep.
+ */
+const readPictureRecipe = 'p2'
+const clearReadPictureRecipe = 'p2-clear'
+
+/** The recipe by which a picture was made. */
+export function recipeOfPicture({
+  plain,
+  transparent,
+}: {
+  plain?: boolean | undefined
+  transparent?: boolean | undefined
+}): string {
+  if (plain === false) return transparent ? clearReadPictureRecipe : readPictureRecipe
+  return transparent ? clearPictureRecipe : pictureRecipe
+}
+
 /** The same for models: what mesh-making.ts does. */
 export const meshRecipe = 'm2'
 /** And for films: what video-metadata.ts takes out of them. */

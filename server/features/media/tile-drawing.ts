@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { mostPicturePixels, type TakenFormat } from './media-kinds.ts'
 import { type Drawing, drawingOf, drawSmaller, inLinearLight, sharpOf } from './picture-drawing.ts'
-import { openPicture, uprightSize } from './picture-opening.ts'
+import { openPicture } from './picture-opening.ts'
 import { writeAs } from './picture-recipe.ts'
 import type { PictureSize } from './picture-sizes.ts'
 import { planTiles, type TileLevel, tileSidePx } from './tile-plan.ts'
@@ -14,8 +14,8 @@ import { planTiles, type TileLevel, tileSidePx } from './tile-plan.ts'
  * smaller levels are drawn, in linear light like all that is made smaller here.
  */
 export async function drawTiles(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<PictureSize> {
-  const picture = await openPicture(sourcePath, format)
-  const size = await uprightSize(picture)
+  const { picture, widthPx, heightPx } = await openPicture(sourcePath, format)
+  const size = { widthPx, heightPx }
   // Inks and other colour spaces do not survive being made smaller in linear light, so they are brought to sRGB first;
   // and what had to be turned or was interlaced can be read in order from then on.
   const plainPath = join(outputFolder, 'plain.tif')

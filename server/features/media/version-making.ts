@@ -5,7 +5,7 @@ import { contentName, type MadeVersions } from './made-versions.ts'
 import { takenFormats } from './media-kinds.ts'
 import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset } from './media-store.ts'
 import { inWorkFolder, type Workplace } from './original-unpacking.ts'
-import { clearPictureRecipe, meshRecipe, pictureRecipe, videoRecipe } from './picture-recipe.ts'
+import { meshRecipe, recipeOfPicture, videoRecipe } from './picture-recipe.ts'
 import { sizeName } from './picture-sizes.ts'
 import { needsTiles } from './tile-plan.ts'
 import type { WorkOutcome, Workshop } from './workshop.ts'
@@ -75,7 +75,7 @@ async function makePictures(
   faultPoint('versions.made')
   const made = {
     kind: 'picture',
-    folder: `pictures/${contentName(asset.sha256, outcome.made.transparent ? clearPictureRecipe : pictureRecipe)}`,
+    folder: `pictures/${contentName(asset.sha256, recipeOfPicture(outcome.made))}`,
     ...outcome.made,
   } as const
   for (const file of made.files) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { checkPicture, makePicture, shutUnusedLoaders } from './picture-making.ts'
+import { makePicture, shutUnusedLoaders } from './picture-making.ts'
+import { checkPicture } from './picture-opening.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'

@@ -50,6 +50,8 @@ export const MadePicture = CheckedPicture.extend({
   colours: z.array(ArtworkColour).max(3).optional(),
   /** Absent from pictures that were made before shapes were cut out along it. */
   transparent: z.boolean().optional(),
+  /** Absent from pictures that were made before any was read in another way than the library's. */
+  plain: z.boolean().optional(),
   files: z
     .array(z.object({ widthPx: Px, heightPx: Px, form: z.enum(pictureForms), bytes: z.int().positive() }))
     .min(1)

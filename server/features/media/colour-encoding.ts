@@ -1,0 +1,131 @@
+import type { Pixels } from './bitmap-decoding.ts'
+
+/** From a stored value (0 to 1) to linear light, 1 being white. */
+export type TransferCurve = (value: number) => number
+
+/** Three rows. */
+export type Matrix3 = readonly [Row3, Row3, Row3]
+export type Row3 = readonly [number, number, number]
+
+/** What stored values mean: one curve for each of red, green and blue, and the way to linear sRGB. */
+export type ColourEncoding = {
+  curves: readonly [TransferCurve, TransferCurve, TransferCurve]
+  toLinearSrgb: Matrix3
+  /** Only where light goes beyond white: highlights are compressed, and HLG's light is that of a display of 1,000 cd/m². */
+  hdr?: { sceneLuminance: Row3 | null }
+}
+
+/** Decoded samples: whole numbers of 8 or 16 bits, or floating point from 0 to 1. 1 or 2 channels are grey. */
+export type Samples = {
+  data: Uint8Array | Uint16Array | Float32Array
+  widthPx: number
+  heightPx: number
+  channels: number
+}
+
+const steps = 65536
+const mostStep = steps - 1
+/** Light up to here is shown as it is; what is above, up to `peakOverWhite`, is compressed into the rest. */
+const kneeOfLight = 0.75
+/** A display of 1,000 cd/m² against reference white of 203 cd/m² (ITU-R BT.2408). */
+const peakOverWhite = 1000 / 203
+/** System gamma of HLG at 1,000 cd/m² (ITU-R BT.2100). */
+const hlgGamma = 1.2
+
+/** XYZ under D50 to linear sRGB, adapted to D65 after Bradford. */
+export const xyzD50ToLinearSrgb: Matrix3 = [
+  [3.1338561, -1.6168667, -0.4906146],
+  [-0.9787684, 1.9161415, 0.033454],
+  [0.0719453, -0.2289914, 1.4052427],
+]
+
+export const identity3: Matrix3 = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+
+export function multiply3(left: Matrix3, right: Matrix3): Matrix3 {
+  const cell = (row: Row3, column: 0 | 1 | 2): number =>
+    row[0] * right[0][column] + row[1] * right[1][column] + row[2] * right[2][column]
+  const line = (row: Row3): Row3 => [cell(row, 0), cell(row, 1), cell(row, 2)]
+  return [line(left[0]), line(left[1]), line(left[2])]
+}
+
+/** The transfer function of IEC 61966-2-1 (sRGB), to linear light. */
+export function srgbCurve(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+/** Linear light as an sRGB value from 0 to 255; what is beyond black and white is cut. */
+export function srgbByteOf(linear: number): number {
+  const bounded = Math.min(1, Math.max(0, linear))
+  return Math.round((bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055) * 255)
+}
+
+/** sRGB values of linear light in even steps; worked out once. */
+let encoded: Uint8Array | null = null
+
+/** Brings decoded samples to sRGB of eight bits. Colours beyond sRGB are cut channel by channel, as browsers cut them. */
+export function samplesToSrgb(samples: Samples, { curves, toLinearSrgb, hdr }: ColourEncoding): Pixels {
+  const { data, widthPx, heightPx, channels } = samples
+  const isGrey = channels < 3
+  const hasAlpha = channels === 2 || channels === 4
+  const outChannels = hasAlpha ? 4 : 3
+  const most = data instanceof Uint8Array ? 255 : mostStep
+  const tables = new Map(
+    [...new Set(curves)].map((curve) => [
+      curve,
+      Float32Array.from({ length: most + 1 }, (_, step) => curve(step / most)),
+    ]),
+  )
+  const [red, green, blue] = curves.map((curve) => tables.get(curve))
+  if (red === undefined || green === undefined || blue === undefined) throw new Error('an encoding has three curves')
+  encoded ??= Uint8Array.from({ length: steps }, (_, step) => srgbByteOf(step / mostStep))
+  const bytes = encoded
+  const stepOf =
+    data instanceof Float32Array
+      ? (at: number) => Math.round(Math.min(1, Math.max(0, data[at] || 0)) * mostStep)
+      : (at: number) => data[at] ?? 0
+  const [[rr, rg, rb], [gr, gg, gb], [br, bg, bb]] = toLinearSrgb
+  const out = Buffer.alloc(widthPx * heightPx * outChannels)
+  const put = (to: number, linear: number): void => {
+    out[to] = bytes[linear <= 0 ? 0 : linear >= 1 ? mostStep : Math.round(linear * mostStep)] ?? 0
+  }
+  for (let at = 0, to = 0; to < out.length; at += channels, to += outChannels) {
+    let r = red[stepOf(at)] ?? 0
+    let g = isGrey ? r : (green[stepOf(at + 1)] ?? 0)
+    let b = isGrey ? r : (blue[stepOf(at + 2)] ?? 0)
+    if (hdr?.sceneLuminance) {
+      const [ofRed, ofGreen, ofBlue] = hdr.sceneLuminance
+      const gain = (ofRed * r + ofGreen * g + ofBlue * b) ** (hlgGamma - 1) * peakOverWhite
+      r *= gain
+      g *= gain
+      b *= gain
+    }
+    let outRed = rr * r + rg * g + rb * b
+    let outGreen = gr * r + gg * g + gb * b
+    let outBlue = br * r + bg * g + bb * b
+    if (hdr !== undefined) {
+      const brightest = Math.max(outRed, outGreen, outBlue)
+      if (brightest > kneeOfLight) {
+        const gain = compressedLight(brightest) / brightest
+        outRed *= gain
+        outGreen *= gain
+        outBlue *= gain
+      }
+    }
+    put(to, outRed)
+    put(to + 1, outGreen)
+    put(to + 2, outBlue)
+    if (hasAlpha) out[to + 3] = Math.round((stepOf(at + channels - 1) / most) * 255)
+  }
+  return { data: out, widthPx, heightPx, channels: outChannels }
+}
+
+/** From the knee on with the slope it had, level at the peak: a parabola's part would overshoot, a hyperbola does not. */
+function compressedLight(light: number): number {
+  const above = (Math.min(light, peakOverWhite) - kneeOfLight) / (1 - kneeOfLight)
+  const most = (peakOverWhite - kneeOfLight) / (1 - kneeOfLight)
+  return kneeOfLight + (1 - kneeOfLight) * ((above * (1 + above / most ** 2)) / (1 + above))
+}

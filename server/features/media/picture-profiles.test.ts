@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { differenceCiede2000 } from 'culori'
+import { type ChartFile, chartColours, chartFiles, drawChart, type Rgb, shownColour } from '#testing/chart-files'
+import { everyNth } from '#testing/test-thoroughness'
+import { drawingOf } from './picture-drawing.ts'
+import { shutUnusedLoaders } from './picture-making.ts'
+import { openPicture } from './picture-opening.ts'
+
+/*
+ * Every depth, colour space and container: what comes out of the place where all pictures are opened is the colour that is
+ * meant. The forms that are served add their own part; picture-colours.test.ts and bench/picture-colour.ts measure those.
+ */
+
+const chart = { fieldPx: 16, columns: 12 } as const
+const difference = differenceCiede2000()
+let folder = ''
+before(async () => {
+  shutUnusedLoaders()
+  folder = await mkdtemp(join(tmpdir(), 'enfilade-profiles-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** Differences of all fields, smallest first. */
+async function differencesOf(file: ChartFile): Promise<number[]> {
+  const path = join(folder, 'chart')
+  await writeFile(path, await file.write(drawChart(chartColours, file.space, chart)))
+  const { picture } = await openPicture(path, file.format)
+  const { data, widthPx, channels } = await drawingOf(picture.toColourspace('srgb'))
+  const differences = chartColours.map((colour, place) => {
+    const middle = (line: number) => line * chart.fieldPx + chart.fieldPx / 2
+    const at = (middle(Math.floor(place / chart.columns)) * widthPx + middle(place % chart.columns)) * channels
+    const value = (channel: number) => (data[at + (channels < 3 ? 0 : channel)] ?? 0) / 255
+    const shown: Rgb = [value(0), value(1), value(2)]
+    return difference(asColour(shownColour(colour, file)), asColour(shown))
+  })
+  return differences.sort((one, other) => one - other)
+}
+
+const asColour = ([r, g, b]: Rgb) => ({ mode: 'rgb', r, g, b }) as const
+
+for (const file of everyNth(chartFiles(), 7)) {
+  test(file.name, async () => {
+    const differences = await differencesOf(file)
+    const median = differences[Math.floor(differences.length / 2)] ?? Infinity
+    const worst = differences.at(-1) ?? Infinity
+    assert.ok(median <= 0.5, `median ΔE2000 ${median.toFixed(2)}`)
+    assert.ok(worst <= 3, `worst ΔE2000 ${worst.toFixed(2)}`)
+  })
+}
