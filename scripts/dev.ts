@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readConfig } from '@enfilade/server/config'
+import { loadEnvironmentFile } from '@enfilade/server/environment-file'
+import { exitCodeOf, explainStartFailure } from '@enfilade/server/start-refusal'
 
 // Watches what runs in the server as it is; the site and the player are Vite's, which swaps their modules in the page.
 const watched = ['server', 'contract', 'scene/plan', 'scene/hanging']
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
-if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  loadEnvironmentFile(process.env)
+  readConfig(process.env)
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.exit(exitCodeOf(error))
+}
 
 const child = spawn(
   process.execPath,

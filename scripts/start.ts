@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { loadEnvironmentFile } from '@enfilade/server/environment-file'
+import { exitCodeOf, explainStartFailure } from '@enfilade/server/start-refusal'
 import { build } from './build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
-if (existsSync('.env')) process.loadEnvFile('.env')
-// React renders five times slower without it; set before React is loaded.
-process.env.NODE_ENV ??= 'production'
-// Here a person reads along; node server/main.ts logs everything, for machines.
-process.env.LOG_LEVEL ??= 'warn'
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -34,6 +30,11 @@ function endWithUs(child: ChildProcess): void {
 }
 
 try {
+  loadEnvironmentFile(process.env)
+  // React renders five times slower without it; set before React is loaded.
+  process.env.NODE_ENV ??= 'production'
+  // Here a person reads along; node server/main.ts logs everything, for machines.
+  process.env.LOG_LEVEL ??= 'warn'
   const built = build(say)
   // Whoever waits for it below says what went wrong.
   built.catch(() => undefined)
@@ -43,7 +44,6 @@ try {
   const { hasDemo } = await import('@enfilade/server/demo-content')
   if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()
 } catch (error) {
-  const { explainStartFailure } = await import('@enfilade/server/main')
   process.stderr.write(`${explainStartFailure(error)}\n`)
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
+import { WebAddress } from './config-addresses.ts'
 
 /** What an operator says of a house: everything that makes it another one than the next. */
 export type Brand = {
@@ -33,11 +34,6 @@ export const defaultAccent: BrandAccent = { day: '#00593f', night: '#7ccba6' }
 const leastContrast = 4.5
 const nightContrast = 7
 
-export const WebAddress = z.url({
-  protocol: /^https?$/,
-  error: 'is a web address such as https://art.example.org/page',
-})
-
 /** `Name=https://…, Name=https://…` */
 export const NamedLinks = z.string().transform((text, context) =>
   text
@@ -53,6 +49,9 @@ export const NamedLinks = z.string().transform((text, context) =>
     }),
 )
 
+/** Text without line breaks and other control characters, which would end a line of a letter's head. */
+export const OneLine = z.string().regex(/^\P{Cc}*$/u, 'is one line of text')
+
 const Colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'is a colour such as #00593f')
@@ -66,7 +65,7 @@ const accentOn = (ground: string, where: string) =>
   })
 
 export const brandVariables = {
-  BRAND_NAME: z.string().trim().max(60, 'has at most 60 characters').default(defaultBrandName),
+  BRAND_NAME: OneLine.trim().max(60, 'has at most 60 characters').default(defaultBrandName),
   BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').optional(),
   BRAND_EMAIL: z.email('is an e-mail address').optional(),
   BRAND_PHONE: z

@@ -38,7 +38,7 @@ test('everything that is wrong is said at once, each with the name of its variab
     }),
     [
       'PORT is a port number up to 65535.',
-      'PUBLIC_URL is an address without a path.',
+      'PUBLIC_URL is an address without a path, a query or an account: write https://art.example.org.',
       'LOG_LEVEL is one of silent, fatal, error, warn, info, debug, trace.',
       'DEMO is on or off.',
       'BRAND_EMAIL is an e-mail address.',

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
-import { type Brand, brandVariables, NamedLinks, readBrand } from './brand-config.ts'
+import { type Brand, brandVariables, NamedLinks, OneLine, readBrand } from './brand-config.ts'
+import { DatabaseUrl, ListeningHost, Origin, SmtpUrl } from './config-addresses.ts'
 import { logLevels } from './log.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 const Switch = z.enum(['on', 'off'], 'is on or off').transform((word) => word === 'on')
 
@@ -11,16 +13,17 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is a port number up to 65535')
 
-const Origin = z
-  .url({ protocol: /^https?$/, error: 'is an address such as https://art.example.org' })
-  .refine((address) => `${new URL(address).origin}/`.startsWith(address), 'is an address without a path')
-  .transform((address) => new URL(address).origin)
-
-const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgresql://user@host/name' })
+const Word = z
+  .string()
+  .trim()
+  .regex(/^[^\s\p{Cc}]+$/u, 'is one word, without spaces')
 
 /** `Name=https://…`: a viewer and the address that a manifest's address is put behind; or off. */
 const IiifViewer = z.union(
-  [z.literal('off').transform(() => null), NamedLinks.transform(([viewer]) => viewer ?? null)],
+  [
+    z.literal('off').transform(() => null),
+    NamedLinks.refine((viewers) => viewers.length === 1).transform(([viewer]) => viewer ?? null),
+  ],
   {
     error: 'is off, or a name and an address such as Mirador=https://projectmirador.org/embed/?iiif-content=',
   },
@@ -43,23 +46,6 @@ const Networks = z.string().transform((text, context) => {
   return networks
 })
 
-const smtpExample = 'is an address such as smtps://user:password@mail.example.org:465'
-
-const SmtpUrl = z
-  .url({ protocol: /^smtps?$/, error: smtpExample })
-  .refine((address) => !/%(?![0-9a-f]{2})/i.test(address), smtpExample)
-  .transform((address) => {
-    const { protocol, hostname, port, username, password } = new URL(address)
-    const secure = protocol === 'smtps:'
-    return {
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: port === '' ? (secure ? 465 : 587) : Number(port),
-      secure,
-      user: username === '' ? null : decodeURIComponent(username),
-      password: password === '' ? null : decodeURIComponent(password),
-    }
-  })
-
 const FormsPerHour = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'is a number of forms')
@@ -68,16 +54,16 @@ const FormsPerHour = z
 /** Every variable of the environment that Enfilade reads; `.env.example` says the same to people. */
 export const environmentSchema = z.object({
   PORT: Port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: ListeningHost.default('0.0.0.0'),
   PUBLIC_URL: Origin.optional(),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: OneLine.default('data'),
   DATABASE_URL: DatabaseUrl.optional(),
   STORAGE: z.enum(['folder', 's3'], 'is folder or s3').default('folder'),
   S3_ENDPOINT: Origin.optional(),
-  S3_REGION: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: Word.optional(),
+  S3_BUCKET: Word.optional(),
+  S3_ACCESS_KEY_ID: Word.optional(),
+  S3_SECRET_ACCESS_KEY: Word.optional(),
   CONTENT_ORIGIN: Origin.optional(),
   PLAYER_ORIGIN: Origin.optional(),
   PLAYER_SECONDARY_ORIGIN: Origin.optional(),
@@ -183,7 +169,7 @@ export type Config = {
 }
 
 /** Lists all that is wrong with the environment, one sentence a line, so that it is put right in one go. */
-export class ConfigError extends Error {
+export class ConfigError extends StartRefusal {
   override name = 'ConfigError'
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -197,7 +183,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    throw new ConfigError([...new Set(problems)])
   }
   const values = parsed.data
   const problems: string[] = []

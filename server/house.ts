@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { systemClock } from '#clock'
 import type { Config } from '#config'
 import { type OpenDatabase, openDatabase } from '#database'
@@ -8,6 +6,7 @@ import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { openJobs } from '#jobs'
 import type { Log } from '#log'
+import { openDataFolder } from './data-folder.ts'
 import { emptyTemporaryFolder } from './storage/folder-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -28,8 +27,7 @@ export type House = AsyncDisposable &
  */
 export async function openHouse(config: Config, log: Log, options: { joinRunning?: boolean } = {}): Promise<House> {
   await using opened = new AsyncDisposableStack()
-  const dataDir = resolve(config.dataDir)
-  await mkdir(dataDir, { recursive: true })
+  const dataDir = await openDataFolder(config)
   const database = opened.use(
     await openDatabase({
       ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderHeld } from './database/folder-lock.ts'
-import { PortTaken } from './http/listen.ts'
+import { readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { type Server, startServer } from './serve.ts'
+import { exitCodeOf, explainStartFailure } from './start-refusal.ts'
 
 /** Reads the configuration, opens the house, and closes it when asked to. Returns once it is open, which waits for the build. */
 export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>): Promise<Server> {
@@ -26,18 +25,11 @@ export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>
   return server
 }
 
-/** What a person needs to know of why the house did not open: one sentence when it is theirs to put right. */
-export function explainStartFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const theirs = error instanceof ConfigError || error instanceof FolderHeld || error instanceof PortTaken
-  return theirs ? error.message : (error.stack ?? error.message)
-}
-
 if (import.meta.main) {
   try {
     await main(process.env)
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`)
-    process.exit(1)
+    process.exit(exitCodeOf(error))
   }
 }

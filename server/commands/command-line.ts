@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { ConfigError, readConfig } from '#config'
+import { readConfig } from '#config'
+import { loadEnvironmentFile } from '#environment-file'
 import { openHouse } from '#house'
 import { openLog } from '#log'
+import { explainStartFailure } from '#start-refusal'
 import { type Command, type CommandContext, CommandRefusal } from './command.ts'
 import { askSecret } from './secret-question.ts'
 
@@ -46,8 +47,7 @@ export async function runCommand(words: string[]): Promise<number> {
     await command.run(args, openContext(opened))
     return 0
   } catch (error) {
-    const known = error instanceof CommandRefusal || error instanceof ConfigError
-    process.stderr.write(`${known ? error.message : explain(error)}\n`)
+    process.stderr.write(`${error instanceof CommandRefusal ? error.message : explainStartFailure(error)}\n`)
     return 1
   }
 }
@@ -59,7 +59,7 @@ function overview(commands: Command[]): string {
 }
 
 function openContext(opened: AsyncDisposableStack): CommandContext {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvironmentFile(process.env)
   const config = readConfig(process.env)
   const log = openLog(process.env.LOG_LEVEL === undefined ? 'warn' : config.logLevel)
   let lineOpen = false
@@ -83,8 +83,4 @@ function openContext(opened: AsyncDisposableStack): CommandContext {
     askSecret,
     readInput: () => text(process.stdin),
   }
-}
-
-function explain(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

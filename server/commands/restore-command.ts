@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
 import { RestoreRefused, restoreBackup } from '#backup/restore-backup'
+import { openDataFolder } from '#data-folder'
 import { openDatabase } from '#database'
 import { openJobs } from '#jobs'
 import { openStorage } from '#storage/open-storage'
@@ -18,7 +18,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   const path = args.find((word) => !word.startsWith('--'))
   if (path === undefined) throw new CommandRefusal(`Which one? Give a file.\n\n${help}`)
   const { config, log } = context
-  const dataDir = resolve(config.dataDir)
+  const dataDir = await openDataFolder(config)
   // Without the features: none of them may work on what is being replaced.
   await using database = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
   await using storage = await openStorage(config.storage, dataDir)

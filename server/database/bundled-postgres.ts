@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Log } from '#log'
+import { StartRefusal } from '#start-refusal'
 import { FolderHeld, fitsASocket, lockFolder } from './folder-lock.ts'
 import { builtInLocale, initCluster, superviseCluster } from './postgres-process.ts'
 import { findPostgresPrograms, sharedFolder } from './postgres-programs.ts'
@@ -31,7 +32,7 @@ export async function openBundledPostgres(options: {
   durable?: boolean
 }): Promise<BundledPostgres> {
   if (process.platform === 'win32') {
-    throw new Error('On Windows Enfilade needs a PostgreSQL of your own: set DATABASE_URL.')
+    throw new StartRefusal('On Windows Enfilade needs a PostgreSQL of your own: set DATABASE_URL.')
   }
   const dataDir = await makeFolder(options.dataDir)
   const place = await findPlace(dataDir)
@@ -105,7 +106,7 @@ async function socketFolder(dataDir: string, account: Account | null): Promise<s
   const folder = await makeFolder(reachable && fits ? near : join(tmpdir(), `enfilade-${hash}`))
   const { uid } = await stat(folder)
   if (uid !== process.getuid?.() && uid !== account?.uid) {
-    throw new Error(`${folder} belongs to another account (${uid}); remove it, or choose another DATA_DIR.`)
+    throw new StartRefusal(`${folder} belongs to another account (${uid}); remove it, or choose another DATA_DIR.`)
   }
   await chmod(folder, 0o700)
   if (account !== null) await chown(folder, account.uid, account.gid)

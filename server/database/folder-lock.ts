@@ -3,12 +3,13 @@ import { link, mkdir, rmdir, stat, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartRefusal } from '#start-refusal'
 
 const lookAgainMs = 20
 const forgottenAfterMs = 10_000
 
 /** Says who holds a folder, to the people who then have to find that process. */
-export class FolderHeld extends Error {
+export class FolderHeld extends StartRefusal {
   override name = 'FolderHeld'
   readonly holderPid: number | null
   constructor(folder: string, holderPid: number | null) {

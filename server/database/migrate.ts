@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Log } from '#log'
+import { StartRefusal } from '#start-refusal'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any fixed number: whoever holds this advisory lock is the one who changes the schema. */
@@ -49,7 +50,7 @@ export async function checkSchema(pool: Pool): Promise<void> {
   try {
     const missing = await pending(client, await listMigrations())
     if (missing.length > 0) {
-      throw new Error('The running server is older than this program: restart it, then try again.')
+      throw new StartRefusal('The running server is older than this program: restart it, then try again.')
     }
   } finally {
     client.release()
@@ -63,13 +64,13 @@ async function pending(client: PoolClient, wanted: Migration[]): Promise<Migrati
   const known = new Map(wanted.map((migration) => [migration.name, migration.sha256]))
   const newer = rows.find((row) => !known.has(row.name))
   if (newer !== undefined) {
-    throw new Error(
+    throw new StartRefusal(
       `The database was made by a newer Enfilade (it has ${newer.name}, which this one does not know). Update Enfilade, or restore a backup made with this version.`,
     )
   }
   const changed = rows.find((row) => known.get(row.name) !== row.sha256)
   if (changed !== undefined) {
-    throw new Error(`${changed.name} has been edited since this database took it; put a change into a new file.`)
+    throw new StartRefusal(`${changed.name} has been edited since this database took it; put a change into a new file.`)
   }
   const applied = new Set(rows.map((row) => row.name))
   return wanted.filter((migration) => !applied.has(migration.name))

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#log'
+import { StartRefusal } from '#start-refusal'
 import { type Account, blockingFolder } from './unprivileged-account.ts'
 
 /** Where root keeps what an unprivileged account must reach when the repository lies in a private folder. */
@@ -41,7 +42,7 @@ function locatePackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
-    throw new Error(
+    throw new StartRefusal(
       `No PostgreSQL comes with Enfilade for ${process.platform} on ${process.arch}. Install PostgreSQL 15 or newer and set DATABASE_URL.`,
       { cause: error },
     )

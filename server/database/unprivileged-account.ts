@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { StartRefusal } from '#start-refusal'
 
 /** An account of the operating system, by its numbers. */
 export type Account = { name: string; uid: number; gid: number }
@@ -15,7 +16,7 @@ export async function chooseAccount(ownerUid: number | null): Promise<Account | 
   const owner = accounts.find((account) => account.uid === ownerUid && account.uid !== 0)
   const chosen = owner ?? candidates.flatMap((name) => accounts.filter((account) => account.name === name))[0]
   if (chosen === undefined) {
-    throw new Error(
+    throw new StartRefusal(
       `PostgreSQL does not run as root, and this system has no account named ${candidates.join(' or ')}. Add one, start Enfilade as an ordinary account, or set DATABASE_URL.`,
     )
   }

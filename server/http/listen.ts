@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#log'
+import { StartRefusal } from '#start-refusal'
 import type { KeptAnswers } from './kept-answers.ts'
 import { notePeer } from './visitor-address.ts'
 
@@ -12,8 +13,18 @@ const bodyIntervalMs = 15_000
 const leastBodyBytes = 64_000
 const requestGraceMs = 10_000
 
-export class PortTaken extends Error {
+export class PortTaken extends StartRefusal {
   override name = 'PortTaken'
+}
+
+/** What the operating system says of an address or a port that it does not let us have, for people. */
+const listenProblems: Record<string, string> = {
+  EACCES: 'this account may not use that port; take one from 1024 on, or put a proxy in front',
+  EADDRNOTAVAIL: 'that is no address of this machine',
+  EAFNOSUPPORT: 'this machine has no network of that kind',
+  EINVAL: 'that is no address to listen at',
+  ENOTFOUND: 'no machine of that name is known',
+  EAI_AGAIN: 'no machine of that name is known',
 }
 
 export type Listening = AsyncDisposable & { port: number; server: Server }
@@ -49,7 +60,7 @@ export async function listen(options: {
   })
   const connections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, options.port)))
+    server.once('error', (error) => reject(explainListenError(error, options)))
     server.listen(options.port, options.host, resolve)
   })
   const address = server.address()
@@ -75,9 +86,12 @@ function sendAtOnce(request: IncomingMessage, response: ServerResponse, atOnce: 
   return true
 }
 
-function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error
-  return new PortTaken(`Port ${port} is taken by another program. Set PORT to a free one.`, { cause: error })
+function explainListenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === 'EADDRINUSE')
+    return new PortTaken(`Port ${port} is taken by another program. Set PORT to a free one.`, { cause: error })
+  const problem = listenProblems[error.code ?? '']
+  if (problem === undefined) return error
+  return new StartRefusal(`HOST=${host} with port ${port} cannot be listened at: ${problem}.`, { cause: error })
 }
 
 function watchPace(request: IncomingMessage): void {
