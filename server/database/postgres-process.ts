@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Log } from '#log'
 import { makeConnection } from './connections.ts'
+import { clearCluster } from './postgres-leftovers.ts'
 import type { Account } from './unprivileged-account.ts'
 
 const run = promisify(execFile)
@@ -41,12 +42,24 @@ const largestLogBytes = 5_000_000
 /**
  * Runs PostgreSQL and holds a string to it: when this process dies, even by `kill -9`, the string goes slack (standard
  * input ends) and PostgreSQL is told to stop. `wait` is interrupted by nothing else, so its exit is PostgreSQL's own.
+ * PostgreSQL 18 may never end when it is told so while it recovers from the crash of a process of its own; it is then told
+ * once more, not to tidy up.
  */
 const heldOnAString = `
 exec 3<&0
 "$@" </dev/null &
 postgres=$!
-(read -r _ <&3; kill -INT "$postgres" 2>/dev/null) &
+(
+  read -r _ <&3
+  kill -INT "$postgres" 2>/dev/null
+  seconds=0
+  while [ $seconds -lt 15 ]; do
+    sleep 1
+    kill -0 "$postgres" 2>/dev/null || exit
+    seconds=$((seconds + 1))
+  done
+  kill -QUIT "$postgres" 2>/dev/null
+) &
 string=$!
 wait "$postgres"
 code=$?
@@ -133,9 +146,9 @@ export async function superviseCluster(cluster: Cluster): Promise<AsyncDisposabl
  */
 async function start(cluster: Cluster): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
-    await stopLeftOver(cluster)
+    const takenOver = await clearCluster(cluster)
     try {
-      return await startOnce(cluster)
+      return await startOnce(cluster, takenOver)
     } catch (error) {
       if (attempt === startAttempts) throw error
       await pause(pauseBetweenAttemptsMs)
@@ -143,7 +156,11 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
   }
 }
 
-async function startOnce(cluster: Cluster): Promise<ChildProcess> {
+/**
+ * `takenOver` is a number that `postmaster.pid` names and that another process has by now. PostgreSQL, which would take
+ * that one for its own kind, is told that it belongs to its family, as pg_ctl does for the shell that it runs in.
+ */
+async function startOnce(cluster: Cluster, takenOver: number | null): Promise<ChildProcess> {
   await using output = await openLogFile(cluster)
   const name = `enfilade-${randomBytes(8).toString('hex')}`
   const program = join(cluster.programs, 'postgres')
@@ -152,6 +169,7 @@ async function startOnce(cluster: Cluster): Promise<ChildProcess> {
     // Its own session: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
     detached: true,
     stdio: ['pipe', output.fd, output.fd],
+    ...(takenOver === null ? {} : { env: { ...process.env, PG_GRANDPARENT_PID: String(takenOver) } }),
     ...asAccount(cluster.account),
   })
   child.stdin?.on('error', () => undefined)
@@ -232,42 +250,10 @@ async function stop(child: ChildProcess, cluster: Cluster): Promise<void> {
   const late = AbortSignal.timeout(stopTimeoutMs)
   // By then the folder may have a new owner, whose postgres is none of ours.
   late.addEventListener('abort', () => {
-    if (!hasEnded()) void stopLeftOver(cluster)
+    if (!hasEnded())
+      clearCluster(cluster).catch((error) => cluster.log.error({ err: error }, 'PostgreSQL does not stop'))
   })
   await ended
-}
-
-/** Stops the postgres that still runs on the cluster although its owner is gone: we hold the folder's lock. */
-async function stopLeftOver(cluster: Cluster): Promise<void> {
-  const pidFile = join(cluster.folder, 'cluster', 'postmaster.pid')
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 0 || !(await isPostgres(pid, cluster))) return
-  cluster.log.warn({ pid }, 'stopping a PostgreSQL that its owner left running')
-  const deadlineMs = Date.now() + stopTimeoutMs
-  sendSignal(pid, 'SIGINT')
-  while (await isPostgres(pid, cluster)) {
-    if (Date.now() > deadlineMs) {
-      sendSignal(pid, 'SIGQUIT')
-      throw new Error(`The PostgreSQL process ${pid} on ${cluster.folder} does not stop.`)
-    }
-    await pause(50)
-  }
-}
-
-/** Process numbers are used again after a restart of the system; where it can be seen, the program is looked at too. */
-async function isPostgres(pid: number, cluster: Cluster): Promise<boolean> {
-  if (!sendSignal(pid, 0)) return false
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
-  return commandLine === null ? process.platform !== 'linux' : commandLine.includes(cluster.folder)
-}
-
-function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, signal)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function openLogFile(cluster: Cluster) {
