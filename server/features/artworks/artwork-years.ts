@@ -1,51 +1,77 @@
 import { type ArtworkPeriod, artworkPeriods } from '@enfilade/contract/artwork-filters'
+import { centuryNamed, romanValue, withOrdinals } from './artwork-centuries.ts'
 
 const earliestYear = -100_000
 const latestYear = 2999
 
+/** Eras in the languages of catalogues, in lower case without accents. The first that stands behind a year is the year's. */
+const beforeChrist =
+  'b\\.?\\s?c\\.?\\s?e|b\\.?\\s?c|v\\.?\\s?chr|vor\\s(?:chr|unserer)|v\\.\\s?u\\.\\s?z|voor\\schr|av(?:ant)?\\.?\\s?j\\.?\\s?-?\\s?c|avant\\snotre|a\\.?\\s?(?:de\\s)?c|avanti\\scristo|antes\\sde\\scristo|a\\.\\s?e\\.\\s?c|a\\.?e\\.?c|f\\.\\s?kr'
+const sinceChrist =
+  'a\\.?\\s?d|c\\.?\\s?e|n\\.?\\s?chr|nach\\schr|n\\.\\s?u\\.\\s?z|na\\schr|ap(?:r|res)?\\.?\\s?j\\.?\\s?-?\\s?c|d\\.?\\s?c|d\\.\\s?de\\sc|dopo\\scristo|despues\\sde\\scristo|e\\.\\s?c|e\\.\\s?kr'
+const era = new RegExp(`(?<![\\p{L}.])(?:(${beforeChrist})|(?:${sinceChrist}))(?!\\p{L})`, 'u')
+
+/** Years of the Hijra, with the stroke before the same year of the other count: "1133 AH/AD 1721". */
+const hijra = /\d{1,4}(?:st|nd|rd|th)?(?:\s*century)?(?:\s*-\s*\d{1,4})?\s*a\.?\s?h\b\.?\s*\/?/g
+/** "before 1700", in the languages of catalogues: the year named is the first in which the work was there already. */
+const before =
+  /(?:\b(?:before|prior to|vor|avant|ante|prima del?|antes del?|voor|fore|pre)\b)[\s-]*(?:the|dem|le|l['’]|il|o|el|het|de)?\s*(?:\b(?:c|ca|circa|um|about|etwa|env|environ|year|jahr|annee|anno|ano)\b\.?\s*)?$/
+
 /**
- * The first year that a date in words names, as catalogues write them: "?c.1868", "10/1917", "4th-1st century BC",
- * "designed 1945, manufactured 1989". Years before Christ are negative; a century counts from its first year, its half
- * or quarter aside. Null where no year can be told.
+ * The first year that a date in words names, as catalogues write them: "?c.1868", "10/1917", "4th-1st century BC", "2. Hälfte 19. Jh.",
+ * "XIXe siècle", "sec. XVIII", "MCMXII", "300 v. Chr.", "designed 1945, manufactured 1989". Years before Christ are negative; a
+ * century counts from its first year, its half or quarter aside; "before 1700" is the year before. Null where no year can be told.
  */
 export function firstYearOf(text: string | null): number | null {
   if (text === null) return null
-  const date = text.toLowerCase()
-  return centuryBegins(date) ?? yearNamed(date)
+  const date = plainDate(text)
+  const century = centuryNamed(date)
+  const year = yearNamed(date) ?? romanYear(text)
+  // Years in digits outrank a century, as in "Edo period (1615-1868), 19th century", where they come first.
+  const isCentury = century !== null && (year === null || year.at >= century.at || year.isShort)
+  const named = isCentury ? century : year
+  if (named === null) return null
+  const found = named.firstYear(isBeforeChrist(date.slice(named.at)))
+  const first = before.test(date.slice(0, named.at)) ? found - 1 : found
+  return first >= earliestYear && first <= latestYear ? first : null
 }
 
-/** A date that names years too, such as "Edo period (1615-1868), 19th century", is told by its years where these come first. */
-function centuryBegins(date: string): number | null {
-  const century =
-    /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)\b(?!\s*(?:half|quarter|third|decade))(?:\s*-?\s*(?:c\.|cent\.|centur(?:y|ies)))?/.exec(
-      date,
-    )
-  if (century === null || !/centur|\bcent\.|\bc\.\s*(?:bc|ad|$)/.test(date.slice(century.index))) return null
-  const year = /(?<!\d)\d{3,4}(?!\d)/.exec(date)
-  if (year !== null && year.index < century.index) return null
-  const number = Number(century[1])
-  if (number === 0 || number > 21) return null
-  return isBeforeChrist(date.slice(century.index)) ? -number * 100 : (number - 1) * 100
+/** Lower case without accents, years of the Hijra and separators of thousands. */
+function plainDate(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+  const date = withOrdinals(plain.replace(/[\s\u00a0\u202f]+/g, ' ').replace(hijra, ''))
+  return isBeforeChrist(date) ? date.replace(/\b(\d{1,3})[.,'’ ](\d{3})\b/g, '$1$2') : date
 }
 
-function yearNamed(date: string): number | null {
+type NamedYear = { firstYear: (isBeforeChrist: boolean) => number; at: number; isShort: boolean }
+
+function yearNamed(date: string): NamedYear | null {
   // A day, a month and a year, as in "3/10/1917" or "May 31, 1930", end in the year: four digits outrank three and less.
-  const found = /(?<!\d)\d{4}(?!\d)/.exec(date) ?? /(?<![\d/,])\d{3}(?![\d/])/.exec(date) ?? shortYearOf(date)
+  const long = /(?<!\d)\d{4}(?!\d)/.exec(date) ?? /(?<![\d/,])\d{3}(?![\d/])/.exec(date)
+  const found = long ?? shortYearOf(date)
   if (found === null) return null
-  const before = isBeforeChrist(date.slice(found.index))
-  const year = Number(found[0]) * (before ? -1 : 1)
-  return year >= earliestYear && year <= latestYear ? year : null
+  const year = Number(found[0])
+  return { firstYear: (isBefore) => (isBefore ? -year : year), at: found.index, isShort: long === null }
 }
 
 /** A number of one or two digits, or of five, is a year only where the date says of which era. */
 function shortYearOf(date: string): RegExpExecArray | null {
-  return /\b(?:bce?|ad|ce)\b/.test(date) ? /(?<!\d)\d{1,5}(?!\d)/.exec(date) : null
+  return era.test(date) ? /(?<!\d)\d{1,5}(?!\d)/.exec(date) : null
+}
+
+/** A year in Roman capitals, as printers wrote it: MDCCLXXXIX. */
+function romanYear(text: string): NamedYear | null {
+  const found = /(?<!\p{L})M[MDCLXVI]{2,}(?!\p{L})/u.exec(text)
+  const year = found === null ? null : romanValue(found[0].toLowerCase())
+  return found === null || year === null ? null : { firstYear: () => year, at: found.index, isShort: false }
 }
 
 /** Whether the era that stands behind a year, or behind the last of a row of years, is the one before Christ. */
 function isBeforeChrist(fromYear: string): boolean {
-  const era = /\b(bce?|b\.\s?c\.|ad|a\.d\.|ce)(?!\w)/.exec(fromYear)
-  return era?.[1]?.startsWith('b') === true
+  return era.exec(fromYear)?.[1] !== undefined
 }
 
 /** The period in which a year lies; none for what is not dated. */
