@@ -1,5 +1,8 @@
-/** `away`: no connection, or one that was lost. `busy`: it answered, and had no room or no time. Asking again soon helps with both. */
-export type DatabaseTrouble = 'away' | 'busy'
+/**
+ * `away`: no connection, or one that was lost. `busy`: it answered, and had no memory, connection or time left. Asking again
+ * soon helps with both. `full`: its disk has no room (53100), until somebody makes some.
+ */
+export type DatabaseTrouble = 'away' | 'busy' | 'full'
 
 /**
  * What PostgreSQL says when it goes, comes back, or cannot be written to for now: connection exceptions (08), refused
@@ -9,7 +12,7 @@ export type DatabaseTrouble = 'away' | 'busy'
  */
 const awayStates = /^(?:08...|28...|3D000|25006|25P03|25P04|57P0[1-5])$/
 
-/** No room left (53), a statement or a lock that took too long (57014, 55P03), and transactions that stood in each other's way (40). */
+/** Nothing left of a resource (53), a statement or a lock that took too long (57014, 55P03), and transactions that stood in each other's way (40). */
 const busyStates = /^(?:53...|57014|55P03|40001|40P01)$/
 
 const networkCodes = new Set([
@@ -51,6 +54,7 @@ function troubleWithin(error: unknown, seen: Set<unknown>): DatabaseTrouble | nu
 
 function troubleOf(error: Error): DatabaseTrouble | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === '53100') return 'full'
   if (busyStates.test(code)) return 'busy'
   if (awayStates.test(code) || networkCodes.has(code)) return 'away'
   // A socket in the file system that is not there yet, or that nobody may use.

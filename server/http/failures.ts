@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { type DatabaseTrouble, databaseTrouble } from '#database/database-trouble'
 import type { Log } from '#log'
 import { type StorageTrouble, storageTroubleOf } from '#storage/storage-failure'
 import { type ApiEnv, refuse } from './api-app.ts'
@@ -17,10 +18,13 @@ export function answerFailure(error: unknown, context: Context<ApiEnv>, log: Log
   if (error instanceof HTTPException && error.status < 500) {
     return refuse(context, 400, 'malformed_request', 'The request cannot be understood.')
   }
-  log.error({ err: error, requestId: context.get('requestId'), path: context.req.path }, 'a request met an error')
-  const { status, code, reason, retryAfterS } = answerTo(error)
+  const requestId = context.get('requestId')
+  log.error({ err: error, requestId, path: context.req.path }, 'a request met an error')
+  const answer = answerTo(error)
+  const { status, code, reason, retryAfterS } = answer
   if (retryAfterS !== null) context.header('Retry-After', String(retryAfterS))
-  if (!isApiPath(context.req.path)) return context.html(failurePage(context.get('requestId'), reason), status)
+  context.header('Cache-Control', 'no-store')
+  if (!isApiPath(context.req.path)) return context.html(failurePage(requestId, answer), status)
   return refuse(context, status, code, reason)
 }
 
@@ -28,16 +32,22 @@ type FailureAnswer = { status: 500 | 503 | 507; code: string; reason: string; re
 
 /** What is said of a failure: 5xx by whether trying again later helps (RFC 9110, 15.6), 507 for a full disk (RFC 4918). */
 function answerTo(error: unknown): FailureAnswer {
-  if (isDatabaseAway(error)) {
-    const reason = 'The service is not available at the moment. Please try again.'
-    return { status: 503, code: 'overloaded', reason, retryAfterS: 5 }
-  }
-  const trouble = isDatabaseFull(error) ? 'full' : storageTroubleOf(error)
-  if (trouble === null) {
-    const reason = 'Something went wrong on our side. Please try again.'
-    return { status: 500, code: 'internal_error', reason, retryAfterS: null }
-  }
-  return storageAnswers[trouble]
+  const storage = storageTroubleOf(error)
+  if (storage !== null) return storageAnswers[storage]
+  const database = databaseTrouble(error)
+  return database === null ? internalError : databaseAnswers[database]
+}
+
+/** Whether a failure lies outside the program and may pass: whoever met it should be told so, and not be shown a fault of ours. */
+export function mayPass(error: unknown): boolean {
+  return answerTo(error).status !== 500
+}
+
+const internalError: FailureAnswer = {
+  status: 500,
+  code: 'internal_error',
+  reason: 'Something went wrong on our side. Please try again.',
+  retryAfterS: null,
 }
 
 const storageAnswers = {
@@ -61,32 +71,32 @@ const storageAnswers = {
   },
 } as const satisfies Record<StorageTrouble, FailureAnswer>
 
-/** No room for the tables (PostgreSQL, class 53: 53100 disk_full). */
-function isDatabaseFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '53100'
-}
+const passing = {
+  status: 503,
+  code: 'overloaded',
+  reason: 'The service is not available at the moment. Please try again.',
+  // Long enough for a connection to be made anew, and short enough for somebody who waits before a page.
+  retryAfterS: 5,
+} as const satisfies FailureAnswer
 
-/** PostgreSQL is starting, stopping, full or cannot be reached: trying again later helps. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
-}
+const databaseAnswers = {
+  away: passing,
+  busy: passing,
+  full: storageAnswers.full,
+} as const satisfies Record<DatabaseTrouble, FailureAnswer>
 
-function failurePage(requestId: string, reason: string): string {
+function failurePage(requestId: string, { status, reason }: FailureAnswer): string {
+  const title = status === 500 ? 'Something went wrong' : 'Not available at the moment'
+  const form = status === 500 ? '' : ' If you sent a form, go back and send it again in a few seconds.'
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong</title>
+<title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style>
-<h1>Something went wrong</h1>
-<p>The page could not be shown. ${reason}</p>
+<h1>${title}</h1>
+<p>The page could not be shown. ${reason}${form}</p>
 <p><small>Reference ${requestId}</small></p>
 <p><a href="/">Go Home</a></p>
 </html>`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Clock } from '#clock'
 import type { Changes } from '#database/changes'
-import { noteReads, readRows } from '#database/read-notes'
+import { noteReads, type ReadNotes, readRows } from '#database/read-notes'
 import type { AnswerAddress } from './answer-addresses.ts'
 import { createKeptAnswerStore } from './kept-answer-store.ts'
 import { keepRows } from './kept-rows.ts'
@@ -120,7 +120,7 @@ export function keepAnswers(options: {
     const answer = await noteReads(clock.now(), memory, async (notes) => {
       const response = await make(new Request(address.url))
       requestId = response.headers.get('X-Request-Id') ?? randomUUID()
-      const until = notes.askedTime ? await nextMoment() : null
+      const until = notes.askedTime ? await nextMoment().catch(() => withoutEnd(notes)) : null
       return takeAnswer(response, notes, until)
     })
     if (address.kept && answer.keepable && period !== null) keep(address.key, answer, asOf, period)
@@ -207,6 +207,12 @@ export function keepAnswers(options: {
 
     figures: () => ({ ...counted, answers: store.count(), bytes: store.bytes() }),
   }
+}
+
+/** An answer whose end cannot be learnt is given once and not kept. */
+function withoutEnd(notes: ReadNotes): null {
+  notes.unrepeatable = true
+  return null
 }
 
 function isMoment(value: unknown, moment: Date | null): boolean {

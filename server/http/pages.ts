@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import {
   createRequestHandler,
+  type HandleErrorFunction,
   type RequestHandler,
   type RouterContext,
   RouterContextProvider,
@@ -8,6 +9,7 @@ import {
 } from 'react-router'
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
+import { mayPass } from './failures.ts'
 import type { OwnCall } from './own-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
@@ -34,13 +36,18 @@ export type SiteBuild = ServerBuild & {
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>>
       /** Pages whose address ends without a slash, by the id of their route. */
       pagesWithoutSlash: readonly string[]
+      handleError?: HandleErrorFunction
     }
   }
 }
 
-/** Turns the built site into a function from request to page. Every loader finds the gallery in its context. */
+/**
+ * Turns the built site into a function from request to page. Every loader finds the gallery in its context. Rejects with
+ * what a loader or an action met when the database or the storage is away; the router would make a page of it that says 500.
+ */
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
-  const handle = siteHandler(site)
+  const troubles = noteTroubles(site)
+  const handle = siteHandler(troubles.site)
   const { galleryContext, siteSettingsContext, nonceContext, renderedPageContext, visitorContext, ownCallContext } =
     site.entry.module
   const settings = siteSettings(config)
@@ -59,11 +66,28 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
       context.set(ownCallContext, call)
     }
     const page = await handle(withoutOrigin(request), context)
+    troubles.throwIfMet(context)
     if (rendered.html !== null) return finishPage(request, page, hashInlineScripts(rendered.html, nonce), policyOf)
     const headers = new Headers(page.headers)
     headers.set('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
     const response = new Response(page.body, { status: page.status, headers })
     return request.method === 'GET' && page.status === 200 ? withEntityTag(request, response) : response
+  }
+}
+
+/** The site, and the failures that its loaders and actions met and that may pass; every other goes to its own `handleError`. */
+function noteTroubles(site: SiteBuild): { site: SiteBuild; throwIfMet: (context: RouterContextProvider) => void } {
+  const met = new WeakMap<Readonly<RouterContextProvider>, unknown>()
+  const { module } = site.entry
+  const handleError: HandleErrorFunction = (error, args) => {
+    if (mayPass(error)) met.set(args.context, error)
+    else module.handleError?.(error, args)
+  }
+  return {
+    site: { ...site, entry: { ...site.entry, module: { ...module, handleError } } },
+    throwIfMet(context) {
+      if (met.has(context)) throw met.get(context)
+    },
   }
 }
 

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exampleSiteMessage } from '@enfilade/contract/form-examples'
+import { Refusal } from '@enfilade/contract/refusal'
+import { sql } from 'kysely'
+import { createContext, type LoaderFunctionArgs } from 'react-router'
+import { connect, openDatabase } from '#database'
+import { databaseTrouble } from '#database/database-trouble'
+import { type Gallery, openGallery } from '#gallery'
+import { openLog } from '#log'
+import { openTestGallery, type TestGallery } from '#testing'
+import { openDatabaseProxy } from '#testing/database-proxy'
+import { makeDataFolder } from '#testing/real-server'
+import { createApp } from './app.ts'
+import type { OwnCall } from './own-calls.ts'
+import { createPageRenderer, type SiteBuild } from './pages.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+const galleryContext = createContext<Gallery>()
+const siteSettingsContext = createContext<SiteSettings>()
+const visitorContext = createContext<string>()
+const ownCallContext = createContext<OwnCall>()
+
+const listNews = async ({ context }: LoaderFunctionArgs) => context.get(galleryContext).news.list()
+
+/** A site of three pages, as the build of the real one describes itself. */
+const site: SiteBuild = {
+  entry: {
+    module: {
+      default: async (_request, status, headers) => new Response(`status ${status}`, { status, headers }),
+      handleError: () => undefined,
+      galleryContext,
+      siteSettingsContext,
+      visitorContext,
+      ownCallContext,
+      nonceContext: createContext<string | undefined>(),
+      renderedPageContext: createContext<{ html: string | null } | undefined>(),
+      pageQueryKeys: {},
+      pagesWithoutSlash: [],
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
+    news: { id: 'news', parentId: 'root', path: 'news', module: { default: () => null, loader: listNews } },
+    wrapped: {
+      id: 'wrapped',
+      parentId: 'root',
+      path: 'wrapped',
+      module: {
+        default: () => null,
+        loader: (args) =>
+          listNews(args).catch((error: unknown) => {
+            throw new Error('There is no news.', { cause: error })
+          }),
+      },
+    },
+    form: {
+      id: 'form',
+      parentId: 'root',
+      path: 'form',
+      module: {
+        default: () => null,
+        action: ({ context }) => context.get(galleryContext).messages.writeToHouse(exampleSiteMessage, 'never'),
+      },
+    },
+    broken: {
+      id: 'broken',
+      parentId: 'root',
+      path: 'broken',
+      module: {
+        default: () => null,
+        loader: () => {
+          throw new Error('A fault of ours')
+        },
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+}
+
+const json = { 'Content-Type': 'application/json' }
+const login = { method: 'POST', headers: json, body: JSON.stringify({ email: 'a@m.example', password: 'nine lemons' }) }
+const form = { method: 'POST', headers: json, body: JSON.stringify(exampleSiteMessage) }
+
+const asked: [path: string, init?: RequestInit][] = [
+  ['/news/'],
+  ['/news.data'],
+  ['/wrapped/'],
+  ['/form/', { method: 'POST', body: new URLSearchParams({ words: 'Hello' }) }],
+  ['/v1/public-artpieces?limit=2'],
+  ['/users/login', login],
+  ['/v1/contact-us', form],
+]
+
+/** The app of a house whose database is reached by that address, and which answers as if it were the house's own. */
+async function openApp(house: TestGallery, connectionString: string) {
+  await using opened = new AsyncDisposableStack()
+  const database = opened.use(connect(connectionString, house.log)).kysely
+  const gallery = opened.use(await openGallery({ ...house, database }))
+  const app = createApp({ ...house, gallery, renderPage: createPageRenderer(site, house.config) })
+  const kept = opened.move()
+  return {
+    ask: async (path: string, init?: RequestInit) =>
+      app.fetch(new Request(new URL(path, house.config.publicUrl), init)),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+test('pages, forms and calls are answered 503 while the database is away, and as ever afterwards', async () => {
+  await using house = await openTestGallery()
+  await using proxy = await openDatabaseProxy(house.connectionString)
+  await using app = await openApp(house, proxy.connectionString)
+  const resume = await proxy.stop()
+  for (const [path, init] of asked) {
+    const answer = await app.ask(path, init)
+    assert.equal(answer.status, 503, path)
+    assert.match(answer.headers.get('Retry-After') ?? '', /^\d+$/, path)
+    assert.equal(answer.headers.get('Cache-Control'), 'no-store', path)
+    if (path.startsWith('/v1/')) assert.equal(Refusal.parse(await answer.json()).code, 'overloaded')
+    if (path === '/news/')
+      assert.match(await answer.text(), /<h1>Not available at the moment<\/h1>\s<p>.*Please try again\./)
+  }
+  await resume()
+  const expected = [200, 200, 200, 200, 200, 401, 201]
+  for (const [place, [path, init]] of asked.entries()) {
+    assert.equal((await app.ask(path, init)).status, expected[place], path)
+  }
+})
+
+test('a fault of ours stays 500', async () => {
+  await using house = await openTestGallery()
+  await using app = await openApp(house, house.connectionString)
+  const answer = await app.ask('/broken/')
+  assert.deepEqual([answer.status, answer.headers.get('Retry-After')], [500, null])
+})
+
+test('while PostgreSQL is stopped and started again, whatever is asked is answered or answered 503', async () => {
+  await using house = await openTestGallery()
+  await using folder = await makeDataFolder()
+  await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent') })
+  await using app = await openApp(house, database.connectionString)
+  const startedAt = async () => (await database.pool.query('select pg_postmaster_start_time()::text as at')).rows[0]
+  const before = await startedAt()
+  const pidFile = await readFile(join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8')
+  const running = database.kysely.transaction().execute(async (tx) => {
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGINT')
+    for (;;) await sql`select pg_sleep(0.05)`.execute(tx)
+  })
+  await assert.rejects(running, (error) => databaseTrouble(error) === 'away')
+  let after = before
+  while (after?.at === before?.at) {
+    for (const [path, init] of asked.slice(0, 5)) {
+      const { status } = await app.ask(path, init)
+      assert.ok(status === 200 || status === 503, `${path} was answered ${status}`)
+    }
+    after = await startedAt().catch(() => before)
+    await pause(20)
+  }
+  assert.equal((await app.ask('/news/')).status, 200)
+})
