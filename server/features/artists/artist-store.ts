@@ -137,6 +137,25 @@ export async function selectArtistsByName(
   return found.rows
 }
 
+/** For each name whether an artist has it, and else the name of one that has the same words but for accents and signs. */
+export async function selectLikeNames(
+  database: Database,
+  names: string[],
+): Promise<{ wanted: string; isKnown: boolean; like: string | null }[]> {
+  const found = await sql<{ wanted: string; isKnown: boolean; like: string | null }>`
+    select wanted.name as wanted, known.is_known, case when known.is_known then null else alike.name end as like
+    from unnest(${names}::text[]) as wanted (name)
+    cross join lateral (
+      select exists (select from artists where name_identity(artists.name) = name_identity(wanted.name)) as is_known
+    ) as known
+    left join lateral (
+      select artists.name from artists
+      where artists.name_key = name_key('artist', wanted.name) and plain_name(wanted.name) <> '  '
+      order by entry_no limit 1
+    ) as alike on true`.execute(database)
+  return found.rows
+}
+
 export async function selectArtistIds(tx: Transaction, urls: string[]): Promise<{ id: string; url: string }[]> {
   return tx.selectFrom('artists').select(['id', 'url']).where('url', 'in', urls).execute()
 }

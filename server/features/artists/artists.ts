@@ -29,6 +29,7 @@ import {
   selectArtistsShownBy,
   selectCountries,
   selectFeaturedArtists,
+  selectLikeNames,
   selectNewestArtistsWithWorks,
   selectWorksOfArtists,
 } from './artist-store.ts'
@@ -144,6 +145,10 @@ export function openArtists(ground: {
       }
       return artists
     },
+
+    /** Which of these names artists have; where none has the very name, one that is the same but for accents is told. */
+    knownNames: (names: string[]): Promise<{ wanted: string; isKnown: boolean; like: string | null }[]> =>
+      names.length === 0 ? Promise.resolve([]) : selectLikeNames(database, names),
 
     /** Ids of artists by url, in the caller's transaction; unknown urls are left out. */
     async idsOf(tx: Transaction, urls: string[]): Promise<Map<string, KnownArtist>> {

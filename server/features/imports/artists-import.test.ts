@@ -125,7 +125,7 @@ test('artists without ids are known by their names, and bad rows are told one by
   const table = [
     'Name;Nationality;Born;Died',
     'Käthe Meyer;German;1850;1912',
-    'Kathe Meyer;german (?);1850;1912',
+    'KÄTHE  MEYER;german (?);1850;1912',
     ';French;1800;1850',
     `${'x'.repeat(600)};French;1800;1850`,
     'Rosa Kahn;Scandinavian;1900;1850',

@@ -10,7 +10,7 @@ import { recordKeyOf } from '#records'
 import { severalAtATime } from './at-a-time.ts'
 import type { RowOutcome } from './import-report.ts'
 import { findPicture } from './picture-files.ts'
-import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
 import { tableArtifact } from './table-artifact.ts'
 import { tableArtist } from './table-artist.ts'
 import type { Cells } from './table-cells.ts'
@@ -120,7 +120,7 @@ function deskOf<Entry extends AnyEntry>(
     for (const { name, purpose, field } of named) {
       const file = await takeFile(name, purpose)
       if ('reason' in file) return { outcome: refused(row, entry.externalId ?? null, title, file.reason) }
-      if ('remark' in file) remark = file.remark
+      if ('remark' in file) remark = remarksOf(remark, file.remark)
       else if (file.assetId !== null) taken[field] = file.assetId
     }
     return { read: { ...read, entry: { ...entry, ...taken }, remark } }

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { type ImportNeighbours, openDesk } from './import-desk.ts'
 import type { ImportReport } from './import-report.ts'
+import { openTableMakers } from './maker-evidence.ts'
 import type { DecimalMark } from './number-words.ts'
 import { openNumberEvidence } from './table-evidence.ts'
 import { openTableHead } from './table-head.ts'
@@ -73,6 +74,7 @@ export async function importTable(
   const first = await batches.next()
   const head = openTableHead(first.done ? [] : first.value, request.records)
   const numbers = openNumberEvidence(head.columnsOf, request.decimalMark ?? null)
+  const named = openTableMakers(neighbours.artists, head.columnsOf)
   const take = openDesk(neighbours, head.kind, {
     defaults: {
       source: request.source ?? sourceName(request.table),
@@ -81,6 +83,7 @@ export async function importTable(
       currency: request.currency ?? null,
       decimalMark: request.decimalMark ?? null,
       evidence: numbers.evidence,
+      makers: named.makers,
     },
     folder: request.folder ?? dirname(request.table),
     dryRun: request.dryRun,
@@ -101,6 +104,9 @@ export async function importTable(
   }
   for (let batch = first; !batch.done; ) {
     await numbers.completeFor(batch.value, async () => (await openRows(request.table)).rows)
+    if (head.kind === 'artworks') {
+      await named.learnFor(batch.value, async () => (await openRows(request.table)).rows)
+    }
     const { outcomes, ids } = await take(batch.value)
     for (const { outcome } of outcomes) summary[outcome] += 1
     summary.rows += outcomes.length

@@ -1,4 +1,5 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import type { TableMakers } from './maker-evidence.ts'
 import type { DecimalMark } from './number-words.ts'
 import type { NumberEvidence } from './table-evidence.ts'
 
@@ -24,7 +25,7 @@ export type ReadRecord<Entry> =
     }
   | { done: false; id: string | null; title: string | null; reason: string }
 
-/** What is true of every record of the table that says nothing else itself, and how the table writes its numbers. */
+/** What is true of every record of the table that says nothing else itself, and how the table writes numbers and names. */
 export type TableDefaults = {
   source: string
   status: ArtworkStatus
@@ -33,6 +34,7 @@ export type TableDefaults = {
   /** As the operator says; then the evidence does not count. */
   decimalMark: DecimalMark | null
   evidence: NumberEvidence
+  makers: TableMakers
 }
 
 /** Several remarks as one; null where there is none. */

@@ -1,6 +1,7 @@
 import { NewArtist } from '@enfilade/contract/artist-calls'
 import { parseEntry } from '#records'
 import { countryOf } from './artist-countries.ts'
+import { isNobody } from './maker-words.ts'
 import type { ReadRecord, TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
@@ -19,6 +20,7 @@ export function tableArtist(cells: Cells, columns: TableColumns, defaults: Table
   const [name, id, pictureName] = [text('title'), text('id'), text('picture')]
   const refuse = (reason: string) => ({ done: false, id, title: name, reason }) as const
   if (name === null) return refuse('The row has no name.')
+  if (isNobody(name)) return refuse(`"${name}" names nobody; no artist was made of it.`)
   const lived = lifeOf(row)
   const entry: NewArtist = {
     name,

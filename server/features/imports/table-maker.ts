@@ -1,3 +1,7 @@
+import type { TableMakers } from './maker-evidence.ts'
+import { isNobody, nameOfOne, readMakers } from './maker-words.ts'
+import { remarksOf } from './read-record.ts'
+
 /** Whom a record names as the artist of a work, as an entry of a work says it. */
 export type RecordedMaker = {
   artistName: string | null
@@ -5,34 +9,65 @@ export type RecordedMaker = {
   artistCredit: string | null
 }
 
-/** Words before a name by which a catalogue says that the work is near the artist, and not of their hand. */
-const attribution =
-  /^(?:\?|formerly attributed to|attributed to|ascribed to|copy after|after|circle of|follower of|school of|studio of|workshop of|manner of|style of)\s*/i
+const longestCreditChars = 500
 /** An id that is the name itself, where a house gives its artists none. */
 const nameId = /^n:(.+)$/
 
 /**
- * The artist of a work from the words of its record and the ids behind them. Without ids the words are the name. With
- * ids the first one is the artist, and the words are kept as the credit: "after Hans Holbein", "John Constable, David
- * Lucas". The name is what the artist is called where the house does not hold the id yet.
+ * The artist of a work from the words of its record and the ids behind them, and what a person should look at. The words
+ * are read by `readMakers`: of "after Hans Holbein" the artist is Hans Holbein, and the words are kept as the credit. With
+ * ids the first one is the artist, and the words are always kept. Words that name nobody make no artist. The name is what
+ * the artist is called where the house does not hold the id yet.
  */
-export function artistOfRecord(words: string | null, ids: readonly string[]): RecordedMaker {
+export function artistOfRecord(
+  words: string | null,
+  ids: readonly string[],
+  makers: TableMakers,
+): { maker: RecordedMaker; remark: string | null } {
   const [id] = ids
-  if (id === undefined) return { artistName: words, artistExternalId: null, artistCredit: null }
-  const artistName = nameId.exec(id)?.[1]?.trim() ?? (words === null ? null : firstName(words, ids.length))
-  if (artistName === null) return { artistName: null, artistExternalId: null, artistCredit: null }
-  return { artistName, artistExternalId: id, artistCredit: words?.slice(0, 500) ?? null }
+  const nobody = { artistName: null, artistExternalId: null, artistCredit: null }
+  if (id !== undefined) {
+    const name = nameBehindId(words, id, ids.length, makers)
+    const credit = words === null || isNobody(words) ? null : wholeLetters(words, longestCreditChars)
+    if (name === null) return { maker: { ...nobody, artistCredit: credit }, remark: null }
+    return { maker: { artistName: name, artistExternalId: id, artistCredit: credit }, remark: null }
+  }
+  if (words === null) return { maker: nobody, remark: null }
+  const { names, credit: all, remark } = readMakers(words, makers)
+  const credit = all === null ? null : wholeLetters(all, longestCreditChars)
+  const [name] = names
+  if (name === undefined) return { maker: { ...nobody, artistCredit: credit }, remark }
+  const like = makers.likeOf(name)
+  const likeRemark =
+    like === null
+      ? null
+      : `There is an artist ${like}; ${name} was entered as another, for the names differ in accents.`
+  const cutRemark =
+    all === credit ? null : `Of how the makers are named the first ${longestCreditChars} characters were kept.`
+  return {
+    maker: { artistName: name, artistExternalId: null, artistCredit: credit },
+    remark: remarksOf(remark, cutRemark, likeRemark),
+  }
 }
 
-function firstName(words: string, people: number): string {
-  const [first = words] = people === 1 ? [words] : (partsOf(words, people) ?? [words])
-  const bare = first.replace(attribution, '').replace(/\s*\([^()]*\)$/, '')
-  return (bare.trim() === '' ? first : bare).trim().slice(0, 500)
+function nameBehindId(words: string | null, id: string, people: number, makers: TableMakers): string | null {
+  const named = nameId.exec(id)?.[1]?.trim() ?? (words === null ? null : firstOf(words, people))
+  if (named === null) return null
+  const { names } = readMakers(named, makers)
+  const [only] = names
+  return names.length === 1 && only !== undefined ? only : nameOfOne(named)
 }
 
-/** The names apart, where there are as many as there are people; a comma may also stand within a name. */
-function partsOf(words: string, people: number): string[] | undefined {
-  return [';', ',']
+/** The first of the names, where there are as many as there are people; a comma may also stand within a name. */
+function firstOf(words: string, people: number): string {
+  if (people === 1) return words
+  const apart = [';', ',']
     .map((separator) => words.split(separator).map((part) => part.trim()))
     .find((parts) => parts.length === people)
+  return apart?.[0] ?? words
+}
+
+/** The text as far as it goes, with no half of a letter at its end. */
+function wholeLetters(text: string, chars: number): string {
+  return text.slice(0, chars).replace(/[\ud800-\udbff]$/, '')
 }

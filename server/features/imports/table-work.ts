@@ -44,9 +44,10 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   const { width, height, length } = placedSizes(measured.measures, isFlat)
   const shaped = shapeOf(row, isFlat && isRound(measured.measures) ? 'ROUND' : 'RECTANGLE', defaults)
   if (!shaped.done) return refuse(shaped.reason)
+  const made = artistOfRecord(text('artist'), row.list('artistIds'), defaults.makers)
   const entry: NewArtwork = {
     title: titled.title,
-    ...artistOfRecord(text('artist'), row.list('artistIds')),
+    ...made.maker,
     year: text('year'),
     ...yearsOf(row),
     type,
@@ -76,7 +77,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
         pictureName,
         recordings: recordingsOf(row),
         ownerEmail: text('ownerEmail'),
-        remark: remarksOf(titled.remark, ...measured.remarks),
+        remark: remarksOf(titled.remark, made.remark, ...measured.remarks),
       }
     : refuse(parsed.reason)
 }

@@ -1,0 +1,105 @@
+import { nameIdentity } from '@enfilade/contract/names'
+import type { Artists } from '#artists'
+import { isTurned, type MakerEvidence, plainNameOf, readMakers } from './maker-words.ts'
+import { type Cells, readRow } from './table-cells.ts'
+import type { TableColumns } from './table-columns.ts'
+import type { TableRow } from './table-rows.ts'
+import { UnreadableTable } from './unreadable-table.ts'
+
+/** What a table and the house tell of the names in its column of makers. */
+export type TableMakers = MakerEvidence & {
+  /** An artist of the house whose name is the same but for accents, where nobody has the very name; null for all else. */
+  likeOf(name: string): string | null
+}
+
+/** A column is turned where at least three of its names are, and four of five. */
+const fewestTurned = 3
+const turnedShare = 0.8
+/** Cells that say no more than a name need no evidence. */
+const mayNeedEvidence =
+  /[,;|&/+\n(]|\s(?:and|und|et|e|y|en|or|oder|ou)\s|^\p{Ll}|\s(?:of|to|des|der|von|de|du|di|da|van)\s/u
+
+/**
+ * Opens what is known of the names of a table's makers. Where a cell of a batch may mean two things, the whole table is read
+ * once, ahead of the rows that are taken, and nothing is kept but its names; of the house, only the names of the batch are asked.
+ */
+export function openTableMakers(artists: Artists, columnsOf: (cells: Cells) => TableColumns) {
+  const inTable = new Set<string>()
+  const counted = { turned: 0, straight: 0 }
+  const inHouse = new Map<string, { isKnown: boolean; like: string | null }>()
+  let isRead = false
+
+  function wordsOf(row: TableRow): string | null {
+    return 'cells' in row ? readRow(row.cells, columnsOf(row.cells)).text('artist') : null
+  }
+
+  async function readTable(openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
+    const seen = new Set<string>()
+    try {
+      for await (const row of await openRows()) {
+        const words = wordsOf(row)
+        if (words === null || seen.has(words)) continue
+        seen.add(words)
+        const name = plainNameOf(words)
+        if (name !== null) inTable.add(nameIdentity(name))
+        for (const part of words.split(/[;|\n]/)) {
+          const turned = isTurned(part)
+          if (turned !== null) counted[turned ? 'turned' : 'straight'] += 1
+        }
+      }
+    } catch (error) {
+      // The rows before the place where a table breaks are taken, and tell as much.
+      if (!(error instanceof UnreadableTable)) throw error
+    }
+  }
+
+  const makers: TableMakers = {
+    knows(name) {
+      const identity = nameIdentity(name)
+      return inTable.has(identity) || inHouse.get(identity)?.isKnown === true
+    },
+    get turnsNames() {
+      const { turned, straight } = counted
+      return turned >= fewestTurned && turned >= (turned + straight) * turnedShare
+    },
+    likeOf(name) {
+      return inHouse.get(nameIdentity(name))?.like ?? null
+    },
+  }
+
+  /** Asks the house for the names that readings of these words depend on. */
+  async function askHouse(words: readonly string[]): Promise<void> {
+    inHouse.clear()
+    let asked = new Map<string, string>()
+    const asking: MakerEvidence = {
+      knows(name) {
+        if (!inHouse.has(nameIdentity(name))) asked.set(nameIdentity(name), name)
+        return makers.knows(name)
+      },
+      turnsNames: makers.turnsNames,
+    }
+    do {
+      asked = new Map()
+      for (const each of words) for (const name of readMakers(each, asking).names) asking.knows(name)
+      for (const known of await artists.knownNames([...asked.values()])) {
+        inHouse.set(nameIdentity(known.wanted), { isKnown: known.isKnown, like: known.like })
+      }
+      for (const identity of asked.keys())
+        if (!inHouse.has(identity)) inHouse.set(identity, { isKnown: false, like: null })
+    } while (asked.size > 0)
+  }
+
+  return {
+    makers,
+
+    /** Learns what a batch needs; `openRows` reads the table from its beginning. */
+    async learnFor(batch: readonly TableRow[], openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
+      const words = [...new Set(batch.flatMap((row) => wordsOf(row) ?? []))]
+      if (!isRead && words.some((each) => mayNeedEvidence.test(each))) {
+        isRead = true
+        await readTable(openRows)
+      }
+      await askHouse(words)
+    },
+  }
+}
