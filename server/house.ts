@@ -1,6 +1,7 @@
 import { systemClock } from '#clock'
 import type { Config } from '#config'
 import { type OpenDatabase, openDatabase } from '#database'
+import type { Presence } from '#database/presence'
 import { notingClock } from '#database/read-notes'
 import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
@@ -16,6 +17,8 @@ export type House = AsyncDisposable &
     gallery: Gallery
     pool: OpenDatabase['pool']
     writes: OpenDatabase['writes']
+    /** Whether this process is known to all others that work on the database. */
+    presence: Presence
     connectionString: string
     /** True when another process owns the database and this one is its guest. */
     joined: boolean
@@ -51,6 +54,7 @@ export async function openHouse(config: Config, log: Log, options: { joinRunning
     gallery,
     pool: database.pool,
     writes: database.writes,
+    presence: database.presence,
     connectionString: database.connectionString,
     joined: database.joined,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),

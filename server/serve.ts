@@ -11,11 +11,18 @@ import { openMetrics } from './http/metrics.ts'
 import { openPageAddresses, type PageAddresses } from './http/page-addresses.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
 import { keepRounds } from './rounds.ts'
+import { watchSchema } from './schema-watch.ts'
 import { takeSpacePictures } from './space-picture-taking.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-export type Server = AsyncDisposable & { house: House; port: number; address: string }
+export type Server = AsyncDisposable & {
+  house: House
+  port: number
+  address: string
+  /** Resolves when the database was replaced under this server, which can then only start anew. */
+  replaced: Promise<void>
+}
 
 /** The built site, loaded as the module that its build wrote. */
 export async function loadPages(
@@ -44,6 +51,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   // The rooms that come with the house are there from the first day, with or without demo content.
   await Promise.all([options.built, house.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
   const readiness: Readiness = { accepting: true }
+  const schema = opened.use(await watchSchema(house.pool, log))
   const changes = opened.use(openChanges(house, log))
   const metrics = config.metricsPort === null ? null : openMetrics(house.jobs, () => door.figures())
   const door = openFrontDoor({
@@ -53,7 +61,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
     site: await readBuiltFiles(resolve(root, 'site/build/client')),
     player: await readBuiltFiles(resolve(root, 'player/build')),
     readiness,
-    checkGround: groundCheck(house),
+    checkGround: groundCheck(house, async () => house.presence.held() && (await schema.isWhole())),
     ...(metrics === null ? {} : { metrics }),
   })
   if (metrics !== null && config.metricsPort !== null) {
@@ -74,5 +82,5 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   if (config.spacePictures) opened.use(takeSpacePictures(house))
   opened.use(keepRounds(house))
   const kept = opened.move()
-  return { house, port, address, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { house, port, address, replaced: schema.replaced, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

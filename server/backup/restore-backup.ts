@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { watchChanges } from '#database/change-watching'
 import { listMigrations, type Migration } from '#database/migrate'
-import { jobsSchema } from '#jobs'
+import type { Jobs } from '#jobs'
 import type { Storage } from '#storage'
 import { BackupJobs, BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
 import { listTables, withoutReferencesAndTriggers } from './house-tables.ts'
@@ -19,18 +20,19 @@ export class RestoreRefused extends Error {
 }
 
 type Archive = AsyncDisposable & { file: FileHandle; entries: Map<string, ArchiveEntry>; manifest: BackupManifest }
-type House = { pool: Pool; storage: Storage }
+type House = { pool: Pool; storage: Storage; jobs: Jobs }
 
 /**
  * Puts a backup back: first every byte of it is checked, then the files come in, then all tables in one transaction, so
  * that what was there stays whole until the backup has taken its place. Refuses one that is damaged or made by a newer
- * program, and a house that is not empty unless `force`. Returns the jobs that are to be sent again.
+ * program, and a house that is not empty unless `force`. The jobs of the backup come in with its tables. Whoever calls this
+ * keeps all other processes off the database.
  */
 export async function restoreBackup(
   house: House,
   archivePath: string,
   options: { force: boolean; report: (text: string) => void },
-): Promise<{ manifest: BackupManifest; jobs: ReturnType<typeof BackupJobs.parse> }> {
+): Promise<BackupManifest> {
   await using archive = await openArchive(archivePath)
   options.report('checking every file of the backup')
   await checkArchive(archive)
@@ -39,9 +41,9 @@ export async function restoreBackup(
     throw new RestoreRefused('This house is not empty. With --force all of it is replaced by the backup.')
   }
   await restoreFiles(archive, house.storage, options.report)
-  await restoreTables(archive, house.pool, migrations, options.report)
+  await restoreTables(archive, house, migrations, options.report)
   await removeOtherFiles(archive, house.storage)
-  return { manifest: archive.manifest, jobs: BackupJobs.parse(await json(entryStream(archive, jobsPath))) }
+  return archive.manifest
 }
 
 async function openArchive(path: string): Promise<Archive> {
@@ -110,15 +112,16 @@ async function restoreFiles(archive: Archive, storage: Storage, report: (text: s
 
 async function restoreTables(
   archive: Archive,
-  pool: Pool,
+  { pool, jobs }: House,
   migrations: Migration[],
   report: (text: string) => void,
 ): Promise<void> {
+  const waiting = BackupJobs.parse(await json(entryStream(archive, jobsPath)))
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin')
-    await client.query(`drop schema if exists ${jobsSchema} cascade; drop schema public cascade; create schema public`)
+    await client.query('drop schema public cascade; create schema public')
     await client.query(
       'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
@@ -134,6 +137,8 @@ async function restoreTables(
         report(`${table.name}: ${table.rows} rows`)
       }
     })
+    await watchChanges(client)
+    await jobs.replaceAll(client, waiting)
     await client.query('commit')
   } finally {
     client.release(true)

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import type { TestGallery } from '#testing'
 import type { CommandContext } from './command.ts'
 
+const closedByTheTest = { [Symbol.asyncDispose]: () => Promise.resolve() }
+
 /** What a command is handed in a test: it works on the test's house, and what it says is kept. It may ask for nothing else. */
 export function commandIn(house: TestGallery): { context: CommandContext; said: string[] } {
   const said: string[] = []
@@ -9,7 +11,7 @@ export function commandIn(house: TestGallery): { context: CommandContext; said: 
   const context: CommandContext = {
     config: house.config,
     log: house.log,
-    openHouse: async () => ({ ...house, joined: true }),
+    openHouse: async () => ({ ...house, joined: true, presence: { held: () => true, ...closedByTheTest } }),
     say: (text) => said.push(text),
     progress: unused,
     askSecret: unused,

@@ -9,8 +9,8 @@ export const name = 'restore'
 export const summary = 'put a backup back into an empty house'
 export const help = `Usage: npm run enfilade -- restore <file> [--force]
 
-Checks every byte of the backup first, and changes nothing when it is damaged or made by a newer version. Stop the
-server before; it is refused while one runs on the same DATA_DIR.
+Checks every byte of the backup first, and changes nothing when it is damaged or made by a newer version. Stop every
+server and command before: it is refused while one works on the same DATA_DIR or DATABASE_URL, and none starts while it runs.
 
   --force   replace what the house holds now`
 
@@ -20,17 +20,14 @@ export async function run(args: string[], context: CommandContext): Promise<void
   const { config, log } = context
   const dataDir = await openDataFolder(config)
   // Without the features: none of them may work on what is being replaced.
-  await using database = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
+  await using database = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log, kind: 'restore' })
   await using storage = await openStorage(config.storage, dataDir)
-  const { manifest, jobs } = await restoreBackup({ pool: database.pool, storage }, path, {
+  const { connectionString, pool } = database
+  await using jobs = await openJobs({ connectionString, log, working: false })
+  const manifest = await restoreBackup({ pool, storage, jobs }, path, {
     force: args.includes('--force'),
     report: context.progress,
   }).catch(refusePlainly)
-  await using queue = await openJobs({ connectionString: database.connectionString, log, working: false })
-  for (const { name: queueName, data, singletonKey } of jobs) {
-    const options = singletonKey === null ? {} : { singletonKey }
-    await queue.send(database.kysely, queueName, data ?? {}, options)
-  }
   context.say(
     `The house is as it was on ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.files} files.`,
   )

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#log'
-import { StartRefusal } from '#start-refusal'
-import { FolderHeld, fitsASocket, lockFolder } from './folder-lock.ts'
+import { StartDelayed, StartRefusal } from '#start-refusal'
+import { FolderHeld, fitsASocket, type HolderKind, lockFolder } from './folder-lock.ts'
 import { builtInLocale, initCluster, superviseCluster } from './postgres-process.ts'
 import { findPostgresPrograms, sharedFolder } from './postgres-programs.ts'
 import { type Account, blockingFolder, chooseAccount } from './unprivileged-account.ts'
@@ -12,6 +13,9 @@ import { type Account, blockingFolder, chooseAccount } from './unprivileged-acco
 const socketPort = 5432
 const lockName = 'enfilade.lock'
 const pointerName = 'database-location.txt'
+/** How long a server waits for a command that has the folder, and how often it looks. */
+const commandWaitMs = 30_000
+const lookAgainMs = 200
 
 export type BundledPostgres = AsyncDisposable & {
   connectionString: string
@@ -22,13 +26,15 @@ export type BundledPostgres = AsyncDisposable & {
 /**
  * The PostgreSQL that comes with Enfilade, running on a socket below `dataDir`; the cluster is made when it is missing.
  * The process that opens it holds the folder until it closes, keeps the server running, and takes it along when it dies,
- * however it dies. Refuses with FolderHeld while another process holds the folder, unless `joinRunning`.
+ * however it dies. While another process holds the folder it is its guest if `joinRunning`. Otherwise a server that meets
+ * a command waits for its end for half a minute, and whoever meets a server, or waits in vain, is refused.
  * `durable: false` trades safety against power loss for speed and is for tests alone.
  */
 export async function openBundledPostgres(options: {
   dataDir: string
   log: Log
   joinRunning?: boolean
+  kind?: HolderKind
   durable?: boolean
 }): Promise<BundledPostgres> {
   if (process.platform === 'win32') {
@@ -39,7 +45,7 @@ export async function openBundledPostgres(options: {
   const sockets = await socketFolder(dataDir, place.account)
   const connectionString = `postgresql://enfilade@/enfilade?host=${encodeURIComponent(sockets)}&port=${socketPort}`
   await using opened = new AsyncDisposableStack()
-  const held = await holdFolder(join(sockets, lockName), dataDir, options.joinRunning ?? false)
+  const held = await holdFolder(join(sockets, lockName), dataDir, options)
   if (held === null) {
     return { connectionString, joined: true, [Symbol.asyncDispose]: () => Promise.resolve() }
   }
@@ -62,12 +68,30 @@ export async function openBundledPostgres(options: {
   return { connectionString, joined: false, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-async function holdFolder(lockPath: string, dataDir: string, joinRunning: boolean): Promise<AsyncDisposable | null> {
-  try {
-    return await lockFolder(lockPath, dataDir)
-  } catch (error) {
-    if (joinRunning && error instanceof FolderHeld) return null
-    throw error
+/** @throws FolderHeld by a server, StartDelayed by a command */
+async function holdFolder(
+  lockPath: string,
+  dataDir: string,
+  {
+    joinRunning = false,
+    kind = 'server',
+    log,
+  }: Pick<Parameters<typeof openBundledPostgres>[0], 'joinRunning' | 'kind' | 'log'>,
+): Promise<AsyncDisposable | null> {
+  const deadlineMs = Date.now() + commandWaitMs
+  for (let told = false; ; ) {
+    try {
+      return await lockFolder(lockPath, dataDir, kind)
+    } catch (error) {
+      if (!(error instanceof FolderHeld)) throw error
+      if (joinRunning) return null
+      if (kind === 'command' || error.holderKind === 'server') throw error
+      // A command ends by itself, so this is not for the operator to mend.
+      if (Date.now() > deadlineMs) throw new StartDelayed(error.message, { cause: error })
+      if (!told) log.warn({ pid: error.holderPid }, `waiting for the end of a command that uses ${dataDir}`)
+      told = true
+      await pause(lookAgainMs)
+    }
   }
 }
 

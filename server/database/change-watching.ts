@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** The channel on which a committed change says the name of its table (migrations/0007_changes.sql). */
 export const changesChannel = 'enfilade_changes'
@@ -40,6 +40,6 @@ const unwatchedTables = [
 ]
 
 /** Sees to it that every table which a public answer may show tells when it changes. */
-export async function watchChanges(pool: Pool): Promise<void> {
+export async function watchChanges(pool: Pool | ClientBase): Promise<void> {
   await pool.query('select watch_tables($1)', [unwatchedTables])
 }

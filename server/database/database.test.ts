@@ -7,6 +7,7 @@ import { connect, openDatabase } from '#database'
 import { openLog } from '#log'
 import { makeDataFolder } from '#testing/real-server'
 import { openTestDatabase } from '#testing/test-database'
+import { FolderHeld } from './folder-lock.ts'
 import { listMigrations, migrate } from './migrate.ts'
 
 const log = openLog('silent')
@@ -115,6 +116,21 @@ test('a guest works beside the running server and leaves it running', async () =
     assert.equal((await guest.pool.query('select from house_notes')).rowCount, 1)
   }
   assert.equal((await host.pool.query('select from house_notes')).rowCount, 1)
+})
+
+test('a server waits for a command that has the folder, and is refused at once by another server', async () => {
+  await using folder = await makeDataFolder()
+  const told: string[] = []
+  const heard = Object.assign(openLog('silent'), { warn: (_: object, sentence: string) => void told.push(sentence) })
+  const command = await openDatabase({ dataDir: folder.path, log, kind: 'command' })
+  await command.pool.query("insert into house_notes (name, value) values ('door', '\"open\"')")
+  const opening = openDatabase({ dataDir: folder.path, log: heard })
+  while (told.length === 0) await pause(20)
+  await command[Symbol.asyncDispose]()
+  await using server = await opening
+  assert.match(told.join(), /^waiting for the end of a command that uses /)
+  assert.equal((await server.pool.query('select from house_notes')).rowCount, 1)
+  await assert.rejects(openDatabase({ dataDir: folder.path, log }), FolderHeld)
 })
 
 test('closing the bundled server leaves no process and no lock behind', async () => {

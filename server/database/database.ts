@@ -1,12 +1,14 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Log } from '#log'
+import { StartDelayed, StartRefusal } from '#start-refusal'
 import { openBundledPostgres } from './bundled-postgres.ts'
 import { watchChanges } from './change-watching.ts'
 import { makeConnectionPool, typeParser } from './connections.ts'
 import { checkSchema, migrate } from './migrate.ts'
 import { NotingDialect, type WriteWatch } from './noting-dialect.ts'
 import { planningOnce } from './planned-once.ts'
+import { announcePresence, type Presence, type PresenceKind } from './presence.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -25,21 +27,27 @@ export type OpenDatabase = AsyncDisposable & {
 }
 
 const oldestServerVersion = 150_000
+/** PostgreSQL's codes for an account, a password or a database that it does not know. */
+const refusedLogins = new Set(['28000', '28P01', '3D000'])
 
 /**
  * Opens the database and brings it to this program's schema: the PostgreSQL at `url`, or else the bundled one in
  * `dataDir`, which this process then owns and stops when it closes. Refuses a server older than PostgreSQL 15, a schema
  * newer than the program, and a data folder that another process holds; with `joinRunning` it connects to that
- * process's PostgreSQL instead, and refuses when their schemas differ.
+ * process's PostgreSQL instead, and refuses when their schemas differ. With the kind `restore` it refuses while any other
+ * process works on the database, and keeps all others out until it is closed.
  */
 export async function openDatabase(options: {
   url?: string | undefined
   dataDir?: string | undefined
   log: Log
   joinRunning?: boolean
-}): Promise<OpenDatabase> {
+  kind?: PresenceKind
+}): Promise<OpenDatabase & { presence: Presence }> {
   await using opened = new AsyncDisposableStack()
-  const { connectionString, joined } = await locate(options, opened)
+  const kind = options.kind ?? (options.joinRunning === true ? 'command' : 'server')
+  const { connectionString, joined } = await locate(options, kind, opened)
+  const presence = opened.use(await announce(connectionString, kind, options))
   const database = opened.use(connect(connectionString, options.log))
   await refuseOldServer(database.pool)
   if (joined) await checkSchema(database.pool)
@@ -48,7 +56,7 @@ export async function openDatabase(options: {
     await watchChanges(database.pool)
   }
   const kept = opened.move()
-  return { ...database, joined, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { ...database, joined, presence, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** Connects without touching the schema. Rows come in camelCase; int8 is a number, numeric a string, date a string. */
@@ -74,11 +82,33 @@ export function connect(connectionString: string, log: Log): OpenDatabase {
 
 async function locate(
   options: Parameters<typeof openDatabase>[0],
+  kind: PresenceKind,
   opened: AsyncDisposableStack,
 ): Promise<{ connectionString: string; joined: boolean }> {
   if (options.url !== undefined) return { connectionString: options.url, joined: false }
   const dataDir = options.dataDir ?? 'data'
-  return opened.use(await openBundledPostgres({ dataDir, log: options.log, joinRunning: options.joinRunning ?? false }))
+  const { log, joinRunning = false } = options
+  const holderKind = kind === 'server' ? 'server' : 'command'
+  return opened.use(await openBundledPostgres({ dataDir, log, joinRunning, kind: holderKind }))
+}
+
+/** The first to connect: says in one sentence why it cannot. */
+async function announce(
+  connectionString: string,
+  kind: PresenceKind,
+  { url, log }: Parameters<typeof openDatabase>[0],
+): Promise<Presence> {
+  try {
+    return await announcePresence(connectionString, kind, log)
+  } catch (error) {
+    const told = error instanceof StartRefusal || error instanceof StartDelayed || url === undefined
+    if (told || !(error instanceof Error)) throw error
+    const [first = error] = error instanceof AggregateError ? error.errors : []
+    const reason = first instanceof Error ? first.message : String(first)
+    if ('code' in error && refusedLogins.has(String(error.code)))
+      throw new StartRefusal(`The database at DATABASE_URL refuses: ${reason}.`, { cause: error })
+    throw new StartDelayed(`The database at DATABASE_URL cannot be reached: ${reason}.`, { cause: error })
+  }
 }
 
 async function refuseOldServer(pool: Pool): Promise<void> {
@@ -87,6 +117,6 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   )
   const server = rows[0]
   if (server === undefined || server.version < oldestServerVersion) {
-    throw new Error(`Enfilade needs PostgreSQL 15 or newer; this server is ${server?.name ?? 'unknown'}.`)
+    throw new StartRefusal(`Enfilade needs PostgreSQL 15 or newer; this server is ${server?.name ?? 'unknown'}.`)
   }
 }

@@ -62,3 +62,15 @@ test('a holder that stands still holds; one that dies while it is asked does not
   child.kill('SIGKILL')
   await using _lock = await asking
 })
+
+test('a held lock says whether a server or a command has it', async () => {
+  await using folder = await makeFolder()
+  for (const kind of ['server', 'command'] as const) {
+    await using _held = await lockFolder(folder.lockPath, folder.path, kind)
+    await assert.rejects(lockFolder(folder.lockPath), (error) => {
+      assert.ok(error instanceof FolderHeld)
+      assert.deepEqual([error.holderPid, error.holderKind], [process.pid, kind])
+      return true
+    })
+  }
+})

@@ -8,16 +8,23 @@ import { StartRefusal } from '#start-refusal'
 const lookAgainMs = 20
 const forgottenAfterMs = 10_000
 
+/** A server stays; a command ends by itself. */
+export type HolderKind = 'server' | 'command'
+
 /** Says who holds a folder, to the people who then have to find that process. */
 export class FolderHeld extends StartRefusal {
   override name = 'FolderHeld'
   readonly holderPid: number | null
-  constructor(folder: string, holderPid: number | null) {
+  readonly holderKind: HolderKind
+  constructor(folder: string, holderPid: number | null, holderKind: HolderKind) {
     const holder = holderPid === null ? 'Another process' : `Process ${holderPid}`
     super(
-      `${holder} already uses ${folder}. Two at once would damage it: stop that one first, or give this one its own DATA_DIR.`,
+      holderKind === 'command'
+        ? `A command (process ${holderPid}) uses ${folder}. Try again when it has ended.`
+        : `${holder} already uses ${folder}. Two at once would damage it: stop that one first, or give this one its own DATA_DIR.`,
     )
     this.holderPid = holderPid
+    this.holderKind = holderKind
   }
 }
 
@@ -25,11 +32,15 @@ export class FolderHeld extends StartRefusal {
  * Takes a lock that exactly one process can hold, and that the system lets go when the process dies, even by `kill -9`.
  * It is a listening socket: whether its holder lives is answered by the kernel, so neither a reused process number nor a
  * container's own numbering can mislead. Refuses with FolderHeld, which names
- * the folder that the lock stands for, while another holder lives.
+ * the folder that the lock stands for and says what its holder is, while another holder lives.
  */
-export async function lockFolder(lockPath: string, folder = dirname(lockPath)): Promise<AsyncDisposable> {
+export async function lockFolder(
+  lockPath: string,
+  folder = dirname(lockPath),
+  kind: HolderKind = 'server',
+): Promise<AsyncDisposable> {
   const own = join(dirname(lockPath), `.${randomBytes(4).toString('hex')}.lock`)
-  const server = await listenAt(own)
+  const server = await listenAt(own, kind)
   try {
     await claim(own, lockPath, folder)
   } catch (error) {
@@ -57,7 +68,7 @@ async function claim(own: string, lockPath: string, folder: string): Promise<voi
     const holder = await askHolder(lockPath)
     switch (holder.state) {
       case 'alive':
-        throw new FolderHeld(folder, holder.pid)
+        throw new FolderHeld(folder, holder.pid, holder.kind)
       case 'dead':
         await removeDeadLock(lockPath)
         break
@@ -99,10 +110,10 @@ async function removeForgottenGuard(guard: string): Promise<void> {
   if (made !== null && Date.now() - made.mtimeMs > forgottenAfterMs) await rmdir(guard).catch(() => undefined)
 }
 
-function listenAt(path: string): Promise<Server> {
+function listenAt(path: string, kind: HolderKind): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    socket.end(String(process.pid))
+    socket.end(kind === 'command' ? `${process.pid} command` : String(process.pid))
   })
   server.unref()
   return new Promise((resolve, reject) => {
@@ -117,7 +128,11 @@ function listenAt(path: string): Promise<Server> {
  * `dying` is a holder that hung up without a word: killed, or closing, while it was asked. `gone` is a lock that was let
  * go meanwhile.
  */
-type Holder = { state: 'alive'; pid: number | null } | { state: 'dead' } | { state: 'dying' } | { state: 'gone' }
+type Holder =
+  | { state: 'alive'; pid: number | null; kind: HolderKind }
+  | { state: 'dead' }
+  | { state: 'dying' }
+  | { state: 'gone' }
 
 function askHolder(path: string): Promise<Holder> {
   return new Promise((resolve) => {
@@ -126,7 +141,7 @@ function askHolder(path: string): Promise<Holder> {
     const socket = connect(path)
     // A holder too busy to answer still lives: the kernel accepted us on its behalf.
     socket.setTimeout(2000, () => {
-      silent = { state: 'alive', pid: null }
+      silent = { state: 'alive', pid: null, kind: 'server' }
       socket.destroy()
     })
     socket.setEncoding('utf8')
@@ -137,7 +152,10 @@ function askHolder(path: string): Promise<Holder> {
       if (hasCode(error, 'ECONNREFUSED')) silent = { state: 'dead' }
       if (hasCode(error, 'ENOENT')) silent = { state: 'gone' }
     })
-    socket.on('close', () => resolve(answer === '' ? silent : { state: 'alive', pid: Number(answer) }))
+    socket.on('close', () => {
+      const [pid, kind] = answer.split(' ')
+      resolve(answer === '' ? silent : { state: 'alive', pid: Number(pid), kind: kind === 'command' ? kind : 'server' })
+    })
   })
 }
 

@@ -22,8 +22,11 @@ export function addHealthChecks(
   })
 }
 
-/** Asks the database and the storage for the least they can answer. */
-export function groundCheck({ database, storage }: Pick<Ground, 'database' | 'storage'>) {
+/** Asks the database and the storage for the least they can answer, and `schemaIsWhole` whether the tables are its own. */
+export function groundCheck(
+  { database, storage }: Pick<Ground, 'database' | 'storage'>,
+  schemaIsWhole: () => Promise<boolean>,
+) {
   const answers = (asked: Promise<unknown>) =>
     asked.then(
       () => true,
@@ -31,6 +34,7 @@ export function groundCheck({ database, storage }: Pick<Ground, 'database' | 'st
     )
   return async () => ({
     database: await answers(database.selectNoFrom((build) => build.lit(1).as('one')).execute()),
+    schema: await schemaIsWhole().catch(() => false),
     storage: await answers(storage.stat('readiness-check')),
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ClientBase } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '#database'
@@ -20,6 +21,9 @@ export type WorkOptions = {
   timeoutS?: number
 }
 
+/** A job as a backup keeps it. */
+export type WaitingJob = { name: string; data: object | null; singletonKey: string | null }
+
 export type JobHandler = (data: object, signal: AbortSignal) => Promise<void>
 
 /** Durable work in the database: at least once, tried again when it fails or its process dies. Handlers must bear repetition. */
@@ -30,6 +34,8 @@ export type Jobs = AsyncDisposable & {
   work(queue: string, handler: JobHandler, options: WorkOptions): Promise<void>
   /** Resolves once no job waits, runs or is due to be tried again, in any queue. For tests and the demo's set-up. */
   settled(): Promise<void>
+  /** Puts these jobs in the place of all that there are, within the transaction of `client`. For a restore. */
+  replaceAll(client: ClientBase, wanted: readonly WaitingJob[]): Promise<void>
   /** Jobs that wait or run, by queue. */
   outstanding(): Promise<Map<string, number>>
 }
@@ -123,6 +129,14 @@ export async function openJobs(options: {
 
     async settled() {
       while ((await outstanding()).size > 0) await pause(settledPollMs)
+    },
+
+    async replaceAll(client, wanted) {
+      for (const { name } of wanted) await ensureQueue(name)
+      await client.query(`delete from ${jobsSchema}.job`)
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+      for (const { name, data, singletonKey } of wanted)
+        await boss.send(name, data ?? {}, { singletonKey: singletonKey ?? randomUUID(), db })
     },
 
     outstanding,
