@@ -1,49 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { loadEnvironmentFile } from '@enfilade/server/environment-file'
-import { exitCodeOf, explainStartFailure } from '@enfilade/server/start-refusal'
-import { build } from './build.ts'
+import { superviseServer } from '@enfilade/server/supervision'
 
-const root = resolve(import.meta.dirname, '..')
-process.chdir(root)
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-/** The demo content comes in by a process of its own, so that visitors of the first rooms do not wait for the others. */
-async function putInDemo(): Promise<void> {
-  const child = spawn(process.execPath, ['server/enfilade.ts', 'demo'], {
-    // The channel breaks when this process dies, in whatever way, and then the guest leaves too.
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  endWithUs(child)
-  await once(child, 'exit')
-  if (child.exitCode !== 0 && child.signalCode === null) {
-    say('The demo content is not complete; the next start goes on with it (or: npm run enfilade -- demo).')
-  }
-}
-
-function endWithUs(child: ChildProcess): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
-}
-
-try {
-  loadEnvironmentFile(process.env)
-  // React renders five times slower without it; set before React is loaded.
-  process.env.NODE_ENV ??= 'production'
-  // Here a person reads along; node server/main.ts logs everything, for machines.
-  process.env.LOG_LEVEL ??= 'warn'
-  const built = build(say)
-  // Whoever waits for it below says what went wrong.
-  built.catch(() => undefined)
-  const { main } = await import('@enfilade/server/main')
-  const server = await main(process.env, built)
-  say(`\n  Enfilade is open at ${server.address}\n`)
-  const { hasDemo } = await import('@enfilade/server/demo-content')
-  if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()
-} catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`)
-  process.exit(exitCodeOf(error))
-}
+// Keeps the server up, as systemd or a container's manager would; those run server/main.ts themselves.
+process.chdir(resolve(import.meta.dirname, '..'))
+const program = [...process.execArgv, 'scripts/start-server.ts']
+process.exit(await superviseServer(program, (text) => process.stderr.write(`${text}\n`)))

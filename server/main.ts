@@ -3,25 +3,38 @@ import { readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { type Server, startServer } from './serve.ts'
 import { exitCodeOf, explainStartFailure } from './start-refusal.ts'
+import { endWithReason, whenSupervisorDies } from './supervision.ts'
 
 /** Reads the configuration, opens the house, and closes it when asked to. Returns once it is open, which waits for the build. */
 export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>): Promise<Server> {
   const config = readConfig(environment)
   const log = openLog(config.logLevel)
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'the process ends by an error that nothing caught')
+    endWithReason(error.message)
+  })
+  let close = async (why: string, _exitCode = 0): Promise<void> => {
+    log.info({ signal: why }, 'leaving before the house was open')
+    process.exit(1)
+  }
+  // A supervisor that is killed leaves nobody behind.
+  whenSupervisorDies(() => void close('the supervisor is gone'))
   const server = await startServer(config, log, built === undefined ? {} : { built })
   let closing = false
-  const close = async (signal: NodeJS.Signals) => {
+  close = async (why: string, exitCode = 0) => {
     if (closing) return
     closing = true
-    log.info({ signal }, 'closing')
+    log.info({ signal: why }, 'closing')
     // Whatever hangs, the process ends; the database survives being cut off, and jobs run again.
     void pause(30_000, undefined, { ref: false }).then(() => process.exit(1))
     await server[Symbol.asyncDispose]()
     log.info('closed')
-    process.exit(0)
+    if (exitCode === 0) process.exit(0)
+    endWithReason(why)
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
+  process.on('SIGTERM', () => void close('SIGTERM'))
+  process.on('SIGINT', () => void close('SIGINT'))
+  void server.replaced.then(() => close('the database was replaced under it', 1))
   return server
 }
 
