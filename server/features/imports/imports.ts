@@ -74,7 +74,7 @@ export async function importTable(
   const first = await batches.next()
   const head = openTableHead(first.done ? [] : first.value, request.records)
   const numbers = openNumberEvidence(head.columnsOf, request.decimalMark ?? null)
-  const named = openTableMakers(neighbours.artists, head.columnsOf)
+  const named = openTableMakers(neighbours.artists, head.kind, head.columnsOf)
   const take = openDesk(neighbours, head.kind, {
     defaults: {
       source: request.source ?? sourceName(request.table),
@@ -104,9 +104,7 @@ export async function importTable(
   }
   for (let batch = first; !batch.done; ) {
     await numbers.completeFor(batch.value, async () => (await openRows(request.table)).rows)
-    if (head.kind === 'artworks') {
-      await named.learnFor(batch.value, async () => (await openRows(request.table)).rows)
-    }
+    await named.learnFor(batch.value, async () => (await openRows(request.table)).rows)
     const { outcomes, ids } = await take(batch.value)
     for (const { outcome } of outcomes) summary[outcome] += 1
     summary.rows += outcomes.length

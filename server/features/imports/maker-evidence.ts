@@ -3,12 +3,16 @@ import type { Artists } from '#artists'
 import { isTurned, type MakerEvidence, plainNameOf, readMakers } from './maker-words.ts'
 import { type Cells, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
+import type { RecordKind } from './table-kind.ts'
 import type { TableRow } from './table-rows.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 /** What a table and the house tell of the names in its column of makers. */
 export type TableMakers = MakerEvidence & {
-  /** An artist of the house whose name is the same but for accents, where nobody has the very name; null for all else. */
+  /**
+   * An artist of the house or of an earlier row whose name is the same but for accents, where nobody has the very name; null
+   * for all else. It remembers whom it was asked for.
+   */
   likeOf(name: string): string | null
 }
 
@@ -20,17 +24,19 @@ const mayNeedEvidence =
   /[,;|&/+\n(]|\s(?:and|und|et|e|y|en|or|oder|ou)\s|^\p{Ll}|\s(?:of|to|des|der|von|de|du|di|da|van)\s/u
 
 /**
- * Opens what is known of the names of a table's makers. Where a cell of a batch may mean two things, the whole table is read
+ * Opens what is known of the names of a table's makers, or of a table of artists. Where a cell of a batch may mean two things, the whole table is read
  * once, ahead of the rows that are taken, and nothing is kept but its names; of the house, only the names of the batch are asked.
  */
-export function openTableMakers(artists: Artists, columnsOf: (cells: Cells) => TableColumns) {
+export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (cells: Cells) => TableColumns) {
   const inTable = new Set<string>()
   const counted = { turned: 0, straight: 0 }
   const inHouse = new Map<string, { isKnown: boolean; like: string | null }>()
+  const firstOf = new Map<string, string>()
   let isRead = false
 
   function wordsOf(row: TableRow): string | null {
-    return 'cells' in row ? readRow(row.cells, columnsOf(row.cells)).text('artist') : null
+    const field = kind === 'artists' ? 'title' : 'artist'
+    return 'cells' in row ? readRow(row.cells, columnsOf(row.cells)).text(field) : null
   }
 
   async function readTable(openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
@@ -63,7 +69,13 @@ export function openTableMakers(artists: Artists, columnsOf: (cells: Cells) => T
       return turned >= fewestTurned && turned >= (turned + straight) * turnedShare
     },
     likeOf(name) {
-      return inHouse.get(nameIdentity(name))?.like ?? null
+      const identity = nameIdentity(name)
+      const { isKnown = false, like = null } = inHouse.get(identity) ?? {}
+      const bare = identity.normalize('NFD').replace(/\p{Mark}/gu, '')
+      const first = firstOf.get(bare)
+      if (first === undefined) firstOf.set(bare, name)
+      if (isKnown || like !== null) return like
+      return first === undefined || nameIdentity(first) === identity ? null : first
     },
   }
 
@@ -80,7 +92,10 @@ export function openTableMakers(artists: Artists, columnsOf: (cells: Cells) => T
     }
     do {
       asked = new Map()
-      for (const each of words) for (const name of readMakers(each, asking).names) asking.knows(name)
+      for (const each of words) {
+        const names = kind === 'artists' ? [each] : readMakers(each, asking).names
+        for (const name of names) asking.knows(name)
+      }
       for (const known of await artists.knownNames([...asked.values()])) {
         inHouse.set(nameIdentity(known.wanted), { isKnown: known.isKnown, like: known.like })
       }
@@ -94,8 +109,9 @@ export function openTableMakers(artists: Artists, columnsOf: (cells: Cells) => T
 
     /** Learns what a batch needs; `openRows` reads the table from its beginning. */
     async learnFor(batch: readonly TableRow[], openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
+      if (kind === 'artifacts') return
       const words = [...new Set(batch.flatMap((row) => wordsOf(row) ?? []))]
-      if (!isRead && words.some((each) => mayNeedEvidence.test(each))) {
+      if (kind === 'artworks' && !isRead && words.some((each) => mayNeedEvidence.test(each))) {
         isRead = true
         await readTable(openRows)
       }

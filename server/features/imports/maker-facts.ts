@@ -1,7 +1,9 @@
 import { cleanName } from '@enfilade/contract/names'
 import { countryOf } from './artist-countries.ts'
 import {
+  century,
   certainQualifier,
+  hasGroupWords,
   isOneWordName,
   joinedQualifier,
   lifeDates,
@@ -57,7 +59,8 @@ export function withoutFacts(part: string): { text: string; says: boolean } {
 /** "Penn's Studio" is a firm; "Nora Vale's studio" is hers. */
 function isShopOf(plain: string, found: RegExpExecArray): boolean {
   const owner = plain.slice(0, found.index)
-  return found[0].endsWith('studio') && found[0].startsWith("'") && !owner.includes(' ') && !isOneWordName(owner)
+  if (!found[0].startsWith("'")) return false
+  return hasGroupWords(owner) || (found[0].endsWith('studio') && !owner.includes(' ') && !isOneWordName(owner))
 }
 
 /** What words beside a name are: dates, a nationality, or a role or qualifier that says more; null for all else. */
@@ -71,11 +74,19 @@ function kindOfFacts(words: string): 'facts' | 'nation' | 'says' | null {
   if (parts.every((one) => isNation(one) || roleWords.test(one) || isLifeDates(one))) {
     return parts.some((one) => roleWords.test(one)) ? 'says' : 'facts'
   }
-  const yearCount = plain.match(/\b\d{4}\b/g)?.length ?? 0
-  return yearCount > 0 && yearCount <= 2 && parts.length <= 3 && isNation(parts[0] ?? '') ? 'facts' : null
+  return isLifeWithPlaces(cleanName(words)) ? 'facts' : null
 }
 
-const isLifeDates = (plain: string) => /\d{2}/.test(plain) && lifeDates.test(plain)
+/** "Leiden 1606–1669 Amsterdam", "Málaga, 1881 – Mougins, 1973", "Dutch, active in Haarlem 1650": a life, and not the members of a group. */
+function isLifeWithPlaces(words: string): boolean {
+  const years = words.match(/\b\d{4}\b/g)?.length ?? 0
+  const capitals = words.match(/\p{Lu}\p{L}+/gu)?.length ?? 0
+  const isMember = /\p{Lu}\S+ \p{Lu}\S+,? (?:born|b\.|geb)/u.test(words)
+  const isRange = years === 2 && /\d{4}\??(?:,? [^\d;]*)?\s*[-–—]/.test(words)
+  return !words.includes(';') && !isMember && (isRange ? capitals <= 6 : years === 1 && capitals <= 3)
+}
+
+const isLifeDates = (plain: string) => century.test(plain) || (/\d{2}/.test(plain) && lifeDates.test(plain))
 
 /** A line of its own below a name that says nothing but dates, nationality and roles. */
 export function isFacts(part: string): boolean {

@@ -19,10 +19,11 @@ const once = '(?:formerly|previously|once|traditionally|possibly|probably|tentat
 /** Qualifiers that begin no name of a person or a group. */
 const certain = [
   '\\? ?',
-  `(?:${once} )?(?:attributed|attrib\\.?|attr\\.?|ascribed|given|assigned) to(?: the)? `,
-  'attr(?:ib)?\\.(?: to)? ',
-  '(?:(?:fruher|ehemals|vormals|bisher) )?zugeschrieben(?: an)?:? ',
-  'zuschreibung(?: an)?:? ',
+  '(?:formerly|previously|fruher|ehemals|anciennement|autrefois) ',
+  `(?:${once} )?(?:attributed|attrib\\.?|attr\\.?|att\\.?|ascribed|given|assigned) to(?: the)? `,
+  'attr?(?:ib)?\\.(?: to| an?)? ',
+  '(?:(?:fruher|ehemals|vormals|bisher) )?(?:zugeschrieben|zugeschr\\.)(?: an)? ',
+  'zuschreibung(?: an)? ',
   "(?:(?:autrefois|anciennement|jadis) )?attribue(?:e|s|es)? (?:a la |a l'|aux |au |a )",
   "(?:(?:gia|in passato|un tempo|precedentemente) )?attribuit[oaie] (?:ad |alla |allo |all'|al |ai |a )",
   '(?:(?:antes|antiguamente|anteriormente) )?atribuid[oa]s? (?:a la |al |a )',
@@ -89,7 +90,7 @@ const behind = [
   '(?:copy |copies )?after',
   'copy(?: of)?',
   `(?:(?:immediate |close )?circle|followers?|pupils?|students?|imitators?|manner|style|workshop|studio|school|entourage|assistants?)(?: of)?`,
-  '(?:fruher |ehemals )?zugeschrieben(?: an)?',
+  '(?:fruher |ehemals )?(?:zugeschrieben|zugeschr\\.)(?: an)?',
   'zuschreibung',
   '(?:kopie )?nach',
   'kopie',
@@ -110,7 +111,7 @@ const behind = [
 export const qualifierBehind = new RegExp(`^(?:${behind.join('|')})$`)
 /** The same without brackets and comma, where no name ends so. */
 export const looseQualifierBehind =
-  /\s+(?:\(\?\)|\[\?\]|\?|zugeschrieben|attrib?\.|(?:and|&|und|et|e|y|en|or|oder|ou|o) (?:his |her |the |seine |ihre )?(?:workshop|studio|assistants?|pupils?|school|circle|werkstatt|atelier|bottega|taller|gehilfen|others|andere|autres|altri|otros|aiuti)|et al\.?|u\. ?a\.|(?:and|und|et|e|y) (?:others|andere|autres|altri|otros))$/
+  /\s+(?:\(\?\)|\[\?\]|\?|zugeschrieben|zugeschr\.|attr?i?b?\.|(?:and|&|und|et|e|y|en|or|oder|ou|o) (?:his |her |the |seine |ihre )?(?:workshop|studio|assistants?|pupils?|school|circle|werkstatt|atelier|bottega|taller|gehilfen|others|andere|autres|altri|otros|aiuti)|et al\.?|u\. ?a\.|(?:and|und|et|e|y) (?:others|andere|autres|altri|otros))$/
 export const possessiveQualifier = /'s? (?:workshop|studio|circle|school|followers?|pupils?|manner|style|entourage)$/
 export const joinedQualifier = /-(?:werkstatt|schule|umkreis|kreis|nachfolger|nachfolge|schuler|nachahmer)$/
 
@@ -126,13 +127,20 @@ const unknownAlone = new RegExp(`^(?:${unknown})\\.?$`)
 const nothing =
   /^(?:[-–—―_.?*\s/]*|n\/?a\.?|n\.a\.|n\. ?n\.|none|null|nil|tbd|tbc|unspecified|not (?:known|recorded|applicable|available|specified|given|identified)|no artist|o\. ?a\.|k\. ?a\.|(?:ohne|keine) angaben?|non (?:renseigne|connu|noto|specificato)|sans nom|senza nome|sin (?:nombre|datos)|s\.n\.|s\/n|geen|niet bekend|nicht bekannt)$/
 const schoolOfANation =
-  /^(?:[a-z-]{1,40}(?:ish|an|ese|ch|sche)[rn]? (?:school|schule)|(?:ecole|scuola|escuela) (?!(?:de|di|d|du|del|des)\b)[a-z]+)(?:$|[ ,(])/
+  /^(?:([a-z-]{1,40}) (?:school|schule)|(?:ecole|scuola|escuela) (?!(?:de|di|d|du|del|des)\b)[a-z]+)(?:$|[,(]| (?:\d|c\.|ca\.|circa|late|early|mid|um|vers))/
+
+/** A people or a town by whose name a school goes: "Bolognese", "Niederländische", "Norwich". */
+function isPeople(word: string, isNation: (word: string) => boolean): boolean {
+  return isNation(word) || places.test(word) || /(?:ese|ische|deutsche)$/.test(word)
+}
 
 /** Whether words name nobody: `'silent'` where they say nothing, `'said'` where they say something of the maker. */
 export function namesNobody(plain: string, isNation: (word: string) => boolean): 'silent' | 'said' | null {
   if (nothing.test(plain) || unknownAlone.test(plain)) return 'silent'
-  if (roleWords.test(plain)) return 'said'
-  if (schoolOfANation.test(plain)) return 'said'
+  if (roleWords.test(plain.replace(/^(?:the|an?|der|die|ein|eine|le|la|une?|il|el|uno|una) /, ''))) return 'said'
+  const school = schoolOfANation.exec(plain)
+  const [, ofPeople] = school ?? []
+  if (school !== null && (ofPeople === undefined || isPeople(ofPeople, isNation))) return 'said'
   const words = plain.split(/[\s,;()[\]]+/).filter((word) => word !== '')
   const says = (word: string) =>
     unknownAlone.test(word) ||
@@ -206,10 +214,15 @@ const years = '\\d{3,4}(?:s|/\\d{1,4}|\\?)?'
 const about = '(?:c\\.?|ca\\.?|circa|um|vers|verso|hacia|before|after|vor|nach|avant|apres|or|oder|ou)'
 const born =
   '(?:b\\.?|born|d\\.?|died|geb\\.?|geboren|gest\\.?|\\*|†|ne(?:e)?|n\\.?|nat[oa]|nacid[oa]|mort[oae]?|m\\.?|active|act\\.?|fl\\.?|tatig|attivo|attiva|activo|activa|actif|active|werkzaam|gebore[n]?|ca?\\.?)'
+/** "17th century", "17. Jh.", "XVIIe siècle". */
+export const century =
+  /^(?:(?:early|late|mid|anfang|ende|mitte|debut|fin|active)[ -])?(?:\d{1,2}(?:st|nd|rd|th)?\.?(?:[-–/]\d{1,2}(?:st|nd|rd|th)?\.?)? ?(?:century|cent\.?|c\.|jh\.?|jahrhundert)|[ivx]+e? (?:siecle|secolo)|(?:siglo|sec\.|secolo) [ivx]+)$/
 export const lifeDates = new RegExp(
   `^(?:${born},? (?:in |en |nel |a |c\\.? ?|ca\\.? ?|um |vers )?(?:[a-z][a-z .'-]{1,40},? )?)?(?:${about} ?)?\\*?(?:${years})? ?(?:[-–—/] ?(?:${about} ?)?(?:${years}|present|heute)?)?\\??(?:,? (?:in|a|en) [a-z][a-z .'-]*)?$`,
 )
+const bornBefore =
+  '(?:(?:b|d|geb|gest|fl|act)\\. ?|(?:born|died|geboren|nee?|nat[oa]|nacid[oa]|active|tatig|attiv[oa]|activ[oa]|actif|b|geb) |[*†] ?)'
 /** Dates behind a name without brackets or comma: "Nora Vale b. 1960", "Nora Vale 1960-2001". */
 export const looseLifeDates = new RegExp(
-  `\\s+(?:(?:${born}) ?(?:in |en |nel |c\\.? ?|ca\\.? ?)?${years}(?: ?[-–—] ?(?:${years})?)?|${years} ?[-–—] ?(?:${years})?)$`,
+  `\\s+(?:${bornBefore}(?:in |en |nel |c\\.? ?|ca\\.? ?)?${years}(?: ?[-–—] ?(?:${years})?)?|${years} ?[-–—] ?(?:${years})?)$`,
 )

@@ -52,7 +52,8 @@ export function readMakers(words: string, evidence: MakerEvidence): ReadMakers {
   const parts = whole.filter((part, index) => index === 0 || !isFacts(part))
   const readings = parts.map((part) => readPart(part, evidence))
   const names = [...new Set(readings.flatMap((reading) => reading.names))]
-  const says = names.length > 1 || readings.some((reading) => reading.says) || whole.some(saysRole)
+  const isPartly = parts.length > 1 && readings.some((reading) => reading.names.length === 0)
+  const says = names.length > 1 || isPartly || readings.some((reading) => reading.says) || whole.some(saysRole)
   const [first] = names
   const remark =
     names.length > 1
@@ -135,6 +136,8 @@ function readPart(part: string, evidence: MakerEvidence): Reading {
   const together = makersTogether(part, evidence)
   if (together !== null) return together
   const stripped = withoutFacts(part)
+  const named = plainLetters(stripped.text)
+  if (namesNobody(named, isNation) !== null) return { names: [], says: true, remark: null }
   const [, inBrackets] = /^[([]([^()[\]]+)[)\]]$/.exec(stripped.text) ?? []
   const read = readQualified(inBrackets ?? stripped.text, evidence)
   return { ...read, says: stripped.says || read.says }
@@ -157,11 +160,12 @@ function makersTogether(part: string, evidence: MakerEvidence): Reading | null {
 
 /** Reads a name with what stands before it. */
 function readQualified(text: string, evidence: MakerEvidence): Reading {
-  const plain = plainLetters(text)
+  const plain = plainLetters(text).replace(/: ?/g, (colon) => ' '.repeat(colon.length))
   if (namesNobody(plain, isNation) !== null) return { names: [], says: true, remark: null }
   const certain = certainQualifier.exec(plain)
   if (certain !== null) {
     const rest = text.slice(certain[0].length).trim()
+    if (/(?:student|pupil|follower|associate)s? /.test(certain[0]) && groupOf(rest)) return unsure(text)
     const bare = inNominative(
       rest,
       /(?:nachfolgerin|nachfolge|nachfolger|nachahmer|umkreis|umfeld|werkstatt) $/.test(certain[0]),
@@ -274,7 +278,8 @@ function groupOf(text: string): boolean {
 function readCommas(text: string, evidence: MakerEvidence): Reading {
   const asWritten = (remark: string | null = null): Reading => ({ names: [text], says: false, remark })
   const halves = text.split(',').map((half) => half.trim().replace(/^(?:and|und|et|e|y|&) /, ''))
-  if (groupOf(text) || halves.slice(1).some((half) => isRankOrPlace(half, halves))) return asWritten()
+  if (groupOf(text) || /[([][^()[\]]*,/.test(text) || halves.slice(1).some((half) => isRankOrPlace(half, halves)))
+    return asWritten()
   const ending = halves.length > 1 && isSuffix(halves.at(-1) ?? '') ? ` ${halves.at(-1)}` : ''
   const names = ending === '' ? halves : halves.slice(0, -1)
   if (names.length === 1) return asWritten()

@@ -2,9 +2,10 @@ import { NewArtist } from '@enfilade/contract/artist-calls'
 import { parseEntry } from '#records'
 import { countryOf } from './artist-countries.ts'
 import { isNobody } from './maker-words.ts'
-import type { ReadRecord, TableDefaults } from './read-record.ts'
+import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
+import { likenessOf } from './table-maker.ts'
 
 /** Words for those who are not one person. */
 const severalPeople = /^(corporate|organi[sz]ation|collaboration|couple|group|collective|firm|company)/i
@@ -35,7 +36,15 @@ export function tableArtist(cells: Cells, columns: TableColumns, defaults: Table
       : { source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source, externalId: id }),
   }
   const parsed = parseEntry(NewArtist, entry)
-  return parsed.done ? { done: true, entry, title: name, pictureName, remark: lived.remark } : refuse(parsed.reason)
+  return parsed.done
+    ? {
+        done: true,
+        entry,
+        title: name,
+        pictureName,
+        remark: remarksOf(lived.remark, id === null ? likenessOf(name, defaults.makers) : null),
+      }
+    : refuse(parsed.reason)
 }
 
 /** Life dates as labels write them: from the years, else the record's own words without the country before them. */

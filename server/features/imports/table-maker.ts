@@ -37,16 +37,11 @@ export function artistOfRecord(
   const credit = all === null ? null : wholeLetters(all, longestCreditChars)
   const [name] = names
   if (name === undefined) return { maker: { ...nobody, artistCredit: credit }, remark }
-  const like = makers.likeOf(name)
-  const likeRemark =
-    like === null
-      ? null
-      : `There is an artist ${like}; ${name} was entered as another, for the names differ in accents.`
   const cutRemark =
     all === credit ? null : `Of how the makers are named the first ${longestCreditChars} characters were kept.`
   return {
     maker: { artistName: name, artistExternalId: null, artistCredit: credit },
-    remark: remarksOf(remark, cutRemark, likeRemark),
+    remark: remarksOf(remark, cutRemark, likenessOf(name, makers)),
   }
 }
 
@@ -65,6 +60,14 @@ function firstOf(words: string, people: number): string {
     .map((separator) => words.split(separator).map((part) => part.trim()))
     .find((parts) => parts.length === people)
   return apart?.[0] ?? words
+}
+
+/** What to say of an artist who is entered beside one whose name is the same but for accents; null where there is none. */
+export function likenessOf(name: string, makers: TableMakers): string | null {
+  const like = makers.likeOf(name)
+  return like === null
+    ? null
+    : `There is an artist ${like}; ${name} is another, for the names differ in accents or signs.`
 }
 
 /** The text as far as it goes, with no half of a letter at its end. */
