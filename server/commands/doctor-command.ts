@@ -29,6 +29,7 @@ export async function run(_args: string[], context: CommandContext): Promise<voi
     await checkDisk(house),
     checkBuild(),
     await checkDemo(house),
+    await checkArtists(house),
   ]
   for (const { state, text } of findings) context.say(`${state.padEnd(6)}  ${text}`)
   if (findings.some(({ state }) => state === 'broken')) throw new CommandRefusal('\nSomething is broken; see above.')
@@ -115,6 +116,17 @@ function checkBuild(): Finding {
   return built
     ? { state: 'fine', text: 'site and player are built' }
     : { state: 'look', text: 'site or player is not built; npm start builds them' }
+}
+
+/** Artists of one name. Before names were compared without their spaces and Unicode form, one person could become several. */
+async function checkArtists({ gallery }: House): Promise<Finding> {
+  const doubled = await gallery.artists.doubled()
+  if (doubled.length === 0) return { state: 'fine', text: 'no two artists without records of their own have one name' }
+  const shown = doubled
+    .slice(0, 3)
+    .map(({ name, urls }) => `${name} (${urls.map((url) => `/artist/${url}/`).join(', ')})`)
+  const more = doubled.length > shown.length ? ' and others' : ''
+  return { state: 'look', text: `several artists have one name, and may be one person: ${shown.join('; ')}${more}` }
 }
 
 async function checkDemo(house: House): Promise<Finding> {

@@ -156,6 +156,17 @@ export async function selectLikeNames(
   return found.rows
 }
 
+/** Names that several artists without a record of another house bear, with the addresses of those, the earliest first. */
+export async function selectDoubledNames(database: Database): Promise<{ name: string; urls: string[] }[]> {
+  const found = await sql<{ name: string; urls: string[] }>`
+    select (array_agg(name order by entry_no))[1] as name, array_agg(url order by entry_no) as urls
+    from artists
+    where not exists (select from artist_records where artist_records.artist_id = artists.id)
+    group by name_identity(name) having count(*) > 1
+    order by min(entry_no)`.execute(database)
+  return found.rows
+}
+
 export async function selectArtistIds(tx: Transaction, urls: string[]): Promise<{ id: string; url: string }[]> {
   return tx.selectFrom('artists').select(['id', 'url']).where('url', 'in', urls).execute()
 }

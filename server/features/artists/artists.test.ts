@@ -28,6 +28,9 @@ test('an artist entered again under the same name, in other capitals, is the sam
   assert.ok(otherwise.done && otherwise.outcome === 'created', 'Müller and Muller are two people')
   const namesake = await artists.create({ name: 'Paul Cézanne', url: 'paul-cezanne-the-younger' })
   assert.ok(namesake.done && namesake.outcome === 'created')
+  assert.deepEqual(await artists.doubled(), [
+    { name: first.artist.name.toLowerCase(), urls: ['paul-cezanne', 'paul-cezanne-the-younger'] },
+  ])
   assert.equal((await artists.list({ category: 'painters' })).count, 1)
   const nameless = await artists.create({ name: '  ' })
   assert.ok(!nameless.done && nameless.because === 'not-valid')
@@ -96,6 +99,15 @@ test('a name is one artist in every Unicode form and with every kind of space, a
       assert.equal(suggested?.url, found.artists[0]?.url, JSON.stringify(writing))
     }
   }
+  for (const [name, count] of [
+    ['山田', 16],
+    ['O’Neill', 16],
+  ] as const) {
+    const [style] = await house.gallery.tags.list({ group: 'STYLE', name: `School of ${name}` })
+    const works = await artworks.list({ style: style?.url })
+    assert.equal(works.count, count, name)
+  }
+  assert.equal((await house.gallery.tags.list({ group: 'STYLE' })).length, 4)
   const { rows } = await house.pool.query<{ series: string }>('select distinct series from artworks')
   for (const { series } of rows) assert.doesNotMatch(series, /\p{Cf}|[^\S ]| {2}/u)
 })

@@ -28,6 +28,7 @@ import {
   selectArtistsByName,
   selectArtistsShownBy,
   selectCountries,
+  selectDoubledNames,
   selectFeaturedArtists,
   selectLikeNames,
   selectNewestArtistsWithWorks,
@@ -149,6 +150,9 @@ export function openArtists(ground: {
     /** Which of these names artists have; where none has the very name, one that is the same but for accents is told. */
     knownNames: (names: string[]): Promise<{ wanted: string; isKnown: boolean; like: string | null }[]> =>
       names.length === 0 ? Promise.resolve([]) : selectLikeNames(database, names),
+
+    /** Names that several artists bear whom no record of another house tells apart, with their addresses. */
+    doubled: (): Promise<{ name: string; urls: string[] }[]> => selectDoubledNames(database),
 
     /** Ids of artists by url, in the caller's transaction; unknown urls are left out. */
     async idsOf(tx: Transaction, urls: string[]): Promise<Map<string, KnownArtist>> {

@@ -1,4 +1,5 @@
-import { cleanName } from '@enfilade/contract/names'
+import { createHash } from 'node:crypto'
+import { cleanName, nameIdentity } from '@enfilade/contract/names'
 import { type Tag, TagGroup } from '@enfilade/contract/tags'
 import { slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
@@ -6,8 +7,21 @@ import { insertTags, selectTags, selectTagsByUrl } from './tag-store.ts'
 
 export type Tags = ReturnType<typeof openTags>
 
-/** The address that a tag of this name has within its group. */
-export const tagUrl = (name: string): string => slugOf(name, 'other')
+/**
+ * The address that a tag of this name has within its group: the same for all writings of a name. Letters that have no Latin
+ * ones, such as Chinese, are told apart by a mark.
+ */
+export function tagUrl(name: string): string {
+  const identity = nameIdentity(name)
+  const slug = slugOf(identity, '')
+  const isLossy =
+    /\p{Lo}/u.test(identity) && Array.from(identity).some((letter) => isLetter(letter) && slugOf(letter, '') === '')
+  if (!isLossy) return slug === '' ? 'other' : slug
+  const mark = createHash('sha256').update(identity).digest('hex').slice(0, 8)
+  return slug === '' ? `tag-${mark}` : `${slug}-${mark}`
+}
+
+const isLetter = (letter: string) => /\p{L}/u.test(letter)
 
 /** Names of styles, categories and kinds of space, each with an address of its own within its group. */
 export function openTags({ database }: { database: Database }) {
