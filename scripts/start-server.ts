@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { readConfig } from '@enfilade/server/config'
 import { loadEnvironmentFile } from '@enfilade/server/environment-file'
 import { exitCodeOf, explainStartFailure, StartRefusal } from '@enfilade/server/start-refusal'
 import { build } from './build.ts'
@@ -29,13 +30,15 @@ function endWithUs(child: ChildProcess): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
 }
 
+let built: Promise<void> | null = null
 try {
   loadEnvironmentFile(process.env)
+  readConfig(process.env)
   // React renders five times slower without it; set before React is loaded.
   process.env.NODE_ENV ??= 'production'
   // Here a person reads along; node server/main.ts logs everything, for machines.
   process.env.LOG_LEVEL ??= 'warn'
-  const built = build(say).catch((error) => {
+  built = build(say).catch((error) => {
     // Building the same sources again would fail again.
     throw new StartRefusal(error instanceof Error ? error.message : String(error), { cause: error })
   })
@@ -48,5 +51,7 @@ try {
   if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
+  // What is built is there for the next start; two builds at once would write over each other.
+  await built?.catch(() => undefined)
   process.exit(exitCodeOf(error))
 }

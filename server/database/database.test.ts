@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { chown, cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, openDatabase } from '#database'
 import { openLog } from '#log'
+import { StartDelayed, StartRefusal } from '#start-refusal'
 import { makeDataFolder } from '#testing/real-server'
-import { openTestDatabase } from '#testing/test-database'
+import { openTestDatabase, openTestServer } from '#testing/test-database'
 import { FolderHeld } from './folder-lock.ts'
 import { listMigrations, migrate } from './migrate.ts'
 
@@ -131,6 +133,37 @@ test('a server waits for a command that has the folder, and is refused at once b
   assert.match(told.join(), /^waiting for the end of a command that uses /)
   assert.equal((await server.pool.query('select from house_notes')).rowCount, 1)
   await assert.rejects(openDatabase({ dataDir: folder.path, log }), FolderHeld)
+})
+
+test('a guest waits for a server that has only just taken the folder', async () => {
+  await using folder = await makeDataFolder()
+  const opening = openDatabase({ dataDir: folder.path, log })
+  await using opened = new AsyncDisposableStack()
+  opened.defer(async () => (await opening)[Symbol.asyncDispose]())
+  const lock = join(folder.path, 'postgres-socket/enfilade.lock')
+  while (!existsSync(lock)) await pause(5)
+  const joining = openDatabase({ dataDir: folder.path, log, joinRunning: true })
+  // The schema may come later than the guest, which then says so; what it must not do is to find nobody.
+  const guest = await joining.catch((error) =>
+    assert.match(String(error), /older than this program|only just starting/),
+  )
+  if (guest !== undefined) opened.use(guest)
+})
+
+test('a database that cannot be reached or does not let us in is named in one sentence', async () => {
+  await using host = await openTestServer()
+  const [address = '', query = ''] = host.connectionString.split('?')
+  const opening = (url: string) => openDatabase({ url, log })
+  await assert.rejects(
+    opening('postgresql://enfilade:pw@127.0.0.1:1/enfilade'),
+    (error) =>
+      error instanceof StartDelayed && /^The database at DATABASE_URL cannot be reached: .+\.$/.test(error.message),
+  )
+  await assert.rejects(
+    opening(`${address.replace(/enfilade$/, 'nowhere')}?${query}`),
+    (error) =>
+      error instanceof StartRefusal && /^The database at DATABASE_URL refuses: .*nowhere.*\.$/.test(error.message),
+  )
 })
 
 test('closing the bundled server leaves no process and no lock behind', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Log } from '#log'
@@ -27,6 +28,10 @@ export type OpenDatabase = AsyncDisposable & {
 }
 
 const oldestServerVersion = 150_000
+/** Of a socket that is not there yet, one that nobody listens at, a PostgreSQL that starts, and one still without ours. */
+const notYetOpen = new Set(['ENOENT', 'ECONNREFUSED', '57P03', '3D000'])
+const hostStartMs = 30_000
+const lookAgainMs = 200
 /** PostgreSQL's codes for an account, a password or a database that it does not know. */
 const refusedLogins = new Set(['28000', '28P01', '3D000'])
 
@@ -47,7 +52,7 @@ export async function openDatabase(options: {
   await using opened = new AsyncDisposableStack()
   const kind = options.kind ?? (options.joinRunning === true ? 'command' : 'server')
   const { connectionString, joined } = await locate(options, kind, opened)
-  const presence = opened.use(await announce(connectionString, kind, options))
+  const presence = opened.use(await announce(connectionString, kind, { ...options, joined }))
   const database = opened.use(connect(connectionString, options.log))
   await refuseOldServer(database.pool)
   if (joined) await checkSchema(database.pool)
@@ -92,15 +97,23 @@ async function locate(
   return opened.use(await openBundledPostgres({ dataDir, log, joinRunning, kind: holderKind }))
 }
 
-/** The first to connect: says in one sentence why it cannot. */
+/**
+ * The first to connect: says in one sentence why it cannot. A guest waits for a host that has only just started, and whose
+ * PostgreSQL does not listen yet.
+ */
 async function announce(
   connectionString: string,
   kind: PresenceKind,
-  { url, log }: Parameters<typeof openDatabase>[0],
+  { url, log, joined }: Parameters<typeof openDatabase>[0] & { joined: boolean },
+  deadlineMs = Date.now() + hostStartMs,
 ): Promise<Presence> {
   try {
     return await announcePresence(connectionString, kind, log)
   } catch (error) {
+    if (joined && isNotYetOpen(error) && Date.now() < deadlineMs) {
+      await pause(lookAgainMs)
+      return announce(connectionString, kind, { url, log, joined }, deadlineMs)
+    }
     const told = error instanceof StartRefusal || error instanceof StartDelayed || url === undefined
     if (told || !(error instanceof Error)) throw error
     const [first = error] = error instanceof AggregateError ? error.errors : []
@@ -109,6 +122,10 @@ async function announce(
       throw new StartRefusal(`The database at DATABASE_URL refuses: ${reason}.`, { cause: error })
     throw new StartDelayed(`The database at DATABASE_URL cannot be reached: ${reason}.`, { cause: error })
   }
+}
+
+function isNotYetOpen(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && notYetOpen.has(String(error.code))
 }
 
 async function refuseOldServer(pool: Pool): Promise<void> {

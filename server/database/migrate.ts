@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Log } from '#log'
-import { StartRefusal } from '#start-refusal'
+import { StartDelayed, StartRefusal } from '#start-refusal'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any fixed number: whoever holds this advisory lock is the one who changes the schema. */
@@ -48,6 +48,8 @@ export async function migrate(pool: Pool, log: Log, migrations?: Migration[]): P
 export async function checkSchema(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    const { rows } = await client.query("select to_regclass('schema_migrations') is not null as made")
+    if (rows[0]?.made !== true) throw new StartDelayed('The server is only just starting. Try again in a moment.')
     const missing = await pending(client, await listMigrations())
     if (missing.length > 0) {
       throw new StartRefusal('The running server is older than this program: restart it, then try again.')

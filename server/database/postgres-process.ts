@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Log } from '#log'
+import { StartDelayed } from '#start-refusal'
 import { makeConnection } from './connections.ts'
 import { clearCluster } from './postgres-leftovers.ts'
 import type { Account } from './unprivileged-account.ts'
@@ -184,7 +185,7 @@ async function startOnce(cluster: Cluster, takenOver: number | null): Promise<Ch
   } catch (error) {
     waiting.abort()
     child.stdin?.end()
-    throw new Error(
+    throw new StartDelayed(
       `PostgreSQL did not start; ${join(cluster.folder, 'postgres.log')} says why:\n${await logTail(cluster)}`,
       { cause: error },
     )
