@@ -33,12 +33,12 @@ const certain = [
   `(?:in the |the )?(?:manner|style|tradition|spirit) ${ofEnglish}`,
   `${madeAfter} (?:directly |freely |loosely |partly )?after (?:(?:an? |the )?(?:lost )?${model} (?:by|of) )?`,
   `after (?:an? |the )?(?:lost )?${model} (?:by|of) `,
-  '(?:painted|drawn|designed|engraved|printed|photographed|made|signed) by ',
+  '(?:painted|drawn|designed|engraved|printed|photographed|made|signed|photo|photograph|image|work|artwork) by ',
   `(?:kopie|zeichnung|stich|radierung|gemalde) nach ${'(?:einem |einer )?'}(?:${model} (?:von|des) )?`,
   `nach (?:einem |einer )(?:${model} (?:von|des) )?`,
   `frei nach `,
   `(?:nachfolger|nachfolgerin|nachfolge|nachahmer|umkreis|umfeld|werkstatt) ${ofGerman}?`,
-  `(?:kreis|schule|schuler|schulerin|manier|stil|art|kopie) ${ofGerman}`,
+  `(?:kreis|schuler|schulerin|manier|stil|art|kopie) ${ofGerman}`,
   `(?:in der (?:art|manier|nachfolge)|im (?:stil|umkreis)|aus der (?:werkstatt|schule)) ${ofGerman}`,
   `(?:(?:copie|gravure|grave|dessin|peint) )?d'apres (?:(?:un |une )?${model} ${ofFrench})?`,
   `copie ${ofFrench}`,
@@ -70,6 +70,7 @@ const shared = [
   `(?:the )?(?:studio|workshop|school|atelier) of (?:the )?`,
   `(?:atelier|ecole) ${ofFrench}`,
   `(?:bottega|scuola|officina) ${ofItalian}`,
+  `schule ${ofGerman}`,
   `(?:taller|escuela|circulo|obrador) ${ofSpanish}`,
   `(?:atelier|school|werkplaats) ${ofDutch}`,
 ]
@@ -117,15 +118,17 @@ export const joinedQualifier = /-(?:werkstatt|schule|umkreis|kreis|nachfolger|na
 
 const role =
   'artist|artists|painter|printmaker|engraver|etcher|sculptor|photographer|draftsman|draughtsman|designer|architect|publisher|printer|lithographer|illustrator|maker|author|ceramist|master|kunstler|kunstlerin|maler|malerin|bildhauer|bildhauerin|stecher|kupferstecher|fotograf|fotografin|zeichner|grafiker|meister|radierer|drucker|verleger|artiste|peintre|graveur|graveuse|sculpteur|sculptrice|photographe|dessinateur|maitre|auteur|artista|pittore|pittrice|incisore|scultore|scultrice|fotografo|maestro|autore|disegnatore|pintor|pintora|grabador|grabadora|escultor|escultora|fotografa|dibujante|autor|kunstenaar|schilder|beeldhouwer'
+/** "Artist: Nora Vale". */
+export const roleBefore = new RegExp(`^(?:${role})s?: ?(?=\\S)`)
 export const roleWords = new RegExp(`^(?:${role})s?$`)
 const aRole = new RegExp(`(?:^|[^a-z])(?:${role})(?:$|[^a-z])`)
 
 const unknown =
-  'unknown|unidentified|unrecorded|anonymous|anonymus|anon|unattributed|unbekannt|unbekannte[rsn]?|anonyme?r?|unbezeichnet|inconnue?s?|anonymes|non identifiee?|ignot[oai]|anonim[oai]s?|sconosciut[oai]|desconocid[oa]s?|onbekende?|anoniem|unsigned|various|diverse|verschiedene|varios|divers|vari'
+  'unknown|unidentified|unrecorded|anonymous|anonymus|anon|unattributed|unbekannt|unbekannte[rsn]?|anonyme?r?|unbezeichnet|inconnue?s?|anonymes|non identifiee?|ignot[oai]|anonim[oai]s?|sconosciut[oai]|desconocid[oa]s?|onbekende?|anoniem|unsigned|various|multiple|several|mehrere|plusieurs|diverse|verschiedene|varios|divers|vari'
 const anUnknown = new RegExp(`(?:^|[^a-z])(?:${unknown})(?:$|[^a-z])`)
 const unknownAlone = new RegExp(`^(?:${unknown})\\.?$`)
 const nothing =
-  /^(?:[-–—―_.?*\s/]*|n\/?a\.?|n\.a\.|n\. ?n\.|none|null|nil|tbd|tbc|unspecified|not (?:known|recorded|applicable|available|specified|given|identified)|no artist|o\. ?a\.|k\. ?a\.|(?:ohne|keine) angaben?|non (?:renseigne|connu|noto|specificato)|sans nom|senza nome|sin (?:nombre|datos)|s\.n\.|s\/n|geen|niet bekend|nicht bekannt)$/
+  /^(?:[-–—―_.?*\s/]*|n\/?a\.?|n\.a\.|nn|n\. ?n\.|none|null|nil|tbd|tbc|unspecified|not (?:known|recorded|applicable|available|specified|given|identified)|no artist|o\. ?a\.|k\. ?a\.|(?:ohne|keine) angaben?|non (?:renseigne|connu|noto|specificato)|sans nom|senza nome|sin (?:nombre|datos)|s\.n\.|s\/n|geen|niet bekend|nicht bekannt)$/
 const schoolOfANation =
   /^(?:([a-z-]{1,40}) (?:school|schule)|(?:ecole|scuola|escuela) (?!(?:de|di|d|du|del|des)\b)[a-z]+)(?:$|[,(]| (?:\d|c\.|ca\.|circa|late|early|mid|um|vers))/
 
@@ -138,6 +141,8 @@ function isPeople(word: string, isNation: (word: string) => boolean): boolean {
 export function namesNobody(plain: string, isNation: (word: string) => boolean): 'silent' | 'said' | null {
   if (nothing.test(plain) || unknownAlone.test(plain)) return 'silent'
   if (roleWords.test(plain.replace(/^(?:the|an?|der|die|ein|eine|le|la|une?|il|el|uno|una) /, ''))) return 'said'
+  if (/ (?:not (?:known|identified|recorded|specified)|nicht bekannt|non (?:connu|identifiee?|noto))$/.test(plain))
+    return 'said'
   const school = schoolOfANation.exec(plain)
   const [, ofPeople] = school ?? []
   if (school !== null && (ofPeople === undefined || isPeople(ofPeople, isNation))) return 'said'
@@ -153,7 +158,7 @@ export function namesNobody(plain: string, isNation: (word: string) => boolean):
     if (aRole.test(plain) || words.every(says)) return 'said'
     const [first = ''] = words
     const rest = plain.slice(plain.indexOf(first) + first.length).replace(/^[\s,;:([]+/, '')
-    if (unknownAlone.test(first) && (/^[a-z]+[,:(;]/.test(plain) || words.some(isNation))) return 'said'
+    if (unknownAlone.test(first) && (/^[a-z]+ ?[,:(;]/.test(plain) || words.some(isNation))) return 'said'
     if (unknownAlone.test(first) && (certainQualifier.test(rest) || sharedQualifier.test(rest))) return 'said'
   }
   // "Dutch painter", "Deutscher Meister, 17. Jahrhundert": a people and a role.

@@ -10,6 +10,7 @@ import {
   isPlaceOfASchool,
   namesNobody,
   ranks,
+  roleBefore,
   schoolQualifier,
   sharedQualifier,
   startsNoPerson,
@@ -160,11 +161,17 @@ function makersTogether(part: string, evidence: MakerEvidence): Reading | null {
 
 /** Reads a name with what stands before it. */
 function readQualified(text: string, evidence: MakerEvidence): Reading {
+  const role = roleBefore.exec(plainLetters(text))
+  if (role !== null) return { ...readQualified(text.slice(role[0].length), evidence), says: true }
   const plain = plainLetters(text).replace(/: ?/g, (colon) => ' '.repeat(colon.length))
   if (namesNobody(plain, isNation) !== null) return { names: [], says: true, remark: null }
-  const certain = certainQualifier.exec(plain)
+  // "Segun" without an accent is a Yoruba first name.
+  const isName = /^(?:Segun |\? (?:and|und|et) )/.test(text)
+  const certain = isName ? null : certainQualifier.exec(plain)
   if (certain !== null) {
     const rest = text.slice(certain[0].length).trim()
+    // "Circle of Friends"
+    if (!rest.includes(' ') && groupOf(rest)) return unsure(text)
     if (/(?:student|pupil|follower|associate)s? /.test(certain[0]) && groupOf(rest)) return unsure(text)
     const bare = inNominative(
       rest,
@@ -181,10 +188,10 @@ function readQualified(text: string, evidence: MakerEvidence): Reading {
     const base = text.slice(genitive[0].length).replace(/['’]?s?['’]?$/, '')
     if (evidence.knows(base) || isOneWordName(plainLetters(base))) return { names: [base], says: true, remark: null }
   }
-  const before = /^\p{Ll}/u.test(text) && !text.includes(',') ? wordBeforeKnownName.exec(plain) : null
+  const before = /^(?:\p{Ll}|By )/u.test(text) && !text.includes(',') ? wordBeforeKnownName.exec(plain) : null
   if (before !== null) {
     const rest = text.slice(before[0].length).trim()
-    const isSure = before[0] === 'by ' && couldBePerson(rest, plainLetters(rest))
+    const isSure = before[0] === 'by ' && rest.includes(' ') && couldBePerson(rest, plainLetters(rest))
     if (evidence.knows(rest) || isOneWordName(plainLetters(rest)) || isSure)
       return { ...readName(rest, evidence), says: before[0] !== 'by ' }
     if (before[0] === 'da ' && rest.includes(' ')) return unsure(text)
