@@ -19,7 +19,7 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
   const refuse = (reason: string) => ({ done: false, id, title: text('title'), reason }) as const
   const titled = titleOf(row)
   if (titled === null) return refuse('The row has no title.')
-  const measured = sizesOf(cells, columns, defaults)
+  const measured = sizesOf(cells, columns, defaults, false)
   if (!measured.done) return refuse(measured.reason)
   const { width, height, length } = placedSizes(measured.measures, false)
   const annotated = annotationsIn(text('annotations'))

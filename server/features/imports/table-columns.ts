@@ -7,11 +7,14 @@ export type { TableField } from './column-names.ts'
 export type SizeField = 'width' | 'height' | 'length' | 'diameter'
 /** A size without a unit is never guessed: where the head names none, the cell has to. */
 type SizeColumn = { field: SizeField; unit: SizeUnit | null; column: string }
+/** A column of sizes in words, with the unit that its head names. */
+type DimensionColumn = { unit: SizeUnit | null; column: string }
 
 /** Which column of a table holds what, and which were not understood. */
 export type TableColumns = {
   fields: Map<TableField, string>
   sizes: SizeColumn[]
+  dimensions: DimensionColumn[]
   unused: string[]
   sourceIsNamed: boolean
 }
@@ -34,6 +37,13 @@ const sizeNames: Record<SizeField, readonly string[]> = {
   diameter: ['diameter', 'diam', 'dia', 'durchmesser', 'diametre', 'diametro'],
 }
 
+/** Columns that hold all sizes of a thing in words. */
+const dimensionNames = (
+  'dimensions dimension dimensions_text text_dimensions dimensions_display display_dimensions object_dimensions size sizes size_text ' +
+  'measurements measurement format masse ma_e abmessungen abmessung grosse groesse gro_e taille dimensioni misure misura ' +
+  'formato medidas dimensiones tamano dimensoes tamanho afmetingen afmeting formaat maten'
+).split(' ')
+
 const units: Record<SizeUnit, readonly string[]> = {
   cm: ['cm', 'centimetres', 'centimeters'],
   mm: ['mm', 'millimetres', 'millimeters'],
@@ -53,10 +63,16 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
   const price = fields.has('price') ? undefined : priceColumn(byName, columnNames[kind].price ?? [])
   if (price !== undefined) fields.set('price', price)
   const sizes = kind === 'artists' ? [] : sizeColumns(byName)
-  const used = new Set([...fields.values(), ...sizes.flatMap(({ unit, column }) => (unit === null ? [] : [column]))])
+  const dimensions = kind === 'artists' ? [] : dimensionColumns(byName)
+  const used = new Set([
+    ...fields.values(),
+    ...sizes.flatMap(({ unit, column }) => (unit === null ? [] : [column])),
+    ...dimensions.map(({ column }) => column),
+  ])
   return {
     fields,
     sizes,
+    dimensions,
     unused: head.filter((column) => !used.has(column)),
     // A column of this name says where each record comes from only beside the record's id there.
     sourceIsNamed: fields.has('source') && plainColumnName(fields.get('id') ?? '') === 'source_id',
@@ -65,16 +81,26 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
 
 function sizeColumns(byName: ReadonlyMap<string, string>): SizeColumn[] {
   return entriesOf(sizeNames).flatMap(([field, ofField]) => {
-    const withUnit = ofField.flatMap((name) =>
-      entriesOf(units).flatMap(([unit, ofUnit]) =>
-        ofUnit
-          .flatMap((word) => [byName.get(`${name}_${word}`), byName.get(`${name}_in_${word}`)])
-          .flatMap((column) => (column === undefined ? [] : [{ field, unit, column }])),
-      ),
-    )
+    const withUnit = ofField.flatMap((name) => withUnits(byName, name).map((found) => ({ field, ...found })))
     const bare = ofField.flatMap((name) => byName.get(name) ?? []).map((column) => ({ field, unit: null, column }))
     return [...withUnit, ...bare]
   })
+}
+
+function dimensionColumns(byName: ReadonlyMap<string, string>): DimensionColumn[] {
+  return dimensionNames.flatMap((name) => {
+    const column = byName.get(name)
+    return [...withUnits(byName, name), ...(column === undefined ? [] : [{ unit: null, column }])]
+  })
+}
+
+/** Columns of this name with a unit behind it: `height_cm`, `hoehe_in_cm`. */
+function withUnits(byName: ReadonlyMap<string, string>, name: string): { unit: SizeUnit; column: string }[] {
+  return entriesOf(units).flatMap(([unit, words]) =>
+    words
+      .flatMap((word) => [byName.get(`${name}_${word}`), byName.get(`${name}_in_${word}`)])
+      .flatMap((column) => (column === undefined ? [] : [{ unit, column }])),
+  )
 }
 
 /** The first column of prices that names its currency, such as `price_eur`. */

@@ -42,12 +42,12 @@ export function openNumberEvidence(columnsOf: (cells: Cells) => TableColumns, sa
   }
 }
 
-function needsEvidence(cells: Cells, { fields, sizes }: TableColumns): boolean {
+function needsEvidence(cells: Cells, { fields, sizes, dimensions }: TableColumns): boolean {
   const names = [
     fields.get('price'),
     fields.get('partWidths'),
     fields.get('partGap'),
-    ...sizes.map(({ column }) => column),
+    ...[...sizes, ...dimensions].map(({ column }) => column),
   ]
   return names.some((name) => {
     const cell = name === undefined ? undefined : cells[name]

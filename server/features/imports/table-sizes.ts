@@ -1,3 +1,4 @@
+import { dimensionReadings, isNear, type ReadDimensions, sizeInText } from './dimension-text.ts'
 import { centimetresOf } from './measure-meaning.ts'
 import { addEvidence } from './number-words.ts'
 import type { TableDefaults } from './read-record.ts'
@@ -12,11 +13,12 @@ export type ReadSizes = { done: true; measures: Measures; remarks: string[] } | 
 type NumberHabits = Pick<TableDefaults, 'decimalMark' | 'evidence'>
 
 /**
- * Reads the sizes of a row from its columns of sizes. A unit in the cell counts more than the head's, and the first
- * column of a measure with anything in it counts. Refuses a cell that holds no single size above zero, and one that can
- * mean two where the table does not tell which; tells of what was rounded by the record itself or left out.
+ * Reads the sizes of a row: from its columns of single sizes, and where these leave height or width open, from a column
+ * of sizes in words that agrees with them. A unit in the cell counts more than the head's, and the first column of a
+ * measure with anything in it counts. Refuses a cell of one size that holds none above zero, or can mean two where the table does
+ * not tell which; words that are not certain are left alone. Remarks tell of what was about, in another unit or left out.
  */
-export function sizesOf(cells: Cells, columns: TableColumns, habits: NumberHabits): ReadSizes {
+export function sizesOf(cells: Cells, columns: TableColumns, habits: NumberHabits, isFlat: boolean): ReadSizes {
   const found: Partial<Record<SizeField, number>> = {}
   const remarks: string[] = []
   for (const { field, unit, column } of columns.sizes) {
@@ -28,8 +30,43 @@ export function sizesOf(cells: Cells, columns: TableColumns, habits: NumberHabit
     if (read.remark !== null) remarks.push(read.remark)
   }
   const { width = null, height = null, length = null, diameter = null } = found
-  return { done: true, measures: { width, height, length, diameter }, remarks }
+  const measures = { width, height, length, diameter }
+  if ((width !== null && height !== null) || diameter !== null) return { done: true, measures, remarks }
+  const inWords = fromWords(cells, columns, habits, isFlat)
+  if (inWords === null) return { done: true, measures, remarks }
+  if (inWords.remark !== null) remarks.push(inWords.remark)
+  return { done: true, measures: completed(measures, inWords.measures), remarks }
 }
+
+function fromWords(cells: Cells, columns: TableColumns, habits: NumberHabits, isFlat: boolean): ReadDimensions | null {
+  for (const { unit, column } of columns.dimensions) {
+    const words = cells[column]
+    if (typeof words === 'string' && words.trim() !== '')
+      return sizeInText(words.trim().slice(0, longestWords), unit, isFlat, habits)
+  }
+  return null
+}
+
+/** What single sizes leave open, filled in from those in words, unless the two speak of different things. */
+function completed(measures: Measures, inWords: Measures | null): Measures {
+  if (inWords === null) return measures
+  const { width, height, length, diameter } = measures
+  const agrees = sizeFields.every((field) => {
+    const [one, other] = [measures[field], inWords[field]]
+    return one === null || (other !== null && isNear(one, other))
+  })
+  if (!agrees) return measures
+  return {
+    width: width ?? inWords.width,
+    height: height ?? inWords.height,
+    length: length ?? inWords.length,
+    diameter: diameter ?? inWords.diameter,
+  }
+}
+
+const sizeFields = ['width', 'height', 'length', 'diameter'] as const
+/** No catalogue says more of one work's size. */
+const longestWords = 2000
 
 type ReadSize = { cm: number | null; remark: string | null } | { reason: string } | null
 
@@ -63,6 +100,11 @@ export function noteSizes(cells: Cells, columns: TableColumns, evidence: NumberH
   for (const { column } of columns.sizes) {
     const cell = cells[column]
     if (typeof cell === 'string') addEvidence(evidence.sizes, measureIn(cell)?.readings ?? [])
+  }
+  for (const { column } of columns.dimensions) {
+    const cell = cells[column]
+    if (typeof cell !== 'string') continue
+    for (const readings of dimensionReadings(cell.slice(0, longestWords))) addEvidence(evidence.sizes, readings)
   }
 }
 

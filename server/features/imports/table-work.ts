@@ -38,9 +38,9 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   const offered = offerOf(row, cells, columns, defaults)
   if (!offered.done) return refuse(offered.reason)
   const { status, price, currency } = offered
-  const measured = sizesOf(cells, columns, defaults)
-  if (!measured.done) return refuse(measured.reason)
   const isFlat = flatTypes.has(type)
+  const measured = sizesOf(cells, columns, defaults, isFlat)
+  if (!measured.done) return refuse(measured.reason)
   const { width, height, length } = placedSizes(measured.measures, isFlat)
   const shaped = shapeOf(row, isFlat && isRound(measured.measures) ? 'ROUND' : 'RECTANGLE', defaults)
   if (!shaped.done) return refuse(shaped.reason)
