@@ -27,7 +27,8 @@ Reads a table (CSV, TSV or JSONL, also .gz) and takes each row into the catalogu
 
 What a table's rows are is told from its columns; columns are known by the names museums give them.
   works      title, artist, artist_ids, date_text or year, date_begin, date_end, medium, classification or kind, style,
-             height_cm, width_cm, depth_cm (also _mm, _m, _in), credit_line, url, status, price, currency
+             height_cm, width_cm, depth_cm, diameter_cm (also _mm, _m, _in, _ft) or dimensions in words, credit_line, url,
+             status, price, currency
   artists    name, nationality, birth_year, death_year, birth_place, ulan, wikidata, movements, biography
   artifacts  title, object_type, culture, period, dynasty, reign, material, place, date_text, maker, sizes, credit_line
   all        source, source_id or id, file

@@ -43,7 +43,7 @@ test('sizes in words of three museums are those of their own columns', {
       .split('\n')
     for (const line of everyNth(
       lines.filter((each) => each.includes('"dimensions"')),
-      12,
+      24,
     )) {
       const { source, dimensions, ...record } = Line.parse(JSON.parse(line))
       if (!dimensions) continue
