@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { hasDemo } from '#demo-content'
 import type { House } from '#house'
-import { jobsSchema } from '#jobs'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'doctor'
@@ -91,12 +90,9 @@ async function checkStorage({ storage, config }: House): Promise<Finding> {
   }
 }
 
-async function checkJobs({ pool }: House): Promise<Finding> {
-  const { rows } = await pool.query<{ outstanding: number; failed: number }>(
-    `select count(*) filter (where state in ('created', 'retry', 'active')) as outstanding,
-            count(*) filter (where state = 'failed') as failed from ${jobsSchema}.job`,
-  )
-  const { outstanding, failed } = rows[0] ?? { outstanding: 0, failed: 0 }
+async function checkJobs({ jobs }: House): Promise<Finding> {
+  const outstanding = [...(await jobs.outstanding()).values()].reduce((sum, count) => sum + count, 0)
+  const failed = await jobs.failedForGood()
   return failed > 0
     ? { state: 'look', text: `${failed} jobs failed for good in the last days; the log says why` }
     : { state: 'fine', text: `${outstanding} jobs to be done, none failed` }

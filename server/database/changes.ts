@@ -20,6 +20,10 @@ export type Changes = AsyncDisposable & {
   latestOf(tables: ReadonlySet<string>): number
   /** Which tables a statement reads; only while listening. */
   tablesOf: TablesOfStatement
+  /** Whether what was committed up to `freshForMs` ago has been heard of. While it is not, nothing that is kept may be given. */
+  isFresh(): boolean
+  /** Asks again whether everything has been heard of; resolves with the answer, or when it takes so long that making anew is better. */
+  refresh(): Promise<void>
   /** Calls each time that hearing breaks off: all that was kept is worth nothing. */
   onDeaf(forget: () => void): void
   /** Resolves once listening. */
@@ -28,9 +32,15 @@ export type Changes = AsyncDisposable & {
 
 const firstRetryMs = 100
 const longestRetryMs = 5_000
-/** How long a dead line may go unnoticed: a break of the network that closes nothing. */
+/** How long a dead line may go unnoticed where nobody reads and nobody writes: a break of the network that closes nothing. */
 const heartbeatMs = 5_000
 const answerTimeoutMs = 5_000
+/** How long what is kept may be given without asking whether it has changed: as long may it be out of date at most. */
+const defaultFreshForMs = 1_000
+/** How long a reader waits for the line; whoever comes later in the same silence does not wait. */
+const patienceMs = 500
+/** Timers may fire a moment early. */
+const timerSlackMs = 5
 
 /**
  * Listens for changes, on a connection of its own that is opened again whenever it breaks. Whoever changes rows through
@@ -39,6 +49,7 @@ const answerTimeoutMs = 5_000
 export function openChanges(
   { connectionString, pool, writes }: Pick<OpenDatabase, 'connectionString' | 'pool' | 'writes'>,
   log: Log,
+  { freshForMs = defaultFreshForMs }: { freshForMs?: number } = {},
 ): Changes {
   const closing = new AbortController()
   const latestOfTable = new Map<string, number>()
@@ -46,7 +57,8 @@ export function openChanges(
   let latest = 0
   let periods = 0
   let period: number | null = null
-  let line: Client | null = null
+  let line: Line | null = null
+  let freshUntilMs = 0
   let tablesOf: TablesOfStatement = () => null
   let listened = Promise.withResolvers<void>()
 
@@ -84,6 +96,7 @@ export function openChanges(
     try {
       await client.connect()
       await client.query(`listen ${changesChannel}`)
+      const askedAtMs = performance.now()
       await pool.query('select pg_notify($1, $2)', [changesChannel, greeting])
       const came = await Promise.race([
         greeted.then(() => true),
@@ -92,11 +105,13 @@ export function openChanges(
       ])
       if (!came) throw new Error('nothing is heard on the line; LISTEN needs a connection of its own')
       tablesOf = await readStatementTables(pool)
-      line = client
+      const opened = askInTurn(client, heardUpTo)
+      heardUpTo(askedAtMs)
+      line = opened
       periods += 1
       period = periods
       listened.resolve()
-      await Promise.race([broken, watchOver(client)])
+      await Promise.race([broken, watchOver(opened)])
     } finally {
       line = null
       deafen()
@@ -104,11 +119,19 @@ export function openChanges(
     }
   }
 
+  function heardUpTo(momentMs: number): void {
+    freshUntilMs = Math.max(freshUntilMs, momentMs + freshForMs)
+  }
+
+  function isFresh(): boolean {
+    return period !== null && performance.now() < freshUntilMs
+  }
+
   /** Resolves when the line no longer answers. */
-  async function watchOver(client: Client): Promise<void> {
+  async function watchOver(watched: Line): Promise<void> {
     for (;;) {
       await pause(heartbeatMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
-      if (closing.signal.aborted || !(await answers(client))) return
+      if (closing.signal.aborted || (await within(answerTimeoutMs, watched.askAnew())) !== true) return
     }
   }
 
@@ -126,9 +149,11 @@ export function openChanges(
   }
 
   writes.written = async () => {
-    const client = line
-    // Whatever was committed before this question is delivered before its answer.
-    if (client !== null && !(await answers(client))) deafen()
+    if (line === null) return
+    // Whatever was committed before this question is delivered before its answer. Without one by then, nothing that was
+    // kept before the change is fresh any more.
+    const answered = await within(freshForMs + timerSlackMs, line.askAnew())
+    if (answered === false) deafen()
   }
   const kept = keepListening()
 
@@ -141,6 +166,10 @@ export function openChanges(
       return newest
     },
     tablesOf: (sql) => (period === null ? null : tablesOf(sql)),
+    isFresh,
+    async refresh() {
+      if (line !== null && !isFresh()) await within(patienceMs - line.waitingMs(), line.ask())
+    },
     onDeaf: (forget) => void forgetters.push(forget),
     ready: () => listened.promise,
     async [Symbol.asyncDispose]() {
@@ -151,14 +180,57 @@ export function openChanges(
   }
 }
 
-async function answers(client: Client): Promise<boolean> {
-  const asked = client.query('select 1').then(
-    () => true,
-    () => false,
-  )
+/** Questions put to a listening connection, one at a time: whatever was committed before one is heard before its answer. */
+type Line = {
+  /** Whether the question that is being asked is answered; asks one if there is none. */
+  ask(): Promise<boolean>
+  /** Whether a question is answered that is asked from now on. */
+  askAnew(): Promise<boolean>
+  /** How long the question that is being asked has waited; 0 when none is. */
+  waitingMs(): number
+}
+
+/** `heardUpTo` is told of each answered question when it was asked. */
+function askInTurn(client: Client, heardUpTo: (askedAtMs: number) => void): Line {
+  let asked: { atMs: number; answered: Promise<boolean> } | null = null
+  let following: Promise<boolean> | null = null
+
+  function begin(): Promise<boolean> {
+    const atMs = performance.now()
+    following = null
+    const answered = client.query('select 1').then(
+      () => {
+        heardUpTo(atMs)
+        asked = null
+        return true
+      },
+      () => {
+        asked = null
+        return false
+      },
+    )
+    asked = { atMs, answered }
+    return answered
+  }
+
+  return {
+    ask: () => asked?.answered ?? following ?? begin(),
+    askAnew() {
+      if (following !== null) return following
+      if (asked === null) return begin()
+      following = asked.answered.then(begin)
+      return following
+    },
+    waitingMs: () => (asked === null ? 0 : performance.now() - asked.atMs),
+  }
+}
+
+/** What comes of a promise, or undefined when it takes longer. */
+async function within<Value>(limitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
+  if (limitMs <= 0) return undefined
   const late = new AbortController()
-  const tooLate = pause(answerTimeoutMs, false, { ref: false, signal: late.signal }).catch(() => false)
-  const answered = await Promise.race([asked, tooLate])
+  const tooLate = pause(limitMs, undefined, { ref: false, signal: late.signal }).catch(() => undefined)
+  const first = await Promise.race([promise, tooLate])
   late.abort()
-  return answered
+  return first
 }

@@ -147,8 +147,9 @@ export function keepAnswers(options: {
   }
 
   async function find(address: AnswerAddress): Promise<{ answer: MadeAnswer; requestId: string | null }> {
+    if (!changes.isFresh()) await changes.refresh()
     const askedAt = changes.latest()
-    if (!address.kept || changes.listening() === null) return makeAnswer(address)
+    if (!address.kept || !changes.isFresh()) return makeAnswer(address)
     for (;;) {
       const held = store.get(address.key)
       if (held !== undefined) {
@@ -194,7 +195,7 @@ export function keepAnswers(options: {
 
     atOnce(pathAndQuery, wish) {
       const startedMs = performance.now()
-      if (changes.listening() === null) return null
+      if (!changes.isFresh()) return null
       const held = store.peek(pathAndQuery)
       if (held === undefined || !isGood(held, changes.latest())) return null
       const sent = sendAnswer(held.answer, wish, randomUUID())

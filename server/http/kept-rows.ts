@@ -16,7 +16,7 @@ export function keepRows(changes: Changes, budgetBytes: number): RowMemory {
   changes.onDeaf(() => store.clear())
 
   function isGood({ tables, asOf, period }: HeldRows): boolean {
-    return period === changes.listening() && changes.latestOf(tables) <= asOf
+    return period === changes.listening() && changes.isFresh() && changes.latestOf(tables) <= asOf
   }
 
   return {

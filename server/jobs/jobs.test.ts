@@ -8,11 +8,11 @@ import { openTestDatabase } from '#testing/test-database'
 
 const log = openLog('silent')
 
-/** A queue on a database of its own, that tries again at once. */
-async function openQueue() {
+/** A queue on a database of its own, that tries again at once unless it is told otherwise. */
+async function openQueue(retryDelayS = 0) {
   await using opened = new AsyncDisposableStack()
   const database = opened.use(await openTestDatabase())
-  const options = { connectionString: database.connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 100 }
+  const options = { connectionString: database.connectionString, log, retryDelayS, pollS: 0.5, closeTimeoutMs: 100 }
   const jobs = opened.use(await openJobs(options))
   const kept = opened.move()
   return { jobs, database, options, [Symbol.asyncDispose]: () => kept.disposeAsync() }
@@ -54,6 +54,47 @@ test('what ran when its process died runs again for the next one that is alone',
   await next.work('hang', async (data) => void seen.push(data), { concurrency: 1 })
   await next.settled()
   assert.deepEqual(seen, [{ room: 2 }])
+})
+
+test('work that is sent again at each start, as after a crash, is done and leaves no job that failed for good', async () => {
+  // What was cut off is not tried again before another job of its key has been begun.
+  await using queue = await openQueue(20)
+  const hold = { data: { picture: 1 }, singletonKey: 'picture 1' }
+  await sendAndHold(queue.jobs, queue.database.kysely, hold)
+  await queue.jobs.send(queue.database.kysely, 'hang', hold.data, hold)
+  {
+    await using next = await openJobs({ ...queue.options, alone: true })
+    await sendAndHold(next, queue.database.kysely, hold)
+    await next.send(queue.database.kysely, 'hang', hold.data, hold)
+  }
+  await using last = await openJobs({ ...queue.options, alone: true })
+  await last.send(queue.database.kysely, 'hang', hold.data, hold)
+  const seen: object[] = []
+  await last.work('hang', async (data) => void seen.push(data), { concurrency: 1 })
+  await last.settled()
+  assert.deepEqual(seen[0], hold.data)
+  assert.equal(await last.failedForGood(), 0)
+  const { rows } = await queue.database.pool.query("select from jobs.job where state = 'failed'")
+  assert.equal(rows.length, 0)
+})
+
+test('a job failed for good until one of the same key does its work', async () => {
+  await using queue = await openQueue()
+  let works = false
+  await queue.jobs.work(
+    'varnish',
+    async () => {
+      if (!works) throw new Error('the varnish is too thick')
+    },
+    { concurrency: 1 },
+  )
+  await queue.jobs.send(queue.database.kysely, 'varnish', {}, { singletonKey: 'one' })
+  await queue.jobs.settled()
+  assert.equal(await queue.jobs.failedForGood(), 1)
+  works = true
+  await queue.jobs.send(queue.database.kysely, 'varnish', {}, { singletonKey: 'one' })
+  await queue.jobs.settled()
+  assert.equal(await queue.jobs.failedForGood(), 0)
 })
 
 test('a guest sends jobs and leaves the work to its host', async () => {
@@ -98,7 +139,11 @@ test('jobs go on after all connections of the queue were lost, also in the middl
 })
 
 /** Leaves a job in the state in which a killed process leaves it: taken, and never finished. */
-async function sendAndHold(jobs: Jobs, database: Parameters<Jobs['send']>[0]): Promise<void> {
+async function sendAndHold(
+  jobs: Jobs,
+  database: Parameters<Jobs['send']>[0],
+  { data = { room: 2 }, singletonKey }: { data?: object; singletonKey?: string } = {},
+): Promise<void> {
   const taken = Promise.withResolvers<void>()
   await jobs.work(
     'hang',
@@ -108,6 +153,6 @@ async function sendAndHold(jobs: Jobs, database: Parameters<Jobs['send']>[0]): P
     },
     { concurrency: 1 },
   )
-  await jobs.send(database, 'hang', { room: 2 })
+  await jobs.send(database, 'hang', data, singletonKey === undefined ? {} : { singletonKey })
   await taken.promise
 }

@@ -38,18 +38,26 @@ export type Jobs = AsyncDisposable & {
   replaceAll(client: ClientBase, wanted: readonly WaitingJob[]): Promise<void>
   /** Jobs that wait or run, by queue. */
   outstanding(): Promise<Map<string, number>>
+  /** How many jobs were given up whose work no other job of the same key has done since, or will do. */
+  failedForGood(): Promise<number>
 }
 
 /** Schema of the queue's own tables, apart from ours. */
 export const jobsSchema = 'jobs'
 
 const QueueCounts = z.array(z.object({ name: z.string(), jobs: z.int() }))
-const AbandonedJobs = z.array(z.object({ name: z.string(), id: z.string() }))
+const AbandonedJobs = z.array(z.object({ name: z.string(), id: z.string(), isRepeated: z.boolean() }))
+const FailedJobs = z.tuple([z.object({ failed: z.int() })])
 
 const retryLimit = 3
 const settledPollMs = 25
 /** A worker looks for its next job no sooner than this after it took the last, whatever waits; pg-boss allows no less. */
 const shortestPollS = 0.5
+/** A job says every half of this that its process lives; one that has not for so long is tried again. */
+const heartbeatS = 15
+/** Queues are looked over for such jobs this often, but each no more often than `monitorEveryS`. */
+const superviseEveryS = 5
+const monitorEveryS = 10
 
 /**
  * Opens the queue in the database at `connectionString`. Closing lets running jobs finish for up to `closeTimeoutMs`;
@@ -74,8 +82,8 @@ export async function openJobs(options: {
     max: 4,
     useListenNotify: true,
     schedule: false,
-    monitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: monitorEveryS,
+    superviseIntervalSeconds: superviseEveryS,
   })
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met an error'))
   await boss.start()
@@ -103,12 +111,14 @@ export async function openJobs(options: {
   return {
     async send(target, queue, data, { singletonKey, priority, startAfterS } = {}) {
       await ensureQueue(queue)
+      const db = fromKysely(target)
+      if (singletonKey !== undefined && (await isWaiting(db, queue, singletonKey))) return
       await boss.send(queue, data, {
         // The queue's policy counts jobs without a key as having one and the same.
         singletonKey: singletonKey ?? randomUUID(),
         ...(priority === undefined ? {} : { priority }),
         ...(startAfterS === undefined ? {} : { startAfter: startAfterS }),
-        db: fromKysely(target),
+        db,
       })
     },
 
@@ -141,6 +151,18 @@ export async function openJobs(options: {
 
     outstanding,
 
+    async failedForGood() {
+      const found = await boss.getDb().executeSql(
+        `select count(*)::int as failed from ${jobsSchema}.job given_up
+         where state = 'failed' and not exists (
+           select from ${jobsSchema}.job other
+           where other.name = given_up.name and other.singleton_key = given_up.singleton_key and other.id <> given_up.id
+             and (other.state in ('created', 'retry', 'active')
+                  or (other.state = 'completed' and other.completed_on >= given_up.created_on)))`,
+      )
+      return FailedJobs.parse(found.rows)[0].failed
+    },
+
     async [Symbol.asyncDispose]() {
       await boss.stop({ graceful: true, timeout: options.closeTimeoutMs ?? 10_000 })
     },
@@ -155,20 +177,45 @@ async function makeQueue(boss: PgBoss, name: string, retryDelayS: number): Promi
     retryLimit,
     retryDelay: retryDelayS,
     retryBackoff: retryDelayS > 0,
-    // A job whose process died is tried again this long after its last sign of life.
-    heartbeatSeconds: 30,
+    heartbeatSeconds: heartbeatS,
     deleteAfterSeconds: 24 * 3600,
   })
+  // A queue that was made before keeps its settings otherwise.
+  await boss.updateQueue(name, { heartbeatSeconds: heartbeatS })
 }
 
 function workOptions(localConcurrency: number, pollS: number) {
   return { localConcurrency, pollingIntervalSeconds: pollS, notifyPollingIntervalSeconds: pollS }
 }
 
-/** Counts as a failed attempt, so that a job which kills its process is not tried for ever. */
+/**
+ * Whether a job with this key waits, also one that is to be tried again: pg-boss tells the two apart and would take
+ * another, and of two that are to be tried again it gives one up.
+ */
+async function isWaiting(db: ReturnType<typeof fromKysely>, queue: string, singletonKey: string): Promise<boolean> {
+  const { rows } = await db.executeSql(
+    `select 1 as one from ${jobsSchema}.job where name = $1 and singleton_key = $2 and state in ('created', 'retry') limit 1`,
+    [queue, singletonKey],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Counts as a failed attempt, so that a job which kills its process is not tried for ever. Where another job of the same
+ * key waits, that one is the next attempt.
+ */
 async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
-  const found = await boss.getDb().executeSql(`select name, id from ${jobsSchema}.job where state = 'active'`)
+  const found = await boss.getDb().executeSql(
+    `select name, id, exists (
+       select from ${jobsSchema}.job other
+       where other.name = job.name and other.singleton_key = job.singleton_key and other.state in ('created', 'retry')
+     ) as "isRepeated"
+     from ${jobsSchema}.job where state = 'active'`,
+  )
   const jobs = AbandonedJobs.parse(found.rows)
-  for (const { name, id } of jobs) await boss.fail(name, id, { message: 'The process that ran it ended.' })
+  for (const { name, id, isRepeated } of jobs) {
+    if (isRepeated) await boss.deleteJob(name, id)
+    else await boss.fail(name, id, { message: 'The process that ran it ended.' })
+  }
   if (jobs.length > 0) log.info({ jobs: jobs.length }, 'jobs cut off by the last stop will run again')
 }
