@@ -105,6 +105,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const plans = openPlans({ ...ground, letters, exhibitions })
   const payments = await openPayments({ ...ground, plans, letters })
   const news = openNews(shown)
+  await media.beginRereading()
   const idempotency = openIdempotency(ground)
   const written = { ...ground, idempotency, letters }
   const ownership = openOwnership({ ...ground, accounts, audit })

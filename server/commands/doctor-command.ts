@@ -24,6 +24,7 @@ export async function run(_args: string[], context: CommandContext): Promise<voi
     await checkDatabase(house),
     await checkStorage(house),
     await checkJobs(house),
+    await checkPictures(house),
     await checkBook(house),
     await checkDisk(house),
     checkBuild(),
@@ -96,6 +97,15 @@ async function checkJobs({ jobs }: House): Promise<Finding> {
   return failed > 0
     ? { state: 'look', text: `${failed} jobs failed for good in the last days; the log says why` }
     : { state: 'fine', text: `${outstanding} jobs to be done, none failed` }
+}
+
+/** Pictures that an earlier version of the house read otherwise are looked at again in the background. */
+async function checkPictures({ gallery }: House): Promise<Finding> {
+  const { unread, unfollowed } = await gallery.media.rereading()
+  if (unread > 0)
+    return { state: 'look', text: `${unread} pictures are still to be checked by the rules of this version` }
+  if (unfollowed > 0) return { state: 'look', text: `${unfollowed} pictures were made again; exhibitions follow soon` }
+  return { state: 'fine', text: 'all pictures are made by the rules of this version' }
 }
 
 async function checkDisk({ config }: House): Promise<Finding> {

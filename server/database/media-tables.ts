@@ -14,6 +14,9 @@ interface MediaAssetsTable {
   refusalReason: string | null
   made: ColumnType<unknown, string | null, string | null>
   tiling: Generated<'none' | 'waiting' | 'ready' | 'failed'>
+  readBy: Generated<number>
+  earlierFolders: Generated<string[]>
+  followed: Generated<boolean>
   createdAt: Date
   settledAt: Date | null
 }

@@ -68,6 +68,11 @@ export function openArtworkFiling(ground: { database: Database; coloursOf: Pictu
       await sortBatch({ before: sortingEdition, pictureAssetId: assetId })
     },
 
+    /** Sorts the works with these pictures again, by the colours that they have now. */
+    async picturesAreRemade(pictures: readonly { id: string }[]): Promise<void> {
+      for (const { id } of pictures) await sortBatch({ before: sortingEdition + 1, pictureAssetId: id })
+    },
+
     async [Symbol.asyncDispose](): Promise<void> {
       isOpen = false
       await opened

@@ -63,7 +63,8 @@ const featuredArtworks = 4
 export function openArtworks(ground: {
   database: Database
   log: Log
-  media: PictureSource & Pick<Media, 'shownPicture' | 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady'>
+  media: PictureSource &
+    Pick<Media, 'shownPicture' | 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady' | 'onPicturesRemade'>
   artists: Artists
   tags: Tags
   exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
@@ -72,6 +73,7 @@ export function openArtworks(ground: {
   const { coloursOf } = media
   const filing = openArtworkFiling({ database, coloursOf, log })
   media.onPictureReady(filing.pictureIsReady)
+  media.onPicturesRemade(filing.picturesAreRemade)
 
   async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
     const [artistPictures, recordings, films] = await Promise.all([

@@ -33,6 +33,7 @@ import {
   selectExhibitionByUrl,
   updateExhibition,
 } from './exhibition-store.ts'
+import { openSceneRenewal } from './scene-renewal.ts'
 import { selectHungIds } from './scene-store.ts'
 
 export type { HangingAnswer } from './exhibition-hanging.ts'
@@ -68,6 +69,7 @@ export function openExhibitions(
   const desk = openHangingDesk(ground, neighbours)
   const owners = openExhibitionOwners(ground, neighbours)
   const publishing = openPublishing(ground, { ...neighbours, owners })
+  media.onPicturesRemade(openSceneRenewal(ground, media).followPictures)
 
   /** An exhibition with everything that hangs in it, in the curator's order. */
   async function whole(row: ExhibitionRow, hungIds: string[]): Promise<Exhibition> {

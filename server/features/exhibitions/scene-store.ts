@@ -47,6 +47,31 @@ export async function insertSceneWorks(
   await tx.insertInto('sceneWorks').values(works).execute()
 }
 
+export type PublishedScene = { exhibitionId: string; meshguid: string; documentPath: string }
+
+/** The scenes that the public sees, by the id of their exhibition. */
+export async function selectPublishedScenes(
+  database: Database,
+  afterId: string,
+  limit: number,
+): Promise<PublishedScene[]> {
+  return database
+    .selectFrom('exhibitions')
+    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedMeshguid')
+    .select(['exhibitions.id as exhibitionId', 'scenes.meshguid', 'scenes.documentPath'])
+    .where('exhibitions.id', '>', afterId)
+    .orderBy('exhibitions.id')
+    .limit(limit)
+    .execute()
+}
+
+/** What hangs in one scene hangs in another too. */
+export async function copySceneWorks(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    insert into scene_works (meshguid, place, artwork_id, artifact_id)
+    select ${to}, place, artwork_id, artifact_id from scene_works where meshguid = ${from}`.execute(tx)
+}
+
 /** Takes hold of an exhibition until the transaction ends, so that two publications follow each other. */
 export async function lockExhibition(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { publicRead } from '#http/public-reads'
 import { answerStoredFile } from '#http/stored-files'
 import type { Storage } from '#storage'
-import { iiifInformation } from './iiif-images.ts'
+import { iiifFile, iiifInformation } from './iiif-images.ts'
 import type { Media } from './media.ts'
 
 const jsonLd = `application/ld+json;profile="${iiifImageContext}"`
@@ -25,6 +25,7 @@ const informationRoute = createRoute({
         'What there is of the picture. Tiles are named once they stand, and only where a picture needs them.',
       content: { 'application/json': { schema: IiifImageInformation } },
     },
+    303: { description: 'The picture was made anew since; it is found at its address of now.' },
     404: { description: 'There is no such picture.', content: { 'application/json': { schema: Refusal } } },
   },
 })
@@ -38,6 +39,7 @@ export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl:
     const { id } = context.req.valid('param')
     const image = await media.iiifImage(id)
     if (image === null) return refuse(context, 404, 'not_found', 'There is no such picture.')
+    if (image.name !== id) return context.redirect(`/iiif/3/${image.name}/info.json`, 303)
     const answer = context.json(iiifInformation(image, `${publicUrl}/iiif/3/${id}`), 200)
     answer.headers.set('Vary', 'Accept')
     if (wantsLinkedData(context.req.header('Accept'))) answer.headers.set('Content-Type', jsonLd)
@@ -53,10 +55,13 @@ export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl:
 
   app.get('/iiif/3/:id/:region/:size/:rotation/:file', async (context) => {
     const { id, ...asked } = context.req.param()
-    const path = await media.iiifFileOf(id, asked)
+    const image = await media.iiifImage(id)
+    context.header('Access-Control-Allow-Origin', '*')
+    if (image !== null && image.name !== id)
+      return context.redirect(context.req.path.replace(`/${id}/`, `/${image.name}/`), 302)
+    const path = image === null ? null : iiifFile(image, asked)
     const choose = (chosen: string) => ({ path: chosen, contentType: 'image/jpeg', variesByAccept: false })
     const answer = path === null ? null : await answerStoredFile(context, storage, choose, path)
-    context.header('Access-Control-Allow-Origin', '*')
     return (
       answer ?? refuse(context, 404, 'not_found', 'There is no such size or tile; info.json names those there are.')
     )

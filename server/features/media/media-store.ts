@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { MadeVersions } from './made-versions.ts'
 import type { MediaPurpose, TakenFormat } from './media-kinds.ts'
+import { pictureReadingEdition } from './picture-recipe.ts'
 
 export type NewAsset = {
   sha256: string
@@ -101,7 +102,7 @@ export async function recordMade(
 ): Promise<void> {
   await tx
     .updateTable('mediaAssets')
-    .set({ state: 'ready', made: JSON.stringify(made), tiling, settledAt: at })
+    .set({ state: 'ready', made: JSON.stringify(made), tiling, readBy: pictureReadingEdition, settledAt: at })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
@@ -162,7 +163,7 @@ export async function selectUntiled(database: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The picture whose versions lie in this folder of storage. */
+/** The picture whose versions lie in this folder of storage, or lay there before they were made anew. */
 export async function selectPictureByFolder(
   database: Database,
   folder: string,
@@ -170,7 +171,15 @@ export async function selectPictureByFolder(
   const row = await database
     .selectFrom('mediaAssets')
     .select(['made', 'tiling'])
-    .where(sql<string>`made ->> 'folder'`, '=', folder)
+    .where(({ eb, or }) =>
+      or([
+        eb(sql<string>`made ->> 'folder'`, '=', folder),
+        sql<boolean>`earlier_folders <> '{}' and earlier_folders @> array[${folder}]::text[]`,
+      ]),
+    )
+    // Two originals that came out alike could share an earlier folder; what lies there now goes first.
+    .orderBy(sql`made ->> 'folder' = ${folder}`, 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ?? null
 }

@@ -12,7 +12,7 @@ import { makeCard } from './card-making.ts'
 import type { Card } from './card-recipe.ts'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
-import { type IiifImage, type IiifRequest, iiifFile } from './iiif-images.ts'
+import type { IiifImage } from './iiif-images.ts'
 import {
   coloursOf,
   contentName,
@@ -22,6 +22,7 @@ import {
   MadeVersions,
   parseMade,
   pictureLadderOf,
+  pictureNameOf,
   remarksOf,
   widePicturePath,
 } from './made-versions.ts'
@@ -43,6 +44,9 @@ import {
   selectWaiting,
 } from './media-store.ts'
 import { sweepOriginals } from './media-sweeping.ts'
+import { pictureReadingEdition } from './picture-recipe.ts'
+import { orderRereading, type RemadePicture, workOnRereading } from './picture-rereading.ts'
+import { countUnread } from './reread-store.ts'
 import { orderRoomModel, type RoomModelOutcome } from './room-model-ordering.ts'
 import type { RoomModel, RoomModelForm } from './room-model-recipe.ts'
 import { makeTiles } from './tile-making.ts'
@@ -76,6 +80,7 @@ export function readyPictureSize(column: string): RawBuilder<unknown> {
 }
 
 export { type Card, cardName, cardSizePx } from './card-recipe.ts'
+export type { RemadePicture } from './picture-rereading.ts'
 export type { RoomModelOutcome } from './room-model-ordering.ts'
 export {
   type RoomModel,
@@ -152,6 +157,7 @@ export async function openMedia({
   const modelTable = openWorkshop({ benches: 1, folder, log })
   const versionGround = { database, jobs, storage, clock, log, workshop }
   const listeners: ((assetId: string) => Promise<void>)[] = []
+  const followers: ((remade: readonly RemadePicture[]) => Promise<void>)[] = []
   async function tellListeners(assetId: string): Promise<void> {
     for (const listener of listeners) {
       await listener(assetId).catch((error: unknown) => {
@@ -234,13 +240,18 @@ export async function openMedia({
     return row
   }
 
-  /** A picture by the name in its address; null when there is none of that name. */
+  /** A picture by a name in an address, its own or an earlier one; null when there is none of that name. */
   async function iiifImage(name: string): Promise<IiifImage | null> {
     if (!/^[0-9a-f]{32}$/.test(name)) return null
     const row = await selectPictureByFolder(database, `pictures/${name}`)
     const made = row === null ? null : MadeVersions.parse(row.made)
     if (row === null || made?.kind !== 'picture') return null
-    return { name, widthPx: made.widthPx, heightPx: made.heightPx, tiled: row.tiling === 'ready' }
+    return {
+      name: pictureNameOf(made),
+      widthPx: made.widthPx,
+      heightPx: made.heightPx,
+      tiled: row.tiling === 'ready',
+    }
   }
 
   async function madeOf(assetIds: readonly string[], within: Database = database): Promise<Map<string, MadeVersions>> {
@@ -342,6 +353,23 @@ export async function openMedia({
       listeners.push(listener)
     },
 
+    /**
+     * Calls `follower` with all pictures whose versions were made anew, and the folders in which they lay before. It is called
+     * again for the same ones until it and all others have gone through without an error, by whatever process.
+     */
+    onPicturesRemade(follower: (remade: readonly RemadePicture[]) => Promise<void>): void {
+      followers.push(follower)
+    },
+
+    /** Begins to look again at pictures that an earlier edition of the house read; once everybody who follows is there. */
+    async beginRereading(): Promise<void> {
+      await workOnRereading(versionGround, followers, jobTimeoutS)
+      await orderRereading(versionGround)
+    },
+
+    /** How many pictures are still to be looked at again, and how many were made anew and are not shown everywhere yet. */
+    rereading: (): Promise<{ unread: number; unfollowed: number }> => countUnread(database, pictureReadingEdition),
+
     async placeholderOf(assetId: string): Promise<PicturePlaceholder | null> {
       return (await picturesOf([assetId], ({ placeholder }) => placeholder)).get(assetId) ?? null
     },
@@ -381,12 +409,6 @@ export async function openMedia({
     chooseFile,
 
     iiifImage,
-
-    /** Which stored file a request of the IIIF Image API means; null for what was not made. */
-    async iiifFileOf(name: string, request: IiifRequest): Promise<string | null> {
-      const image = await iiifImage(name)
-      return image === null ? null : iiifFile(image, request)
-    },
 
     /** Removes originals that no asset knows, left by a process that died between storing and recording. */
     sweep: (options?: { olderThanMs?: number }): Promise<number> =>

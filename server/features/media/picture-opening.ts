@@ -39,6 +39,12 @@ export async function checkPicture(sourcePath: string, format: TakenFormat): Pro
   return uprightSize((await readPicture(sourcePath, format, { findFrame: false })).metadata)
 }
 
+/** Whether a picture is read as the house has always read pictures; its pixels are decoded only to find a frame. */
+export async function examinePicture(sourcePath: string, format: TakenFormat): Promise<{ plain: boolean }> {
+  if (format === 'bmp') return { plain: true }
+  return { plain: (await readPicture(sourcePath, format, { findFrame: true })).isPlain }
+}
+
 async function openBitmap(sourcePath: string): Promise<OpenedPicture> {
   const pixels = decodeBitmap(await readFile(sourcePath))
   return { widthPx: pixels.widthPx, heightPx: pixels.heightPx, picture: sharpOf(pixels), isPlain: true }

@@ -16,6 +16,12 @@ const clearPictureRecipe = 'p1-clear-2'
 const readPictureRecipe = 'p2'
 const clearReadPictureRecipe = 'p2-clear'
 
+/**
+ * Edition of the reading. One that reads some pictures otherwise is a new one: those that an earlier edition read are then looked
+ * at again, and made anew where `plain` turns out otherwise, by a recipe of a new name.
+ */
+export const pictureReadingEdition = 1
+
 /** The recipe by which a picture was made. */
 export function recipeOfPicture({
   plain,

@@ -3,7 +3,7 @@ import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import { contentName, type MadeVersions } from './made-versions.ts'
 import { takenFormats } from './media-kinds.ts'
-import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset } from './media-store.ts'
+import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset, type Tiling } from './media-store.ts'
 import { inWorkFolder, type Workplace } from './original-unpacking.ts'
 import { meshRecipe, recipeOfPicture, videoRecipe } from './picture-recipe.ts'
 import { sizeName } from './picture-sizes.ts'
@@ -57,16 +57,22 @@ function makerOf({ purpose }: AssetRow) {
 
 /** A picture larger than the ladder is shown at once, and looked at to its last pixel once its tiles are there too. */
 async function record({ database, jobs, clock }: VersionGround, assetId: string, made: MadeVersions): Promise<void> {
-  const tiling = made.kind === 'picture' && needsTiles(made) ? 'waiting' : 'none'
+  const tiling = tilingOf(made)
   await database.transaction().execute(async (tx) => {
     await recordMade(tx, assetId, { made, tiling }, clock.now())
     if (tiling === 'waiting') await jobs.send(tx, tilesQueue, { assetId }, { singletonKey: assetId })
   })
 }
 
-async function makePictures(
+/** Whether tiles are to be made of what was made. */
+export function tilingOf(made: MadeVersions): Tiling {
+  return made.kind === 'picture' && needsTiles(made) ? 'waiting' : 'none'
+}
+
+/** Makes all versions of a picture and stores them, without a word to the database. */
+export async function makePictures(
   { workshop, storage }: VersionGround,
-  asset: AssetRow,
+  asset: Pick<AssetRow, 'sha256'>,
   { sourcePath, format, folder }: Workplace,
 ): Promise<WorkOutcome<MadeVersions>> {
   const order = { task: 'make-picture', sourcePath, format, outputFolder: folder } as const

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { makePicture, shutUnusedLoaders } from './picture-making.ts'
-import { checkPicture } from './picture-opening.ts'
+import { checkPicture, examinePicture } from './picture-opening.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
@@ -38,6 +38,8 @@ async function make(order: WorkOrder): Promise<unknown> {
   switch (order.task) {
     case 'check-picture':
       return checkPicture(order.sourcePath, order.format)
+    case 'examine-picture':
+      return examinePicture(order.sourcePath, order.format)
     case 'make-picture':
       return makePicture(order.sourcePath, order.format, order.outputFolder)
     case 'make-tiles':

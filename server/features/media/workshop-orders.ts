@@ -19,6 +19,7 @@ export type CardWords = z.infer<typeof CardWords>
 
 export const WorkOrder = z.discriminatedUnion('task', [
   z.object({ task: z.literal('check-picture'), sourcePath: z.string(), format: Format }),
+  z.object({ task: z.literal('examine-picture'), sourcePath: z.string(), format: Format }),
   z.object({ task: z.literal('make-picture'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
   z.object({ task: z.literal('make-tiles'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
   z.object({ task: z.literal('check-mesh'), sourcePath: z.string(), format: Format }),
@@ -43,6 +44,9 @@ export type WorkOrder = z.infer<typeof WorkOrder>
 const Px = z.int().positive()
 
 export const CheckedPicture = z.object({ widthPx: Px, heightPx: Px })
+
+/** Whether a picture is read as the house has always read pictures. */
+export const ExaminedPicture = z.object({ plain: z.boolean() })
 
 export const MadePicture = CheckedPicture.extend({
   placeholder: z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) }),

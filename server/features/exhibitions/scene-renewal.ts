@@ -1,0 +1,91 @@
+import type { PictureLadder } from '@enfilade/contract/image-versions'
+import { SceneDocument } from '@enfilade/contract/scene-document'
+import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { faultPoint } from '#fault-points'
+import type { Ground } from '#ground'
+import type { Media, RemadePicture } from '#media'
+import {
+  copySceneWorks,
+  insertScene,
+  lockExhibition,
+  type PublishedScene,
+  pointToScene,
+  selectPublishedScenes,
+} from './scene-store.ts'
+
+const scenesOfBatch = 50
+const pictureFolders = /pictures\/[0-9a-f]{32}/g
+
+/**
+ * Follows pictures that were made anew: a published scene names the files of its pictures, so it goes on showing the earlier
+ * ones. It is written again with the new names and nothing else changed, under a hash of its own, and the exhibition points to
+ * it unless it was published meanwhile. Nothing is published by this: what hangs, and where, stays as the curator left it.
+ */
+export function openSceneRenewal(
+  { database, storage, clock, log }: Pick<Ground, 'database' | 'storage' | 'clock' | 'log'>,
+  media: Media,
+) {
+  async function textOf(path: string): Promise<string | null> {
+    const file = await storage.read(path)
+    return file === null ? null : Buffer.concat(await file.stream.toArray()).toString('utf8')
+  }
+
+  async function renew(scene: PublishedScene, ladders: ReadonlyMap<string, PictureLadder>): Promise<void> {
+    const text = await textOf(scene.documentPath)
+    if (text === null || ![...text.matchAll(pictureFolders)].some(([folder]) => ladders.has(folder))) return
+    const parsed = SceneDocument.safeParse(JSON.parse(text))
+    if (!parsed.success) {
+      log.warn(
+        { meshguid: scene.meshguid },
+        'a scene of an earlier version keeps its earlier pictures until it is published again',
+      )
+      return
+    }
+    const { meshguid: _, ...unnamed } = withPictures(parsed.data, ladders)
+    const document = { ...unnamed, meshguid: meshguidOf(unnamed) }
+    const documentPath = `scenes/${document.meshguid}/scene.json`
+    const json = new TextEncoder().encode(JSON.stringify(document))
+    await storage.put(documentPath, json, { contentType: 'application/json' })
+    faultPoint('renewal.scene-stored')
+    await database.transaction().execute(async (tx) => {
+      const held = await lockExhibition(tx, scene.exhibitionId)
+      if (held?.publishedMeshguid !== scene.meshguid) return
+      const recorded = { meshguid: document.meshguid, exhibitionId: scene.exhibitionId, documentPath }
+      if (await insertScene(tx, { ...recorded, documentBytes: json.byteLength }))
+        await copySceneWorks(tx, { from: scene.meshguid, to: document.meshguid })
+      await pointToScene(tx, scene.exhibitionId, document.meshguid, clock.now())
+    })
+    faultPoint('renewal.pointer-turned')
+  }
+
+  return {
+    /** Brings every published scene to the pictures as they are now. Doing it again changes nothing. */
+    async followPictures(remade: readonly RemadePicture[]): Promise<void> {
+      const current = await media.laddersOf(remade.map(({ id }) => id))
+      const ladders = new Map(
+        remade.flatMap(({ id, earlierFolders }) => {
+          const ladder = current.get(id)
+          return ladder === undefined ? [] : earlierFolders.map((folder) => [folder, ladder] as const)
+        }),
+      )
+      let after = ''
+      for (;;) {
+        const scenes = await selectPublishedScenes(database, after, scenesOfBatch)
+        for (const scene of scenes) await renew(scene, ladders)
+        const last = scenes.at(-1)
+        if (last === undefined) return
+        after = last.exhibitionId
+      }
+    },
+  }
+}
+
+function withPictures(document: SceneDocument, ladders: ReadonlyMap<string, PictureLadder>): SceneDocument {
+  const works = document.works.map((work) => {
+    if (work.kind !== 'picture' || work.picture === null) return work
+    const [folder = ''] = work.picture.steps[0]?.path.match(pictureFolders) ?? []
+    const ladder = ladders.get(folder)
+    return ladder === undefined ? work : { ...work, picture: ladder }
+  })
+  return { ...document, works }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openGallery } from '#gallery'
+import { openTestGallery, type TestGallery } from '#testing'
+import { drawPicture } from '#testing/drawn-media'
+import { deepPicture, exhibit, folderOf, isGreen, madeBefore, sceneFolders, upload } from './reread-fixture.ts'
+
+/* A house that made some pictures wrongly, before it read what their files say. */
+
+let house: TestGallery
+before(async () => {
+  house = await openTestGallery()
+})
+after(() => house[Symbol.asyncDispose]())
+
+test('pictures that were read wrongly are made anew, and all that shows them follows', async () => {
+  const { media, exhibitions } = house.gallery
+  const deep = await upload(house, deepPicture(30))
+  const plain = await upload(house, await drawPicture(1, { widthPx: 300, heightPx: 200 }))
+  const plainFolder = await folderOf(house, plain)
+  const right = await folderOf(house, deep)
+  const earlier = await madeBefore(house, deep)
+  await house.pool.query('update media_assets set read_by = 0 where id = $1', [plain])
+  const shown = await exhibit(house, 'Shown', [deep, plain])
+  const closed = await exhibit(house, 'Closed', [deep])
+  await exhibitions.unpublish(closed.id)
+  const before = await exhibitions.sceneOf(shown.url)
+  assert.deepEqual((await sceneFolders(house, shown.url)).toSorted(), [earlier, plainFolder].toSorted())
+  const sorted = async () =>
+    (
+      await house.pool.query<{ sorted_under: string[] }>('select sorted_under from artworks where id = $1', [
+        shown.workIds[0],
+      ])
+    ).rows[0]?.sorted_under ?? []
+  const sortedBefore = await sorted()
+
+  await media.beginRereading()
+  assert.deepEqual(await media.rereading(), { unread: 2, unfollowed: 0 })
+  await house.jobs.settled()
+  assert.deepEqual(await media.rereading(), { unread: 0, unfollowed: 0 })
+
+  assert.equal(await folderOf(house, plain), plainFolder, 'what was right keeps its address')
+  assert.equal(await folderOf(house, deep), right)
+  for (const { meta } of Object.values((await media.versionsOf([deep])).get(deep) ?? {}))
+    assert.ok(await isGreen(house, meta.pipePath), meta.pipePath)
+  assert.deepEqual((await media.coloursOf([deep], house.database)).get(deep), ['green'])
+  assert.ok(
+    (await sorted()).some((card) => card.includes('green')),
+    `${sortedBefore} is now ${await sorted()}`,
+  )
+
+  assert.deepEqual((await sceneFolders(house, shown.url)).toSorted(), [right, plainFolder].toSorted())
+  const now = await exhibitions.sceneOf(shown.url)
+  assert.ok(before !== null && now !== null)
+  const withoutPictures = (scene: typeof now) => ({
+    ...scene,
+    meshguid: '',
+    works: scene.works.map((work) => ({ ...work, picture: null })),
+  })
+  assert.deepEqual(withoutPictures(now), withoutPictures(before), 'everything else hangs as it hung')
+  assert.deepEqual(await exhibitions.sceneByMeshguid(before.meshguid), before, 'the earlier scene can still be walked')
+  assert.equal(await exhibitions.sceneOf(closed.url), null, 'what is closed stays closed')
+  assert.deepEqual(
+    (await exhibitions.diaryOf(shown.id)).map(({ action }) => action),
+    ['published'],
+  )
+  assert.equal((await exhibitions.findPublished(shown.url))?.artPieces.length, 2)
+
+  const name = earlier.slice('pictures/'.length)
+  const information = await house.app(`/iiif/3/${name}/info.json`)
+  assert.deepEqual(
+    [information.status, information.headers.get('Location')],
+    [303, `/iiif/3/${right.slice(9)}/info.json`],
+  )
+  const part = await house.app(`/iiif/3/${name}/full/64,43/0/default.jpg`)
+  assert.deepEqual(
+    [part.status, part.headers.get('Location')],
+    [302, `/iiif/3/${right.slice(9)}/full/64,43/0/default.jpg`],
+  )
+  assert.equal((await house.app(part.headers.get('Location') ?? '')).status, 200)
+})
+
+test('what cannot be read again keeps its versions and holds nobody up', async () => {
+  const { media } = house.gallery
+  const lost = await upload(house, deepPicture(31))
+  const other = await upload(house, deepPicture(32))
+  const [lostFolder, right] = [await madeBefore(house, lost), await folderOf(house, other)]
+  await madeBefore(house, other)
+  const { rows } = await house.pool.query<{ original_path: string }>(
+    'select original_path from media_assets where id = $1',
+    [lost],
+  )
+  await house.storage.remove(rows[0]?.original_path ?? '')
+  await media.beginRereading()
+  await house.jobs.settled()
+  assert.equal(await folderOf(house, lost), lostFolder)
+  assert.equal((await media.asset(lost))?.state, 'ready')
+  assert.equal(await folderOf(house, other), right)
+  assert.deepEqual(await media.rereading(), { unread: 1, unfollowed: 0 }, 'the next start tries again')
+  await house.pool.query('update media_assets set read_by = 1 where id = $1', [lost])
+})
+
+test('what was made anew and not told of is told of at the next start, and two nodes do not work twice', async () => {
+  const deep = await upload(house, deepPicture(33))
+  const right = await folderOf(house, deep)
+  const earlier = await madeBefore(house, deep)
+  const shown = await exhibit(house, 'Told', [deep])
+  // As a house leaves it that is killed after recording the new versions.
+  await house.pool.query(
+    `update media_assets set made = jsonb_set(made, '{folder}', to_jsonb($2::text)), read_by = 1, followed = false, earlier_folders = array[$3] where id = $1`,
+    [deep, right, earlier],
+  )
+  const second = await openGallery(house)
+  try {
+    await house.jobs.settled()
+    assert.deepEqual(await house.gallery.media.rereading(), { unread: 0, unfollowed: 0 })
+    assert.deepEqual(await sceneFolders(house, shown.url), [right])
+    const { rows } = await house.pool.query<{ scenes: string }>(
+      'select count(*) as scenes from scenes where exhibition_id = $1',
+      [shown.id],
+    )
+    assert.equal(Number(rows[0]?.scenes), 2)
+  } finally {
+    await second[Symbol.asyncDispose]()
+  }
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '#config'
+import { openHouse } from '#house'
+import { openLog } from '#log'
+import { makeDataFolder, ServerNeverOpened, startRealServer } from '#testing/real-server'
+import { everyNth } from '#testing/test-thoroughness'
+import { deepPicture, exhibit, folderOf, madeBefore, sceneFolders, upload } from './reread-fixture.ts'
+
+const points = everyNth(
+  ['reread.recorded', 'reread.made', 'renewal.scene-stored', 'renewal.pointer-turned', 'reread.told'],
+  3,
+)
+const roundTimeoutMs = 90_000
+
+/** Ends when the server has killed itself at the point, before it was open or after. */
+async function liveUntil(dataDir: string, point: string): Promise<void> {
+  try {
+    await using server = await startRealServer({ dataDir, environment: { ENFILADE_FAULT_POINT: point } })
+    const ending = await Promise.race([server.ended, pause(roundTimeoutMs, null, { ref: false })])
+    assert.equal(ending?.signal, 'SIGKILL', `${point} was passed`)
+  } catch (error) {
+    if (!(error instanceof ServerNeverOpened) || error.ending?.signal !== 'SIGKILL') throw error
+  }
+}
+
+test('a server killed while it makes pictures anew goes on where it was, and exhibitions follow in the end', async () => {
+  await using folder = await makeDataFolder()
+  const config = readConfig({ DATA_DIR: folder.path })
+  const made = await (async () => {
+    await using house = await openHouse(config, openLog('fatal'))
+    const pictures = await Promise.all([20, 21, 22].map((red) => upload(house, deepPicture(red))))
+    const right = await Promise.all(pictures.map((id) => folderOf(house, id)))
+    for (const id of pictures) await madeBefore(house, id)
+    const { url } = await exhibit(house, 'Killed', pictures)
+    await house.jobs.settled()
+    return { pictures, right, url }
+  })()
+  for (const point of points) await liveUntil(folder.path, point)
+
+  await using house = await openHouse(config, openLog('fatal'))
+  await house.jobs.settled()
+  assert.deepEqual(await house.gallery.media.rereading(), { unread: 0, unfollowed: 0 })
+  assert.deepEqual(await Promise.all(made.pictures.map((id) => folderOf(house, id))), made.right)
+  assert.deepEqual((await sceneFolders(house, made.url)).toSorted(), made.right.toSorted())
+  const { rows } = await house.pool.query<{ folders: number }>(
+    'select max(cardinality(earlier_folders)) as folders from media_assets',
+  )
+  assert.equal(rows[0]?.folders, 1, 'nothing was made anew twice')
+})
