@@ -25,7 +25,8 @@ export const help = `Usage: npm run enfilade -- import <folder or table> [option
 Reads a table (CSV, TSV or JSONL, also .gz) and takes each row into the catalogue, with the picture that its column
 "file" names. Of a folder, all tables are taken: artists first, then artifacts, then works, which refer to artists.
 
-What a table's rows are is told from its columns; columns are known by the names museums give them.
+What a table's rows are is told from its columns; columns are known by the names museums give them, also with a
+vocabulary before them (dcterms:title, Dublin Core:Creator). Titles of a report may stand above the head.
   works      title, artist, artist_ids, date_text or year, date_begin, date_end, medium, classification or kind, style,
              height_cm, width_cm, depth_cm, diameter_cm (also _mm, _m, _in, _ft) or dimensions in words, credit_line, url,
              status, price, currency
@@ -35,7 +36,8 @@ What a table's rows are is told from its columns; columns are known by the names
 A size without a unit is not taken: nothing is guessed. Prices and sizes may be written as people write them ("1.200,50 €",
 "CHF 1'200.–", "12 1/2", "30,5 cm", "POA"); what can mean two things is told by the whole table, or its row is refused.
 
-What became of each row stands in a report; a row is taken whole or not at all. The same table may come again: records
+What became of each line stands in a report: taken, refused, or left out and named, as remarks (--) and totals are. A
+row is taken whole or not at all. The same table may come again: records
 are known by their id in their source, nothing is doubled, and what changed is brought up to date.
 
   --as <records>          what the rows are, where the columns do not tell: artworks, artists or artifacts
@@ -89,6 +91,7 @@ async function takeTable(
   const imported = await take(gallery, context, { ...wishes, reportPath })
   const rowsPerS = (imported.rows * 1000) / (performance.now() - began)
   context.say(describe(imported, wishes.dryRun))
+  context.say(describeLines(imported))
   if (imported.unused.length > 0) context.say(`Not taken from: ${imported.unused.join(', ')}`)
   context.say(`${rowsPerS.toFixed(rowsPerS < 10 ? 1 : 0)} rows a second. What became of each row: ${reportPath}`)
   return imported
@@ -224,4 +227,16 @@ function describe({ records, rows, taken, updated, unchanged, refused }: ImportS
   const what = records === 'artworks' ? '' : ` of ${records}`
   const counts = `${rows} rows${what}: ${taken} taken, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
   return dryRun ? `${counts} (nothing was kept)` : counts
+}
+
+/** Every line of the table by what it belongs to, so that none is missed. */
+function describeLines({ lines, encoding, cutOff }: ImportSummary): string {
+  const { all, head, rows, leftOut, empty } = lines
+  const parts = [
+    `${head} of the head`,
+    `${rows} of rows`,
+    `${leftOut} left out and named in the report`,
+    `${empty} empty`,
+  ]
+  return `${all} lines${cutOff === null ? '' : ' were read'}, in ${encoding}: ${parts.join(', ')}`
 }

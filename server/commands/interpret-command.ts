@@ -28,12 +28,13 @@ export async function run(args: string[], context: CommandContext): Promise<void
   const { table, folder, source } = asked(args)
   const { gallery } = await context.openHouse()
   try {
-    const { taken, refused } = await importInterpretations(gallery, {
+    const { taken, refused, leftOut } = await importInterpretations(gallery, {
       table: resolve(table),
       folder: folder === undefined ? undefined : resolve(folder),
       source,
     })
     for (const { row, reason } of refused) context.say(`Row ${row} was refused: ${reason}`)
+    for (const { lines, reason } of leftOut) context.say(`Line ${lines.from} was left out: ${reason}`)
     context.say(`${taken + refused.length} rows: ${taken} taken, ${refused.length} refused`)
   } catch (error) {
     if (error instanceof UnreadableTable) throw new CommandRefusal(error.message)

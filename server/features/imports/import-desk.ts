@@ -9,15 +9,16 @@ import type { Ownership } from '#ownership'
 import { recordKeyOf } from '#records'
 import { severalAtATime } from './at-a-time.ts'
 import type { RowOutcome } from './import-report.ts'
-import { findPicture } from './picture-files.ts'
+import { openFileFolder } from './picture-files.ts'
 import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
+import type { LineSpan } from './separated-records.ts'
 import { tableArtifact } from './table-artifact.ts'
 import { tableArtist } from './table-artist.ts'
 import type { Cells } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import type { RecordKind } from './table-kind.ts'
 import { openTableOwners } from './table-owners.ts'
-import type { TableRow } from './table-rows.ts'
+import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { tableWork } from './table-work.ts'
 
 /** What the rows of a table are given to. */
@@ -55,7 +56,7 @@ type Counter<Entry> = {
   pageOf(url: string): string
 }
 
-type Read<Entry> = Extract<ReadRecord<Entry>, { done: true }> & { row: number }
+type Read<Entry> = Extract<ReadRecord<Entry>, { done: true }> & { row: number; lines: LineSpan }
 type Judged<Entry> = { outcome: RowOutcome } | { read: Read<Entry> }
 
 const picturesAtATime = 4
@@ -66,7 +67,7 @@ export function openDesk(
   neighbours: ImportNeighbours,
   kind: RecordKind,
   options: DeskOptions,
-): (batch: TableRow[]) => Promise<TakenBatch> {
+): (batch: (TableRow | LeftOutLines)[]) => Promise<TakenBatch> {
   const { artworks, artists, artifacts } = neighbours
   if (kind === 'artists') {
     const pageOf = (url: string) => `/artist/${url}/`
@@ -84,61 +85,64 @@ function deskOf<Entry extends AnyEntry>(
   counter: Counter<Entry>,
   { media, ownership }: Pick<ImportNeighbours, 'media' | 'ownership'>,
   { defaults, folder, dryRun, damaged, columnsOf }: DeskOptions,
-): (batch: TableRow[]) => Promise<TakenBatch> {
+): (batch: (TableRow | LeftOutLines)[]) => Promise<TakenBatch> {
   const rowOfId = new Map<string, number>()
   const owners = openTableOwners(ownership)
+  const files = openFileFolder(folder)
 
   /** The row as a record, or why not; an id that an earlier row of this table has is refused, whoever is right. */
-  function judge(row: TableRow): Judged<Entry> {
-    if ('broken' in row) return { outcome: refused(row.row, null, null, row.broken) }
+  function judge(row: TableRow | LeftOutLines): Judged<Entry> {
+    if ('leftOut' in row) return { outcome: leftOut(row) }
+    if ('broken' in row) return { outcome: refused(row, null, null, row.broken) }
     if (damaged && JSON.stringify(row.cells).includes('\uFFFD')) {
-      return { outcome: refused(row.row, null, null, 'The row holds bytes that are no letters in UTF-8.') }
+      return { outcome: refused(row, null, null, 'The row holds bytes that are no letters in UTF-8.') }
     }
     const read = counter.read(row.cells, columnsOf(row.cells), defaults)
-    if (!read.done) return { outcome: refused(row.row, read.id, read.title, read.reason) }
+    if (!read.done) return { outcome: refused(row, read.id, read.title, read.reason) }
     const { source = null, externalId = null } = read.entry
     const key = recordKeyOf({ source, externalId })
     const earlier = key === null ? undefined : rowOfId.get(key)
     if (earlier !== undefined) {
-      return { outcome: refused(row.row, externalId, read.title, `Row ${earlier} has this id already.`) }
+      return { outcome: refused(row, externalId, read.title, `Row ${earlier} has this id already.`) }
     }
     if (key !== null) rowOfId.set(key, row.row)
-    return { read: { ...read, row: row.row } }
+    return { read: { ...read, remark: remarksOf(read.remark, row.doubt), row: row.row, lines: row.lines } }
   }
 
   /** The record with its picture and its recordings taken in, or why not; first of all, whether it can be whose it is said to be. */
   async function withFiles(read: Read<Entry>): Promise<Judged<Entry>> {
-    const { row, entry, title, pictureName, recordings = [], ownerEmail = null } = read
+    const { entry, title, pictureName, recordings = [], ownerEmail = null } = read
     const reason = ownerEmail === null ? null : await owners.reasonAgainst(ownerEmail)
-    if (reason !== null) return { outcome: refused(row, entry.externalId ?? null, title, reason) }
+    if (reason !== null) return { outcome: refused(read, entry.externalId ?? null, title, reason) }
     const named = [
       ...(pictureName === null ? [] : [{ name: pictureName, purpose: 'picture', field: 'pictureAssetId' } as const]),
       ...recordings,
     ]
     const taken: Partial<Record<(typeof named)[number]['field'], string>> = {}
-    let { remark } = read
+    const remarks = [read.remark]
     for (const { name, purpose, field } of named) {
       const file = await takeFile(name, purpose)
-      if ('reason' in file) return { outcome: refused(row, entry.externalId ?? null, title, file.reason) }
-      if ('remark' in file) remark = remarksOf(remark, file.remark)
-      else if (file.assetId !== null) taken[field] = file.assetId
+      if ('reason' in file) return { outcome: refused(read, entry.externalId ?? null, title, file.reason) }
+      remarks.push(file.remark)
+      if (file.assetId !== null) taken[field] = file.assetId
     }
-    return { read: { ...read, entry: { ...entry, ...taken }, remark } }
+    return { read: { ...read, entry: { ...entry, ...taken }, remark: remarksOf(...remarks) } }
   }
 
-  /** A file that a row names, taken in; a remark where it lies elsewhere, a reason where it cannot be taken. */
+  /** A file that a row names, taken in; no asset and a remark where it lies elsewhere, a reason where it cannot be taken. */
   async function takeFile(
-    name: string,
+    names: string,
     purpose: keyof typeof fileWords,
-  ): Promise<{ assetId: string | null } | { remark: string } | { reason: string }> {
-    const file = await findPicture(folder, name)
-    if (!file.done) return file.elsewhere ? { remark: file.reason } : { reason: file.reason }
-    if (dryRun) return { assetId: null }
-    const upload = await media.upload(createReadStream(file.path), { filename: basename(file.path), purpose })
+  ): Promise<{ assetId: string | null; remark: string | null } | { reason: string }> {
+    const file = await files.findFirst(names, purpose)
+    if (!file.done) return file.elsewhere ? { assetId: null, remark: file.reason } : { reason: file.reason }
+    const { path, remark } = file
+    if (dryRun) return { assetId: null, remark }
+    const upload = await media.upload(createReadStream(path), { filename: basename(path), purpose })
     if (!upload.done) return { reason: `${fileWords[purpose]} was refused: ${upload.reason}` }
     const settled = await media.settled(upload.asset.id)
     if (settled.state === 'refused') return { reason: `${fileWords[purpose]} was refused: ${settled.reason}` }
-    return { assetId: upload.asset.id }
+    return { assetId: upload.asset.id, remark }
   }
 
   return async (batch) => {
@@ -170,16 +174,22 @@ function deskOf<Entry extends AnyEntry>(
 }
 
 function outcomeOf<Entry extends AnyEntry>(
-  { row, entry, title, remark }: Read<Entry>,
+  { row, lines, entry, title, remark }: Read<Entry>,
   answer: Entered,
   pageOf: (url: string) => string,
 ): RowOutcome {
   const id = entry.externalId ?? null
-  if (!answer.done) return refused(row, id, title, answer.reason)
+  if (!answer.done) return refused({ row, lines }, id, title, answer.reason)
   const outcome = answer.outcome === 'created' ? 'taken' : answer.outcome
-  return { row, id, title, outcome, page: pageOf(answer.url), remark }
+  return { row, lines, id, title, outcome, page: pageOf(answer.url), remark }
 }
 
-function refused(row: number, id: string | null, title: string | null, remark: string): RowOutcome {
-  return { row, id, title, outcome: 'refused', page: null, remark }
+type RowPlace = Pick<TableRow, 'row' | 'lines'>
+
+function refused({ row, lines }: RowPlace, id: string | null, title: string | null, remark: string): RowOutcome {
+  return { row, lines, id, title, outcome: 'refused', page: null, remark }
+}
+
+function leftOut({ lines, leftOut: remark }: LeftOutLines): RowOutcome {
+  return { row: null, lines, id: null, title: null, outcome: 'left out', page: null, remark }
 }

@@ -2,13 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
+import type { LineSpan } from './separated-records.ts'
 
-/** What became of one row. */
+/** What became of one row, or of lines that are none. */
 export type RowOutcome = {
-  row: number
+  /** Null for lines that are no row. */
+  row: number | null
+  lines: LineSpan
   id: string | null
   title: string | null
-  outcome: 'taken' | 'updated' | 'unchanged' | 'refused'
+  outcome: 'taken' | 'updated' | 'unchanged' | 'refused' | 'left out'
   /** The work's page on the site; null when it was refused. */
   page: string | null
   /** Why it was refused, or what was left out. */
@@ -29,8 +32,8 @@ export async function openReport(path: string): Promise<ImportReport> {
     path,
     add: (outcomes) =>
       write(
-        outcomes.map(({ row, id, title, outcome, page, remark }) =>
-          reportLine([String(row), id, title, outcome, page, remark]),
+        outcomes.map(({ row, id, title, outcome, page, remark, lines }) =>
+          reportLine([row === null ? placeOf(lines) : String(row), id, title, outcome, page, remark]),
         ),
       ),
     async [Symbol.asyncDispose]() {
@@ -38,6 +41,11 @@ export async function openReport(path: string): Promise<ImportReport> {
       await finished(file)
     },
   }
+}
+
+/** Where lines stand that are no row. */
+function placeOf({ from, to }: LineSpan): string {
+  return from === to ? `line ${from}` : `lines ${from}–${to}`
 }
 
 /** One line of the report. A cell that a spreadsheet would take for a formula is marked as text (OWASP, CSV injection). */

@@ -120,8 +120,12 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
     'bargain refused',
     'state refused',
     'good refused',
+    ' left out',
     "'=formula taken",
   ])
+  assert.equal(lines[16]?.remark, 'A remark: -- a remark')
+  const { all, head, rows, leftOut, empty } = summary.lines
+  assert.deepEqual([all, head, rows, leftOut, empty], [19, 1, 17, 1, 0])
   assert.match(lines[1]?.remark ?? '', /3 cells where the head has 8/)
   assert.match(lines[9]?.remark ?? '', /no title; it is shown as/)
   assert.match(lines[10]?.remark ?? '', /no title\./)
@@ -132,7 +136,7 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
   assert.equal((await house.gallery.artworks.list({})).count, 5)
 })
 
-test('lines that are no records are told, and a quotation mark nobody closed ends the table there', async () => {
+test('lines that are no records are told, and a quotation mark that is not closed costs its own line', async () => {
   await using house = await openTestGallery()
   const lines = [
     '{"id":"1","title":"One","medium":"oil"}',
@@ -144,9 +148,12 @@ test('lines that are no records are told, and a quotation mark nobody closed end
   const json = await importText(house, 'records.jsonl', lines.join('\n'))
   assert.deepEqual(outcomes(json.lines), ['1 taken', ' refused', ' refused', '3 taken'])
   const open = await importText(house, 'open.csv', 'id,title,medium\n9,Nine,oil\n10,"Ten,oil\n11,Eleven,oil\n')
-  assert.deepEqual(outcomes(open.lines), ['9 taken'])
-  assert.match(open.summary.cutOff ?? '', /beyond row 1/)
-  await assert.rejects(importText(house, 'nothing.csv', 'a,b\n1,2\n'), UnreadableTable)
+  assert.deepEqual(outcomes(open.lines), ['9 taken', ' refused', '11 taken'])
+  assert.match(open.lines[1]?.remark ?? '', /quotation mark in this line is not closed/)
+  await assert.rejects(importText(house, 'nothing.csv', 'a,b\n1,2\n'), {
+    name: UnreadableTable.name,
+    message: /Its columns are: a, b\. The line that was read as the head may not be it/,
+  })
 })
 
 test('a picture is found inside the folder or its row is refused; nothing leads out of it', async () => {

@@ -4,10 +4,11 @@ import { type ImportNeighbours, openDesk } from './import-desk.ts'
 import type { ImportReport } from './import-report.ts'
 import { openTableMakers } from './maker-evidence.ts'
 import type { DecimalMark } from './number-words.ts'
+import { headWords } from './table-columns.ts'
 import { openNumberEvidence } from './table-evidence.ts'
 import { openTableHead } from './table-head.ts'
 import { type RecordKind, recordKinds } from './table-kind.ts'
-import { jsonRows, separatedRows, type TableRow } from './table-rows.ts'
+import { jsonRows, type LeftOutLines, type ReadRows, separatedRows, type TableRow } from './table-rows.ts'
 import { readTableText, type TableEncoding } from './table-text.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
@@ -46,6 +47,8 @@ export type ImportSummary = {
   updated: number
   unchanged: number
   refused: number
+  /** Every line of the file, by what it belongs to. */
+  lines: ImportedLines
   encoding: TableEncoding
   /** Columns that nothing was taken from. */
   unused: string[]
@@ -54,6 +57,12 @@ export type ImportSummary = {
   /** Why the table could not be read to its end; null when it could. */
   cutOff: string | null
 }
+
+/**
+ * The lines of a file: those of its head, those of rows, those that are neither and named in the report, and those with
+ * nothing in them. They add up to `all` where the table was read to its end.
+ */
+export type ImportedLines = { all: number; head: number; rows: number; leftOut: number; empty: number }
 
 /** So many rows go into one transaction, or fewer of long ones. */
 const batchRows = 500
@@ -69,7 +78,7 @@ export async function importTable(
   request: ImportRequest,
   listener: { report: ImportReport; progress?: (summary: ImportSummary) => void },
 ): Promise<ImportSummary> {
-  const { encoding, damaged, rows } = await openRows(request.table)
+  const { encoding, damaged, rows, counts } = await openRows(request.table)
   const batches = batchesOf(rows)[Symbol.asyncIterator]()
   const first = await batches.next()
   const head = openTableHead(first.done ? [] : first.value, request.records)
@@ -97,6 +106,7 @@ export async function importTable(
     updated: 0,
     unchanged: 0,
     refused: 0,
+    lines: { ...counts, rows: 0, leftOut: 0 },
     encoding,
     unused: [],
     workIds: [],
@@ -106,8 +116,15 @@ export async function importTable(
     await numbers.completeFor(batch.value, async () => (await openRows(request.table)).rows)
     await named.learnFor(batch.value, async () => (await openRows(request.table)).rows)
     const { outcomes, ids } = await take(batch.value)
-    for (const { outcome } of outcomes) summary[outcome] += 1
-    summary.rows += outcomes.length
+    for (const { outcome, lines } of outcomes) {
+      const count = lines.to - lines.from + 1
+      if (outcome === 'left out') summary.lines.leftOut += count
+      else {
+        summary[outcome] += 1
+        summary.rows += 1
+        summary.lines.rows += count
+      }
+    }
     summary.unused = head.unused()
     if (head.kind === 'artworks') for (const id of ids) summary.workIds.push(id)
     await listener.report.add(outcomes)
@@ -120,6 +137,7 @@ export async function importTable(
       break
     }
   }
+  Object.assign(summary.lines, counts)
   return summary
 }
 
@@ -147,12 +165,10 @@ async function kindOfTable(table: string): Promise<RecordKind | null> {
   }
 }
 
-async function openRows(
-  table: string,
-): Promise<{ encoding: TableEncoding; damaged: boolean; rows: AsyncIterable<TableRow> }> {
+async function openRows(table: string): Promise<ReadRows & { encoding: TableEncoding; damaged: boolean }> {
   const { encoding, damaged, text } = await readTableText(table)
-  const rows = /\.(jsonl|ndjson)(\.gz)?$/i.test(table) ? jsonRows(text) : separatedRows(text)
-  return { encoding, damaged, rows }
+  const read = /\.(jsonl|ndjson)(\.gz)?$/i.test(table) ? jsonRows(text) : separatedRows(text, headWords)
+  return { encoding, damaged, ...read }
 }
 
 /** The table's own name: `images` for images.csv. */
@@ -162,13 +178,15 @@ function sourceName(table: string): string {
     .slice(0, 100)
 }
 
-async function* batchesOf(rows: AsyncIterable<TableRow>): AsyncIterable<TableRow[]> {
-  let batch: TableRow[] = []
+type TableLines = TableRow | LeftOutLines
+
+async function* batchesOf(rows: AsyncIterable<TableLines>): AsyncIterable<TableLines[]> {
+  let batch: TableLines[] = []
   let chars = 0
   try {
     for await (const row of rows) {
       batch.push(row)
-      chars += row.chars
+      if ('row' in row) chars += row.chars
       if (batch.length < batchRows && chars < batchChars) continue
       yield batch
       batch = []

@@ -6,8 +6,10 @@ import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
-import { findPicture } from './picture-files.ts'
+import { type FileFolder, type FilePurpose, openFileFolder } from './picture-files.ts'
+import type { LineSpan } from './separated-records.ts'
 import { plainColumnName } from './table-columns.ts'
+import type { HeadWords } from './table-dialect.ts'
 import { jsonRows, separatedRows } from './table-rows.ts'
 import { readTableText } from './table-text.ts'
 
@@ -21,7 +23,19 @@ export type InterpretationImport = {
 }
 
 /** How many rows were taken, and why the others were not. */
-export type InterpretationOutcome = { taken: number; refused: { row: number; reason: string }[] }
+export type InterpretationOutcome = {
+  taken: number
+  refused: { row: number; reason: string }[]
+  /** Lines that are no row, such as remarks. */
+  leftOut: { lines: LineSpan; reason: string }[]
+}
+
+const columns = new Set(['work', 'artifact', 'source', 'source_id', 'language', 'title', 'medium', 'description'])
+const fileColumns = new Set(['audio_guide', 'transcript', 'captions', 'signing'])
+const headWords: HeadWords = {
+  knows: (column) => columns.has(plainColumnName(column)) || fileColumns.has(plainColumnName(column)),
+  leads: (column) => plainColumnName(column) === 'language',
+}
 
 const longestWordsBytes = 300_000
 const wordFile = /\.(txt|vtt|srt)$/i
@@ -34,12 +48,16 @@ export async function importInterpretations(
   neighbours: { interpretation: Interpretation; artworks: Artworks; artifacts: Artifacts; media: Media },
   request: InterpretationImport,
 ): Promise<InterpretationOutcome> {
-  const folder = request.folder ?? dirname(request.table)
+  const files = openFileFolder(request.folder ?? dirname(request.table))
   const { text } = await readTableText(request.table)
-  const rows = /\.(jsonl|ndjson)(\.gz)?$/i.test(request.table) ? jsonRows(text) : separatedRows(text)
-  const outcome: InterpretationOutcome = { taken: 0, refused: [] }
+  const { rows } = /\.(jsonl|ndjson)(\.gz)?$/i.test(request.table) ? jsonRows(text) : separatedRows(text, headWords)
+  const outcome: InterpretationOutcome = { taken: 0, refused: [], leftOut: [] }
   for await (const row of rows) {
-    const reason = 'broken' in row ? row.broken : await takeRow(neighbours, { ...request, folder }, row.cells)
+    if ('leftOut' in row) {
+      outcome.leftOut.push({ lines: row.lines, reason: row.leftOut })
+      continue
+    }
+    const reason = 'broken' in row ? row.broken : await takeRow(neighbours, { ...request, files }, row.cells)
     if (reason === null) outcome.taken += 1
     else outcome.refused.push({ row: row.row, reason })
   }
@@ -49,7 +67,7 @@ export async function importInterpretations(
 /** Takes one row; answers why not, or null. */
 async function takeRow(
   { interpretation, artworks, artifacts, media }: Parameters<typeof importInterpretations>[0],
-  { folder, source }: { folder: string; source?: string | undefined },
+  { files, source }: { files: FileFolder; source?: string | undefined },
   cells: Record<string, unknown>,
 ): Promise<string | null> {
   const byName = new Map(Object.entries(cells).map(([name, value]) => [plainColumnName(name), value]))
@@ -75,10 +93,10 @@ async function takeRow(
       title: cell('title'),
       medium: cell('medium'),
       description: cell('description'),
-      transcript: await wordsOf(folder, cell('transcript')),
-      captions: await wordsOf(folder, cell('captions')),
-      audioAssetId: await takeFile(media, folder, cell('audio_guide'), 'audio'),
-      signingAssetId: await takeFile(media, folder, cell('signing'), 'video'),
+      transcript: await wordsOf(files, cell('transcript')),
+      captions: await wordsOf(files, cell('captions')),
+      audioAssetId: await takeFile(media, files, cell('audio_guide'), 'audio'),
+      signingAssetId: await takeFile(media, files, cell('signing'), 'video'),
     }
     const said = await interpretation.say(id, entry)
     return said.done ? null : said.reason
@@ -91,28 +109,28 @@ async function takeRow(
 /** A file that a row names and that cannot be taken; never leaves this file. */
 class UnusableFile extends Error {}
 
-async function fileAt(folder: string, name: string): Promise<string> {
-  const file = await findPicture(folder, name)
+async function fileAt(files: FileFolder, name: string, purpose: FilePurpose): Promise<string> {
+  const file = await files.find(name, purpose)
   if (!file.done) throw new UnusableFile(file.reason)
   return file.path
 }
 
 /** Words as they stand in the cell, or those of the file that it names. */
-async function wordsOf(folder: string, cell: string | null): Promise<string | null> {
+async function wordsOf(files: FileFolder, cell: string | null): Promise<string | null> {
   if (cell === null || !wordFile.test(cell) || /\n/.test(cell)) return cell
-  await using file = await open(await fileAt(folder, cell))
+  await using file = await open(await fileAt(files, cell, 'text'))
   if ((await file.stat()).size > longestWordsBytes) throw new UnusableFile(`"${cell}" is longer than 300 kB.`)
   return file.readFile('utf8')
 }
 
 async function takeFile(
   media: Media,
-  folder: string,
+  files: FileFolder,
   name: string | null,
   purpose: 'audio' | 'video',
 ): Promise<string | null> {
   if (name === null) return null
-  const path = await fileAt(folder, name)
+  const path = await fileAt(files, name, purpose)
   const upload = await media.upload(createReadStream(path), { filename: basename(path), purpose })
   if (!upload.done) throw new UnusableFile(`"${name}" was refused: ${upload.reason}`)
   const settled = await media.settled(upload.asset.id)

@@ -15,7 +15,7 @@ import { webAddressOf } from './web-address.ts'
 export function tableArtifact(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtifact> {
   const row = readRow(cells, columns)
   const { text } = row
-  const [id, pictureName] = [text('id'), text('picture')]
+  const [id, pictureName] = [text('id'), row.files('picture')]
   const refuse = (reason: string) => ({ done: false, id, title: text('title'), reason }) as const
   const titled = titleOf(row)
   if (titled === null) return refuse('The row has no title.')

@@ -18,7 +18,7 @@ const groupCategory = 'Groups and firms'
 export function tableArtist(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtist> {
   const row = readRow(cells, columns)
   const { text } = row
-  const [name, id, pictureName] = [text('title'), text('id'), text('picture')]
+  const [name, id, pictureName] = [text('title'), text('id'), row.files('picture')]
   const refuse = (reason: string) => ({ done: false, id, title: name, reason }) as const
   if (name === null) return refuse('The row has no name.')
   if (isNobody(name)) return refuse(`"${name}" names nobody; no artist was made of it.`)

@@ -6,6 +6,8 @@ export type Cells = Record<string, unknown>
 export type RowReader = {
   /** The cell of a field as trimmed text; null where there is none or nothing in it. */
   text(field: TableField): string | null
+  /** The names of files in a cell, a line each where the cell holds a list; null where there is none. */
+  files(field: TableField): string | null
   /** A list, or text with `;` or `|` between its words; each word once. */
   list(field: TableField): string[]
   /** A whole number; null where there is none, also for 0, by which museums say that a year is not known. */
@@ -16,6 +18,16 @@ export function readRow(cells: Cells, columns: TableColumns): RowReader {
   const text = (field: TableField) => cellText(cells, columns.fields.get(field))
   return {
     text,
+    files(field) {
+      const value = cells[columns.fields.get(field) ?? '']
+      if (!Array.isArray(value)) return text(field)
+      return (
+        value
+          .filter((name) => typeof name === 'string')
+          .join('\n')
+          .trim() || null
+      )
+    },
     list(field) {
       const column = columns.fields.get(field)
       const value = column === undefined ? undefined : cells[column]

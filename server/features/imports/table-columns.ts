@@ -1,7 +1,9 @@
 import { columnNames, type TableField } from './column-names.ts'
 import { currencyOfHead } from './currency-words.ts'
 import type { SizeUnit } from './size-words.ts'
+import type { HeadWords } from './table-dialect.ts'
 import type { RecordKind } from './table-kind.ts'
+import { withoutVocabulary } from './vocabulary-names.ts'
 
 export type { TableField } from './column-names.ts'
 export type SizeField = 'width' | 'height' | 'length' | 'diameter'
@@ -54,7 +56,7 @@ const units: Record<SizeUnit, readonly string[]> = {
 
 /** Reads the head of a table. Capitals, accents, spaces and brackets do not matter: "Height (cm)" is `height_cm`. */
 export function readColumns(head: readonly string[], kind: RecordKind): TableColumns {
-  const byName = new Map(head.toReversed().map((column) => [plainColumnName(column), column]))
+  const byName = columnsByName(head)
   const fields = new Map<TableField, string>()
   for (const [field, known] of entriesOf(columnNames[kind])) {
     const column = known.map((name) => byName.get(name)).find((found) => found !== undefined)
@@ -63,20 +65,47 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
   const price = fields.has('price') ? undefined : priceColumn(byName, columnNames[kind].price ?? [])
   if (price !== undefined) fields.set('price', price)
   const sizes = kind === 'artists' ? [] : sizeColumns(byName)
+  // A column of this name says where each record comes from only beside the record's id there.
+  const sourceIsNamed = fields.has('source') && plainColumnName(fields.get('id') ?? '') === 'source_id'
+  if (!sourceIsNamed) fields.delete('source')
   const dimensions = kind === 'artists' ? [] : dimensionColumns(byName)
   const used = new Set([
     ...fields.values(),
     ...sizes.flatMap(({ unit, column }) => (unit === null ? [] : [column])),
     ...dimensions.map(({ column }) => column),
   ])
-  return {
-    fields,
-    sizes,
-    dimensions,
-    unused: head.filter((column) => !used.has(column)),
-    // A column of this name says where each record comes from only beside the record's id there.
-    sourceIsNamed: fields.has('source') && plainColumnName(fields.get('id') ?? '') === 'source_id',
-  }
+  return { fields, sizes, dimensions, unused: head.filter((column) => !used.has(column)), sourceIsNamed }
+}
+
+/** The columns by their names: the first of one name counts, and one by its own name before one of a vocabulary. */
+function columnsByName(head: readonly string[]): ReadonlyMap<string, string> {
+  const ofVocabularies = head.flatMap((column) => {
+    const name = withoutVocabulary(column, plainColumnName)
+    return name === null ? [] : [[name, column] as const]
+  })
+  const own = head.map((column) => [plainColumnName(column), column] as const)
+  return new Map([...ofVocabularies.toReversed(), ...own.toReversed()])
+}
+
+/** All names of the columns of a table in plain letters, also without the vocabularies that they come from. */
+export function plainColumnNames(head: readonly string[]): ReadonlySet<string> {
+  return new Set(columnsByName(head).keys())
+}
+
+const namesOfSizes = new Set(
+  Object.values(sizeNames).flatMap((ofField) =>
+    ofField.flatMap((name) =>
+      Object.values(units).flatMap((ofUnit) => [name, ...ofUnit.map((word) => `${name}_${word}`)]),
+    ),
+  ),
+)
+const namesOfFields = new Set(Object.values(columnNames).flatMap((ofKind) => Object.values(ofKind).flat()))
+const namesOfTitles = new Set(Object.values(columnNames).flatMap(({ title = [] }) => title))
+
+/** By which columns the head of a table of works, artists or artifacts is known; the leading one is that of titles. */
+export const headWords: HeadWords = {
+  knows: (column) => [...plainColumnNames([column])].some((name) => namesOfFields.has(name) || namesOfSizes.has(name)),
+  leads: (column) => [...plainColumnNames([column])].some((name) => namesOfTitles.has(name)),
 }
 
 function sizeColumns(byName: ReadonlyMap<string, string>): SizeColumn[] {

@@ -2,7 +2,7 @@ import { addEvidence, type DecimalMark, type MarkEvidence, mayMeanTwo, noEvidenc
 import type { Cells } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { priceReadings } from './table-price.ts'
-import type { TableRow } from './table-rows.ts'
+import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { noteSizes } from './table-sizes.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
@@ -17,7 +17,7 @@ export function openNumberEvidence(columnsOf: (cells: Cells) => TableColumns, sa
   const evidence: NumberEvidence = { price: noEvidence(), sizes: noEvidence() }
   let isComplete = said !== null
 
-  const note = (row: TableRow) => {
+  const note = (row: TableRow | LeftOutLines) => {
     if (!('cells' in row)) return
     const columns = columnsOf(row.cells)
     noteSizes(row.cells, columns, evidence)
@@ -29,7 +29,10 @@ export function openNumberEvidence(columnsOf: (cells: Cells) => TableColumns, sa
     evidence,
 
     /** Makes the evidence complete where a row of the batch needs it; `openRows` reads the table from its beginning. */
-    async completeFor(batch: readonly TableRow[], openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
+    async completeFor(
+      batch: readonly (TableRow | LeftOutLines)[],
+      openRows: () => Promise<AsyncIterable<TableRow | LeftOutLines>>,
+    ): Promise<void> {
       if (isComplete || !batch.some((row) => 'cells' in row && needsEvidence(row.cells, columnsOf(row.cells)))) return
       isComplete = true
       try {

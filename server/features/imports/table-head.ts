@@ -1,9 +1,9 @@
 import { columnNames } from './column-names.ts'
 import { measureIn } from './size-words.ts'
 import type { Cells } from './table-cells.ts'
-import { plainColumnName, readColumns, type TableColumns } from './table-columns.ts'
+import { plainColumnNames, readColumns, type TableColumns } from './table-columns.ts'
 import { kindOfColumns, type RecordKind } from './table-kind.ts'
-import type { TableRow } from './table-rows.ts'
+import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 /** What is known of a table's columns. In JSON each row has its own; they are remembered by their names. */
@@ -21,14 +21,18 @@ const mostShapes = 1000
  * Reads what the columns of the first rows hold. Refuses a table without a column of titles, or names where it is one of
  * artists.
  */
-export function openTableHead(firstRows: TableRow[], asked: RecordKind | undefined): TableHead {
+export function openTableHead(
+  firstRows: readonly (TableRow | LeftOutLines)[],
+  asked: RecordKind | undefined,
+): TableHead {
   const names = [...new Set(firstRows.flatMap((row) => ('cells' in row ? Object.keys(row.cells).toReversed() : [])))]
-  const plainNames = new Set(names.map(plainColumnName))
+  const plainNames = plainColumnNames(names)
   const kind = asked ?? kindOfColumns(plainNames)
   if (!columnNames[kind].title?.some((name) => plainNames.has(name))) {
     const what = kind === 'artists' ? 'names' : 'titles'
     throw new UnreadableTable(
-      `No column of the table holds ${what}. Its columns are: ${names.join(', ').slice(0, 500) || 'none'}.`,
+      `No column of the table holds ${what}. Its columns are: ${names.join(', ').slice(0, 500) || 'none'}. ` +
+        'The line that was read as the head may not be it: the names of the columns stand above the first record.',
     )
   }
   const shapes = new Map<string, TableColumns>()

@@ -1,141 +1,217 @@
-import { pipeline, Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { type LineSpan, type SeparatedRecord, separatedRecords } from './separated-records.ts'
+import { dialectOf, type HeadWords } from './table-dialect.ts'
+import { mayBeFooter } from './table-footers.ts'
+import { openTextWindow, type TextWindow } from './text-window.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 /**
  * One row of a table: its cells by column, or why it cannot be read. Rows are counted from 1, without the head; `chars`
- * says about how many letters of it are kept in memory.
+ * says about how many letters of it are kept in memory, `doubt` what a reader should check.
  */
-export type TableRow = { row: number; chars: number } & ({ cells: Record<string, unknown> } | { broken: string })
+export type TableRow = { row: number; chars: number; lines: LineSpan } & (
+  | { cells: Record<string, unknown>; doubt: string | null }
+  | { broken: string }
+)
+/** Lines that are no row, and why they were left out. */
+export type LeftOutLines = { lines: LineSpan; leftOut: string }
 
-/** No record of a catalogue is longer; one that is comes from a quotation mark that nobody closed. */
-const longestRecordChars = 32_000_000
+/** Lines that hold no record: of the head, and those with nothing in them. */
+export type LineCounts = { all: number; head: number; empty: number }
+/** The rows of a table in order, among them what was left out; every line of the file is in one of them or is counted. */
+export type ReadRows = { counts: LineCounts; rows: AsyncIterable<TableRow | LeftOutLines> }
+
 const longestLineChars = 4_000_000
+const longestHeadChars = 32_000_000
+const beginChars = 262_144
+const mostFooters = 20
 const Cells = z.record(z.string(), z.unknown())
-const CsvRecord = z.array(z.string())
 
 /** The rows of a table with one JSON object a line. A line that is none is told, and the rest goes on. */
-export async function* jsonRows(text: AsyncIterable<string>): AsyncIterable<TableRow> {
-  let row = 0
-  for await (const line of linesOf(text)) {
-    row += 1
-    if (line === null) yield { row, chars: 0, broken: 'The line is too long to be a record.' }
-    else yield jsonRow(row, line)
+export function jsonRows(text: AsyncIterable<string>): ReadRows {
+  const counts = { all: 0, head: 0, empty: 0 }
+  async function* rows(): AsyncIterable<TableRow> {
+    let row = 0
+    for await (const line of linesOf(text)) {
+      counts.all += 1
+      if (line?.trim() === '') {
+        counts.empty += 1
+        continue
+      }
+      row += 1
+      const at = { row, lines: { from: counts.all, to: counts.all } }
+      yield line === null ? { ...at, chars: 0, broken: 'The line is too long to be a record.' } : jsonRow(at, line)
+    }
   }
+  return { counts, rows: rows() }
 }
 
-function jsonRow(row: number, line: string): TableRow {
+function jsonRow(at: { row: number; lines: LineSpan }, line: string): TableRow {
   try {
     const cells = Cells.safeParse(JSON.parse(line))
-    if (cells.success) return { row, chars: line.length, cells: cells.data }
-    return { row, chars: 0, broken: 'The line is not a JSON object.' }
+    if (cells.success) return { ...at, chars: line.length, cells: cells.data, doubt: null }
+    return { ...at, chars: 0, broken: 'The line is not a JSON object.' }
   } catch {
-    return { row, chars: 0, broken: 'The line is not valid JSON.' }
+    return { ...at, chars: 0, broken: 'The line is not valid JSON.' }
   }
 }
 
-/** The lines of a text that hold anything; null for one that is longer than any record, of which nothing is kept. */
+/** The lines of a text; null for one that is longer than any record, of which nothing is kept. */
 async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string | null> {
   let parts: string[] = []
   let chars = 0
+  let heldBack = ''
   const add = (part: string) => {
     chars += part.length
     if (chars > longestLineChars) parts = []
     else parts.push(part)
   }
+  const line = () => (chars > longestLineChars ? null : parts.join(''))
   for await (const piece of text) {
-    const [first = '', ...others] = piece.split('\n')
+    const whole = heldBack + piece
+    // A carriage return at the end may be half of a line end.
+    heldBack = whole.endsWith('\r') ? '\r' : ''
+    const [first = '', ...others] = whole.slice(0, whole.length - heldBack.length).split(/\r\n|[\r\n]/)
     add(first)
     for (const other of others) {
-      const line = chars > longestLineChars ? null : parts.join('')
-      if (line === null || line.trim() !== '') yield line
+      yield line()
       parts = []
       chars = 0
       add(other)
     }
   }
-  const last = chars > longestLineChars ? null : parts.join('')
-  if (last === null || last.trim() !== '') yield last
+  if (chars > 0) yield line()
 }
 
 /**
- * The rows of a table with a head and a separator: comma, semicolon, tab or bar, whichever the head has most of. Rows
- * that have too few or too many cells are told, not stretched. Lines that begin with `--` are remarks.
+ * The rows of a table with a head and a separator: comma, semicolon, tab or bar, or what a first line `sep=` says. Rows
+ * that have too few or too many cells are told, not stretched. Lines that begin with `--` and are no full record are
+ * remarks; they, lines above the head and notes below the last record are left out and told.
  */
-export async function* separatedRows(text: AsyncIterable<string>): AsyncIterable<TableRow> {
-  const { separator, all } = await withSeparator(text)
-  // An error of the text ends the loop that reads the rows.
-  const parser = pipeline(
-    Readable.from(all),
-    parse({
-      bom: true,
-      delimiter: separator,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      comment: '--',
-      comment_no_infix: true,
-      max_record_size: longestRecordChars,
-    }),
-    () => {},
-  )
-  let head: string[] | null = null
+export function separatedRows(text: AsyncIterable<string>, words: HeadWords): ReadRows {
+  const counts = { all: 0, head: 0, empty: 0 }
+  return { counts, rows: readSeparated(openTextWindow(text), words, counts) }
+}
+
+/** `width` counts all columns, `named` those up to the last one with a name. */
+type Head = { columns: string[]; width: number; named: number; titleAt: number }
+
+async function* readSeparated(
+  window: TextWindow,
+  words: HeadWords,
+  counts: LineCounts,
+): AsyncIterable<TableRow | LeftOutLines> {
+  await fillBegin(window)
+  const dialect = await dialectOf(window.text(), window.ended(), words)
+  let head: Head | null = null
   let row = 0
-  try {
-    for await (const record of parser) {
-      const cells = CsvRecord.parse(record)
-      if (head === null) {
-        head = cells.map((name) => name.trim())
-        continue
-      }
+  let followsEmptyLine = false
+  /** Lines that are notes if no record comes after them. */
+  let held: Extract<SeparatedRecord, { form: 'cells' }>[] = []
+  const release = function* (found: Head): Iterable<TableRow> {
+    for (const record of held) {
       row += 1
-      yield separatedRow(row, head, cells)
+      yield separatedRow(row, found, record)
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new UnreadableTable(
-      `The table cannot be read beyond row ${row}: a quotation mark may not be closed (${error.message})`,
-    )
+    held = []
   }
-}
-
-function separatedRow(row: number, head: string[], cells: string[]): TableRow {
-  const extra = cells.slice(head.length).some((cell) => cell.trim() !== '')
-  if (cells.length < head.length || extra) {
-    return { row, chars: 0, broken: `The row has ${cells.length} cells where the head has ${head.length}.` }
-  }
-  // The first of two columns of one name counts; an object keeps the last.
-  const named = head.map((name, index) => [name, cells[index] === 'NULL' ? '' : cells[index]] as const)
-  const chars = cells.reduce((sum, cell) => sum + cell.length, 0)
-  return { row, chars, cells: Object.fromEntries(named.toReversed()) }
-}
-
-/** Looks at the first line that is no remark, and gives the text back whole. */
-async function withSeparator(text: AsyncIterable<string>): Promise<{ separator: string; all: AsyncIterable<string> }> {
-  const pieces = text[Symbol.asyncIterator]()
-  let begin = ''
-  for (;;) {
-    const next = await pieces.next()
-    if (next.done) break
-    begin += next.value
-    if (headOf(begin) !== null && begin.includes('\n', begin.indexOf(headOf(begin) ?? ''))) break
-    if (begin.length > longestRecordChars) throw new UnreadableTable('The head of the table has no end.')
-  }
-  const head = headOf(begin) ?? ''
-  const counted = [',', ';', '\t', '|'].map((separator) => ({ separator, count: head.split(separator).length }))
-  const [most] = counted.sort((a, b) => b.count - a.count)
-  async function* all(): AsyncIterable<string> {
-    yield begin
-    for (;;) {
-      const next = await pieces.next()
-      if (next.done) return
-      yield next.value
+  for await (const record of separatedRecords(window, dialect, () => head?.width ?? 0)) {
+    const { lines } = record
+    counts.all = lines.to
+    if (record.form === 'empty') {
+      counts.empty += lines.to - lines.from + 1
+      followsEmptyLine = true
+      continue
     }
+    const leftOut = reasonToLeaveOut(record, dialect, head)
+    if (leftOut !== null) {
+      yield { lines, leftOut }
+      continue
+    }
+    if (record.form !== 'cells') {
+      if (head !== null) yield* release(head)
+      row += 1
+      yield { row, chars: 0, lines, broken: 'A quotation mark in this line is not closed.' }
+      continue
+    }
+    if (head === null) {
+      head = headOf(record.cells, words)
+      counts.head = lines.to - lines.from + 1
+      continue
+    }
+    const { width: columns, titleAt } = head
+    if (held.length < mostFooters && mayBeFooter(record.cells, { columns, titleAt, followsEmptyLine })) {
+      held.push(record)
+      continue
+    }
+    followsEmptyLine = false
+    yield* release(head)
+    row += 1
+    yield separatedRow(row, head, record)
   }
-  return { separator: most?.separator ?? ',', all: all() }
+  const failure = window.failure()
+  if (failure !== null) {
+    if (head !== null) yield* release(head)
+    throw failure
+  }
+  for (const { lines, words: said } of held) yield { lines, leftOut: `A note below the last record: ${said}` }
 }
 
-function headOf(text: string): string | null {
-  return text.split(/\r?\n/).find((line) => line.trim() !== '' && !line.startsWith('--')) ?? null
+/** Reads as much as the head and the separator are told from. */
+async function fillBegin(window: TextWindow): Promise<void> {
+  await window.fill(beginChars)
+  while (!window.ended() && !/[\r\n]/.test(window.text())) {
+    if (window.text().length > longestHeadChars) throw new UnreadableTable('The head of the table has no end.')
+    await window.fill(window.text().length * 2)
+  }
+}
+
+/** Why the lines are no row; null when they are the head, a row, or one that is broken. */
+function reasonToLeaveOut(
+  record: Exclude<SeparatedRecord, { form: 'empty' }>,
+  { separatorLine, headLine }: { separatorLine: LineSpan | null; headLine: number },
+  head: Head | null,
+): string | null {
+  const { from } = record.lines
+  if (from === separatorLine?.from) return `The line says what separates the cells: ${record.words}`
+  if (record.form === 'remark') return `A remark: ${record.words}`
+  if (head === null && from !== headLine) return `A line above the head of the table: ${record.words}`
+  if (head !== null && record.form === 'cells' && isHeadAgain(record.cells, head)) return 'The head of the table again.'
+  return null
+}
+
+/** The columns by name. One without a name, or of a name that an earlier one has, is called by its place. */
+function headOf(cells: string[], words: HeadWords): Head {
+  const names = cells.map((name) => name.trim())
+  const columns = names.map((name, index) => {
+    const isFirst = names.indexOf(name) === index
+    return name !== '' && isFirst ? name : `${name}${name === '' ? 'column' : ', column'} ${index + 1}`
+  })
+  const named = names.findLastIndex((name) => name !== '') + 1
+  return { columns, width: cells.length, named, titleAt: names.findIndex((name) => words.leads(name)) }
+}
+
+function isHeadAgain(cells: string[], { columns }: Head): boolean {
+  return (
+    columns.length > 1 && cells.length === columns.length && columns.every((name, at) => cells[at]?.trim() === name)
+  )
+}
+
+function separatedRow(
+  row: number,
+  { columns, width, named: needed }: Head,
+  { cells, chars, lines, holdsLine }: Extract<SeparatedRecord, { form: 'cells' }>,
+): TableRow {
+  const extra = cells.slice(width).some((cell) => cell.trim() !== '')
+  if (cells.length < needed || extra) {
+    return { row, chars: 0, lines, broken: `The row has ${cells.length} cells where the head has ${width}.` }
+  }
+  const named = columns.flatMap((name, index) => {
+    const cell = cells[index] ?? ''
+    return /^column \d+$/.test(name) && cell.trim() === '' ? [] : [[name, cell === 'NULL' ? '' : cell] as const]
+  })
+  const doubt = holdsLine
+    ? `A cell of lines ${lines.from} to ${lines.to} holds what looks like a row: see whether a quotation mark is not closed.`
+    : null
+  return { row, chars, lines, cells: Object.fromEntries(named.toReversed()), doubt }
 }

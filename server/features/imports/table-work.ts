@@ -25,7 +25,7 @@ const flatTypes: ReadonlySet<ArtworkType> = new Set(['PAINTING', 'PRINT', 'DRAWI
 export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtwork> {
   const row = readRow(cells, columns)
   const { text } = row
-  const pictureName = text('picture')
+  const pictureName = row.files('picture')
   const id = text('id') ?? pictureName
   const refuse = (reason: string) => ({ done: false, id, title: text('title'), reason }) as const
   const titled = titleOf(row)
@@ -82,11 +82,11 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
     : refuse(parsed.reason)
 }
 
-function recordingsOf({ text }: RowReader): NamedRecording[] {
+function recordingsOf({ files }: RowReader): NamedRecording[] {
   const named = [
-    { name: text('audioGuide'), purpose: 'audio', field: 'audioAssetId' },
-    { name: text('film'), purpose: 'video', field: 'videoAssetId' },
-    { name: text('sound'), purpose: 'audio', field: 'soundAssetId' },
+    { name: files('audioGuide'), purpose: 'audio', field: 'audioAssetId' },
+    { name: files('film'), purpose: 'video', field: 'videoAssetId' },
+    { name: files('sound'), purpose: 'audio', field: 'soundAssetId' },
   ] as const
   return named.flatMap(({ name, ...rest }) => (name === null ? [] : [{ name, ...rest }]))
 }
