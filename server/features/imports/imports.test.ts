@@ -152,7 +152,7 @@ test('lines that are no records are told, and a quotation mark that is not close
   assert.match(open.lines[1]?.remark ?? '', /quotation mark in this line is not closed/)
   await assert.rejects(importText(house, 'nothing.csv', 'a,b\n1,2\n'), {
     name: UnreadableTable.name,
-    message: /Its columns are: a, b\. The line that was read as the head may not be it/,
+    message: /Its columns are: a, b\. The first line may not be the head/,
   })
 })
 

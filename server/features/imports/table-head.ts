@@ -32,7 +32,7 @@ export function openTableHead(
     const what = kind === 'artists' ? 'names' : 'titles'
     throw new UnreadableTable(
       `No column of the table holds ${what}. Its columns are: ${names.join(', ').slice(0, 500) || 'none'}. ` +
-        'The line that was read as the head may not be it: the names of the columns stand above the first record.',
+        'The first line may not be the head of the table: the names of the columns stand right above the first record.',
     )
   }
   const shapes = new Map<string, TableColumns>()
