@@ -4,7 +4,7 @@ import { isTurned, type MakerEvidence, plainNameOf, readMakers } from './maker-w
 import { type Cells, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import type { RecordKind } from './table-kind.ts'
-import type { TableRow } from './table-rows.ts'
+import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 /** What a table and the house tell of the names in its column of makers. */
@@ -34,12 +34,12 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
   const firstOf = new Map<string, string>()
   let isRead = false
 
-  function wordsOf(row: TableRow): string | null {
+  function wordsOf(row: TableRow | LeftOutLines): string | null {
     const field = kind === 'artists' ? 'title' : 'artist'
     return 'cells' in row ? readRow(row.cells, columnsOf(row.cells)).text(field) : null
   }
 
-  async function readTable(openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
+  async function readTable(openRows: () => Promise<AsyncIterable<TableRow | LeftOutLines>>): Promise<void> {
     const seen = new Set<string>()
     try {
       for await (const row of await openRows()) {
@@ -108,7 +108,10 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
     makers,
 
     /** Learns what a batch needs; `openRows` reads the table from its beginning. */
-    async learnFor(batch: readonly TableRow[], openRows: () => Promise<AsyncIterable<TableRow>>): Promise<void> {
+    async learnFor(
+      batch: readonly (TableRow | LeftOutLines)[],
+      openRows: () => Promise<AsyncIterable<TableRow | LeftOutLines>>,
+    ): Promise<void> {
       if (kind === 'artifacts') return
       const words = [...new Set(batch.flatMap((row) => wordsOf(row) ?? []))]
       if (kind === 'artworks' && !isRead && words.some((each) => mayNeedEvidence.test(each))) {
