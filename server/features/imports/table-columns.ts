@@ -41,7 +41,7 @@ const sizeNames: Record<SizeField, readonly string[]> = {
 
 /** Columns that hold all sizes of a thing in words. */
 const dimensionNames = (
-  'dimensions dimension dimensions_text text_dimensions dimensions_display display_dimensions object_dimensions size sizes size_text ' +
+  'extent dimensions dimension dimensions_text text_dimensions dimensions_display display_dimensions object_dimensions size sizes size_text ' +
   'measurements measurement format masse ma_e abmessungen abmessung grosse groesse gro_e taille dimensioni misure misura ' +
   'formato medidas dimensiones tamano dimensoes tamanho afmetingen afmeting formaat maten'
 ).split(' ')
