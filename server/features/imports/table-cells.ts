@@ -37,8 +37,9 @@ export function readRow(cells: Cells, columns: TableColumns): RowReader {
       return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
     },
     year(field) {
-      const year = Number(text(field) ?? Number.NaN)
-      return Number.isInteger(year) && year !== 0 && Math.abs(year) <= 9999 ? year : null
+      // Spreadsheets write whole numbers as 1650.0 too; 1e3 and 0x7d0 are numbers to a program and no years to people.
+      const digits = /^-?\d{1,4}(?=(?:\.0+)?$)/.exec(text(field) ?? '')?.[0]
+      return digits === undefined || Number(digits) === 0 ? null : Number(digits)
     },
   }
 }
