@@ -1,5 +1,3 @@
-import type { Pixels } from './bitmap-decoding.ts'
-
 /** From a stored value (0 to 1) to linear light, 1 being white. */
 export type TransferCurve = (value: number) => number
 
@@ -15,13 +13,11 @@ export type ColourEncoding = {
   hdr?: { sceneLuminance: Row3 | null }
 }
 
-/** Decoded samples: whole numbers of 8 or 16 bits, or floating point from 0 to 1. 1 or 2 channels are grey. */
-export type Samples = {
-  data: Uint8Array | Uint16Array | Float32Array
-  widthPx: number
-  heightPx: number
-  channels: number
-}
+/** Decoded samples: whole numbers of 8 or 16 bits, or floating point from 0 to 1. */
+export type Samples = Uint8Array | Uint16Array | Float32Array
+
+/** Brings some pixels, whole ones, to sRGB of eight bits: red, green, blue and perhaps alpha. */
+export type SrgbConverter = (samples: Samples) => Buffer
 
 const steps = 65536
 const mostStep = steps - 1
@@ -66,13 +62,17 @@ export function srgbByteOf(linear: number): number {
 /** sRGB values of linear light in even steps; worked out once. */
 let encoded: Uint8Array | null = null
 
-/** Brings decoded samples to sRGB of eight bits. Colours beyond sRGB are cut channel by channel, as browsers cut them. */
-export function samplesToSrgb(samples: Samples, { curves, toLinearSrgb, hdr }: ColourEncoding): Pixels {
-  const { data, widthPx, heightPx, channels } = samples
+/**
+ * A converter for samples of so many channels (1 or 2: grey) of which the largest is `most`: 255, or 65535, to whose steps
+ * floating point is rounded. Colours beyond sRGB are cut channel by channel, as browsers cut them.
+ */
+export function srgbConverter(
+  { curves, toLinearSrgb, hdr }: ColourEncoding,
+  { channels, most }: { channels: number; most: number },
+): SrgbConverter {
   const isGrey = channels < 3
   const hasAlpha = channels === 2 || channels === 4
   const outChannels = hasAlpha ? 4 : 3
-  const most = data instanceof Uint8Array ? 255 : mostStep
   const tables = new Map(
     [...new Set(curves)].map((curve) => [
       curve,
@@ -83,44 +83,46 @@ export function samplesToSrgb(samples: Samples, { curves, toLinearSrgb, hdr }: C
   if (red === undefined || green === undefined || blue === undefined) throw new Error('an encoding has three curves')
   encoded ??= Uint8Array.from({ length: steps }, (_, step) => srgbByteOf(step / mostStep))
   const bytes = encoded
-  const stepOf =
-    data instanceof Float32Array
-      ? (at: number) => Math.round(Math.min(1, Math.max(0, data[at] || 0)) * mostStep)
-      : (at: number) => data[at] ?? 0
   const [[rr, rg, rb], [gr, gg, gb], [br, bg, bb]] = toLinearSrgb
-  const out = Buffer.alloc(widthPx * heightPx * outChannels)
-  const put = (to: number, linear: number): void => {
-    out[to] = bytes[linear <= 0 ? 0 : linear >= 1 ? mostStep : Math.round(linear * mostStep)] ?? 0
-  }
-  for (let at = 0, to = 0; to < out.length; at += channels, to += outChannels) {
-    let r = red[stepOf(at)] ?? 0
-    let g = isGrey ? r : (green[stepOf(at + 1)] ?? 0)
-    let b = isGrey ? r : (blue[stepOf(at + 2)] ?? 0)
-    if (hdr?.sceneLuminance) {
-      const [ofRed, ofGreen, ofBlue] = hdr.sceneLuminance
-      const gain = (ofRed * r + ofGreen * g + ofBlue * b) ** (hlgGamma - 1) * peakOverWhite
-      r *= gain
-      g *= gain
-      b *= gain
-    }
-    let outRed = rr * r + rg * g + rb * b
-    let outGreen = gr * r + gg * g + gb * b
-    let outBlue = br * r + bg * g + bb * b
-    if (hdr !== undefined) {
-      const brightest = Math.max(outRed, outGreen, outBlue)
-      if (brightest > kneeOfLight) {
-        const gain = compressedLight(brightest) / brightest
-        outRed *= gain
-        outGreen *= gain
-        outBlue *= gain
+  const byteOf = (linear: number): number =>
+    linear <= 0 ? 0 : linear >= 1 ? 255 : (bytes[(linear * mostStep + 0.5) | 0] ?? 0)
+  return (samples) => {
+    const data = samples instanceof Float32Array ? inSteps(samples) : samples
+    const out = Buffer.alloc((data.length / channels) * outChannels)
+    for (let at = 0, to = 0; to < out.length; at += channels, to += outChannels) {
+      let r = red[data[at] ?? 0] ?? 0
+      let g = isGrey ? r : (green[data[at + 1] ?? 0] ?? 0)
+      let b = isGrey ? r : (blue[data[at + 2] ?? 0] ?? 0)
+      if (hdr?.sceneLuminance) {
+        const [ofRed, ofGreen, ofBlue] = hdr.sceneLuminance
+        const gain = (ofRed * r + ofGreen * g + ofBlue * b) ** (hlgGamma - 1) * peakOverWhite
+        r *= gain
+        g *= gain
+        b *= gain
       }
+      let outRed = rr * r + rg * g + rb * b
+      let outGreen = gr * r + gg * g + gb * b
+      let outBlue = br * r + bg * g + bb * b
+      if (hdr !== undefined) {
+        const brightest = Math.max(outRed, outGreen, outBlue)
+        if (brightest > kneeOfLight) {
+          const gain = compressedLight(brightest) / brightest
+          outRed *= gain
+          outGreen *= gain
+          outBlue *= gain
+        }
+      }
+      out[to] = byteOf(outRed)
+      out[to + 1] = byteOf(outGreen)
+      out[to + 2] = byteOf(outBlue)
+      if (hasAlpha) out[to + 3] = Math.round(((data[at + channels - 1] ?? 0) / most) * 255)
     }
-    put(to, outRed)
-    put(to + 1, outGreen)
-    put(to + 2, outBlue)
-    if (hasAlpha) out[to + 3] = Math.round((stepOf(at + channels - 1) / most) * 255)
+    return out
   }
-  return { data: out, widthPx, heightPx, channels: outChannels }
+}
+
+function inSteps(samples: Float32Array): Uint16Array {
+  return Uint16Array.from(samples, (value) => Math.round(Math.min(1, Math.max(0, value || 0)) * mostStep))
 }
 
 /** From the knee on with the slope it had, level at the peak: a parabola's part would overshoot, a hyperbola does not. */

@@ -1,5 +1,4 @@
-import type { Pixels } from './bitmap-decoding.ts'
-import { type Samples, srgbByteOf, xyzD50ToLinearSrgb } from './colour-encoding.ts'
+import { type SrgbConverter, srgbByteOf, xyzD50ToLinearSrgb } from './colour-encoding.ts'
 import { type TiffFile, valueOf, valuesOf } from './tiff-directories.ts'
 import type { TiffPage } from './tiff-pages.ts'
 
@@ -36,11 +35,8 @@ export function renamedToRgb(tiff: TiffFile, { directory }: TiffPage): Buffer {
   return renamed
 }
 
-/** Samples of L*a*b*, as they are stored, in sRGB. */
-export function labToSrgb(
-  { data: samples, widthPx, heightPx, channels }: Samples,
-  { bits, isSigned, hasAlpha }: LabForm,
-): Pixels {
+/** A converter for samples of L*a*b* as they are stored, `channels` a pixel. */
+export function labConverter({ bits, isSigned, hasAlpha }: LabForm, channels: number): SrgbConverter {
   const most = 2 ** bits - 1
   const half = 2 ** (bits - 1)
   const unit = bits === 8 ? 1 : 256
@@ -49,16 +45,22 @@ export function labToSrgb(
   // Adobe's ICCLab of 16 bits is white at 65280; of 8 bits at 255.
   const white = isSigned || bits === 8 ? most : 0xff00
   const outChannels = hasAlpha ? 4 : 3
-  const data = Buffer.alloc(widthPx * heightPx * outChannels)
-  for (let from = 0, at = 0; at < data.length; from += channels, at += outChannels) {
-    const lightness = Math.min(100, ((samples[from] ?? 0) / white) * 100)
-    const [red, green, blue] = srgbOfLab(lightness, opponent(samples[from + 1] ?? 0), opponent(samples[from + 2] ?? 0))
-    data[at] = red
-    data[at + 1] = green
-    data[at + 2] = blue
-    if (hasAlpha) data[at + 3] = Math.round(((samples[from + 3] ?? most) / most) * 255)
+  return (samples) => {
+    const data = Buffer.alloc((samples.length / channels) * outChannels)
+    for (let from = 0, at = 0; at < data.length; from += channels, at += outChannels) {
+      const lightness = Math.min(100, ((samples[from] ?? 0) / white) * 100)
+      const [red, green, blue] = srgbOfLab(
+        lightness,
+        opponent(samples[from + 1] ?? 0),
+        opponent(samples[from + 2] ?? 0),
+      )
+      data[at] = red
+      data[at + 1] = green
+      data[at + 2] = blue
+      if (hasAlpha) data[at + 3] = Math.round(((samples[from + 3] ?? most) / most) * 255)
+    }
+    return data
   }
-  return { data, widthPx, heightPx, channels: outChannels }
 }
 
 /** CIE 15: L*a*b* to XYZ under D50, then sRGB (IEC 61966-2-1), 0 to 255. */

@@ -35,7 +35,7 @@ async function opened(
 ): Promise<{ size: [number, number]; middle: number[]; isPlain: boolean }> {
   const path = join(folder, 'file')
   await writeFile(path, file)
-  const { picture, widthPx, heightPx, isPlain } = await openPicture(path, format)
+  const { picture, widthPx, heightPx, isPlain } = await openPicture(path, format, folder)
   assert.deepEqual(await checkPicture(path, format), { widthPx, heightPx })
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   assert.deepEqual([info.width, info.height], [widthPx, heightPx])

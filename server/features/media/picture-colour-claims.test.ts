@@ -29,7 +29,7 @@ function filled(colour: readonly number[], widthPx = 8, heightPx = 8): WrittenPi
 async function firstPixel(file: Buffer, format: TakenFormat): Promise<number[]> {
   const path = join(folder, 'file')
   await writeFile(path, file)
-  const { picture } = await openPicture(path, format)
+  const { picture } = await openPicture(path, format, folder)
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return [...data.subarray(0, info.channels)]
 }

@@ -35,7 +35,7 @@ export function shutUnusedLoaders(): void {
  * and without what the file said beside its pixels (place, owner, camera). Refuses a damaged picture.
  */
 export async function makePicture(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<MadePicture> {
-  const { picture, isPlain, ...size } = await openPicture(sourcePath, format)
+  const { picture, isPlain, ...size } = await openPicture(sourcePath, format, outputFolder)
   const files: MadePicture['files'] = []
   const write = async (of: PictureSize, drawn: Sharp): Promise<void> => {
     for (const form of formsOfSize(of)) {

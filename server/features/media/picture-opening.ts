@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { decodeBitmap } from './bitmap-decoding.ts'
-import { type Samples, samplesToSrgb } from './colour-encoding.ts'
 import { refuseHugeGifFrames } from './gif-frames.ts'
-import { labToSrgb } from './lab-tiff.ts'
 import { mostPicturePixels, type TakenFormat } from './media-kinds.ts'
-import { drawingOf, sharpOf } from './picture-drawing.ts'
+import { convertedPicture, plainOptions } from './picture-converting.ts'
+import { sharpOf } from './picture-drawing.ts'
 import { type PictureReading, readPicture } from './picture-reading.ts'
 import type { PictureSize } from './picture-sizes.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A creator's picture, upright and in sRGB. */
 export type OpenedPicture = PictureSize & {
-  /** Pixels are read when they are asked for, where the library reads them; else they are in memory. */
+  /** Pixels are read when they are asked for. */
   picture: Sharp
   /** Whether it is read as the house has always read pictures; see picture-recipe.ts. */
   isPlain: boolean
@@ -20,13 +20,18 @@ export type OpenedPicture = PictureSize & {
 
 /**
  * Opens a creator's picture: the one meant of several, in the colours that the file says. Refuses one beyond the pixel
- * limit. Whoever shows a picture opens it here.
+ * limit. Whoever shows a picture opens it here. What is worked out here goes into files of `workFolder` and is read from
+ * there, row by row: 50 megapixels of 16 bits would take more memory than one order may.
  */
-export async function openPicture(sourcePath: string, format: TakenFormat): Promise<OpenedPicture> {
+export async function openPicture(sourcePath: string, format: TakenFormat, workFolder: string): Promise<OpenedPicture> {
   if (format === 'bmp') return openBitmap(sourcePath)
   if (format === 'gif') refuseHugeGifFrames(await readFile(sourcePath))
   const reading = await readPicture(sourcePath, format, { findFrame: true })
-  return { ...uprightSize(reading.metadata), picture: await decodedPicture(reading), isPlain: reading.isPlain }
+  return {
+    ...uprightSize(reading.metadata),
+    picture: await decodedPicture(reading, workFolder),
+    isPlain: reading.isPlain,
+  }
 }
 
 /** Reads no more than a picture's header. Answers its size once upright; refuses one that is too large or unknown. */
@@ -64,7 +69,10 @@ function uprightSize({ autoOrient }: Metadata): PictureSize {
   return size
 }
 
-async function decodedPicture({ source, options, metadata, colours }: PictureReading): Promise<Sharp> {
+async function decodedPicture(
+  { source, options, metadata, colours }: PictureReading,
+  workFolder: string,
+): Promise<Sharp> {
   switch (colours.by) {
     case 'library':
       return sharp(source, options).autoOrient().toColourspace('srgb')
@@ -73,48 +81,30 @@ async function decodedPicture({ source, options, metadata, colours }: PictureRea
         .autoOrient()
         .toColourspace('srgb')
     case 'table':
-      return withTableApplied(source, options)
+      return withTableApplied(source, options, join(workFolder, 'read.tif'))
     case 'encoding':
-      return sharpOf(samplesToSrgb(await samplesOf({ source, options, metadata }), colours.encoding))
     case 'lab':
-      return sharpOf(labToSrgb(await samplesOf({ source, options, metadata }), colours.form))
+      return convertedPicture({ source, options, metadata }, colours, workFolder)
     default:
       return colours satisfies never
   }
 }
 
 /** Applies a profile that is a table to the end; where the library cannot make anything of it, it does not count. */
-async function withTableApplied(source: PictureReading['source'], options: PictureReading['options']): Promise<Sharp> {
+async function withTableApplied(
+  source: PictureReading['source'],
+  options: PictureReading['options'],
+  plainPath: string,
+): Promise<Sharp> {
   let isUsable = true
   const applied = sharp(source, options).autoOrient().withIccProfile('srgb').toColourspace('srgb')
   applied.on('warning', (warning: string) => {
     if (/profile/i.test(warning)) isUsable = false
   })
-  const drawing = await drawingOf(applied)
-  if (isUsable) return sharpOf(drawing)
-  return sharp(source, { ...options, ignoreIcc: true })
-    .autoOrient()
-    .toColourspace('srgb')
-}
-
-/** All samples as the file has them, upright. */
-async function samplesOf({
-  source,
-  options,
-  metadata,
-}: Pick<PictureReading, 'source' | 'options' | 'metadata'>): Promise<Samples> {
-  const { space, depth } = metadata
-  const isFloat = depth === 'float' || depth === 'double'
-  const isDeep = depth === 'ushort'
-  const opened = sharp(source, { ...options, ignoreIcc: true })
-    .autoOrient()
-    .toColourspace(depth === 'uchar' ? 'srgb' : space)
-    .raw({ depth: isFloat ? 'float' : isDeep ? 'ushort' : 'uchar' })
-  const { data, info } = await opened.toBuffer({ resolveWithObject: true })
-  const samples = isFloat
-    ? new Float32Array(data.buffer, data.byteOffset, data.length / 4)
-    : isDeep
-      ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
-      : data
-  return { data: samples, widthPx: info.width, heightPx: info.height, channels: info.channels }
+  await applied.tiff({ compression: 'none' }).toFile(plainPath)
+  if (!isUsable)
+    return sharp(source, { ...options, ignoreIcc: true })
+      .autoOrient()
+      .toColourspace('srgb')
+  return sharp(plainPath, { ...plainOptions, ignoreIcc: true })
 }

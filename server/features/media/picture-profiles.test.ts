@@ -28,7 +28,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 async function differencesOf(file: ChartFile): Promise<number[]> {
   const path = join(folder, 'chart')
   await writeFile(path, await file.write(drawChart(chartColours, file.space, chart)))
-  const { picture } = await openPicture(path, file.format)
+  const { picture } = await openPicture(path, file.format, folder)
   const { data, widthPx, channels } = await drawingOf(picture.toColourspace('srgb'))
   const differences = chartColours.map((colour, place) => {
     const middle = (line: number) => line * chart.fieldPx + chart.fieldPx / 2

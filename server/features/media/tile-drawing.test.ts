@@ -81,7 +81,7 @@ describe('tiles of odd pictures', { skip: realDataFolder('odd-images') === null 
       await using folder = await openFolder()
       const size = await drawTiles(join(root, file), format, folder.path)
       const small = { width: 24, height: 24, fit: 'fill' } as const
-      const upright = sharpOf(await drawingOf((await openPicture(join(root, file), format)).picture))
+      const upright = sharpOf(await drawingOf((await openPicture(join(root, file), format, folder.path)).picture))
       const wanted = await upright.flatten({ background: '#ffffff' }).resize(small).raw().toBuffer()
       for (const level of planTiles(size)) {
         const { widthPx: width, heightPx: height } = level

@@ -14,7 +14,7 @@ import { planTiles, type TileLevel, tileSidePx } from './tile-plan.ts'
  * smaller levels are drawn, in linear light like all that is made smaller here.
  */
 export async function drawTiles(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<PictureSize> {
-  const { picture, widthPx, heightPx } = await openPicture(sourcePath, format)
+  const { picture, widthPx, heightPx } = await openPicture(sourcePath, format, outputFolder)
   const size = { widthPx, heightPx }
   // Inks and other colour spaces do not survive being made smaller in linear light, so they are brought to sRGB first;
   // and what had to be turned or was interlaced can be read in order from then on.
@@ -31,6 +31,7 @@ export async function drawTiles(sourcePath: string, format: TakenFormat, outputF
     await cut(sharpOf(drawn), level, outputFolder)
   }
   await rm(plainPath)
+  await rm(join(outputFolder, 'read.tif'), { force: true })
   return size
 }
 
