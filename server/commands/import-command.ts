@@ -13,6 +13,8 @@ import {
   openReport,
   type RecordKind,
   recordKinds,
+  type TableEncoding,
+  tableEncodings,
   UnreadableTable,
 } from '#imports'
 import { type CommandContext, CommandRefusal } from './command.ts'
@@ -48,6 +50,7 @@ are known by their id in their source, nothing is doubled, and what changed is b
   --currency <code>       currency of prices of which the table says none, such as EUR
   --decimal-mark <mark>   how the table writes decimals, where its numbers do not tell: point or comma
   --report <file>         where the report of one table goes (DATA_DIR/imports/<table>-report.csv)
+  --encoding <encoding>   how the letters of the table are written, where its bytes do not tell: ${tableEncodings.join(', ')}
   --dry-run               judge everything, keep nothing
 
   --exhibition <title>    hang the works in an exhibition of this title, and open it
@@ -107,6 +110,7 @@ type Wishes = {
   currency: string | undefined
   decimalMark: DecimalMark | undefined
   report: string | undefined
+  encoding: TableEncoding | undefined
   dryRun: boolean
   exhibition: string | null
   type: OrganizerType
@@ -133,9 +137,13 @@ function readWishes(args: string[]): Wishes {
   const decimalMark = decimalMarks.find((mark) => mark === values['decimal-mark'])
   if (values['decimal-mark'] !== undefined && decimalMark === undefined)
     throw new CommandRefusal(`--decimal-mark is one of ${decimalMarks.join(', ')}.`)
+  const encoding = tableEncodings.find((one) => one === values.encoding?.toLowerCase())
+  if (values.encoding !== undefined && encoding === undefined)
+    throw new CommandRefusal(`--encoding is one of ${tableEncodings.join(', ')}.`)
   return {
     path,
     records,
+    encoding,
     pictures: values.pictures,
     source: values.source,
     status: status.data,
@@ -162,6 +170,7 @@ function parse(args: string[]) {
     currency: word,
     'decimal-mark': word,
     report: word,
+    encoding: word,
     'dry-run': { type: 'boolean' },
     exhibition: word,
     type: word,

@@ -17,6 +17,7 @@ export { importInterpretations } from './interpretation-table.ts'
 export { type DecimalMark, decimalMarks } from './number-words.ts'
 export { findTables } from './table-finding.ts'
 export { type RecordKind, recordKinds } from './table-kind.ts'
+export { type TableEncoding, tableEncodings } from './table-text.ts'
 export { UnreadableTable } from './unreadable-table.ts'
 
 export type ImportRequest = {
@@ -36,6 +37,8 @@ export type ImportRequest = {
   currency?: string | undefined
   /** How the table writes decimals; told from its numbers unless said. */
   decimalMark?: DecimalMark | undefined
+  /** How its bytes become letters; told from them unless said. */
+  encoding?: TableEncoding | undefined
   /** Judge everything and keep nothing. */
   dryRun: boolean
 }
@@ -78,7 +81,7 @@ export async function importTable(
   request: ImportRequest,
   listener: { report: ImportReport; progress?: (summary: ImportSummary) => void },
 ): Promise<ImportSummary> {
-  const { encoding, damaged, rows, counts } = await openRows(request.table)
+  const { encoding, damaged, rows, counts } = await openRows(request.table, request.encoding)
   const batches = batchesOf(rows)[Symbol.asyncIterator]()
   const first = await batches.next()
   const head = openTableHead(first.done ? [] : first.value, request.records)
@@ -113,8 +116,8 @@ export async function importTable(
     cutOff: null,
   }
   for (let batch = first; !batch.done; ) {
-    await numbers.completeFor(batch.value, async () => (await openRows(request.table)).rows)
-    await named.learnFor(batch.value, async () => (await openRows(request.table)).rows)
+    await numbers.completeFor(batch.value, async () => (await openRows(request.table, request.encoding)).rows)
+    await named.learnFor(batch.value, async () => (await openRows(request.table, request.encoding)).rows)
     const { outcomes, ids } = await take(batch.value)
     for (const { outcome, lines } of outcomes) {
       const count = lines.to - lines.from + 1
@@ -165,8 +168,11 @@ async function kindOfTable(table: string): Promise<RecordKind | null> {
   }
 }
 
-async function openRows(table: string): Promise<ReadRows & { encoding: TableEncoding; damaged: boolean }> {
-  const { encoding, damaged, text } = await readTableText(table)
+async function openRows(
+  table: string,
+  said?: TableEncoding,
+): Promise<ReadRows & { encoding: TableEncoding; damaged: boolean }> {
+  const { encoding, damaged, text } = await readTableText(table, said)
   const read = /\.(jsonl|ndjson)(\.gz)?$/i.test(table) ? jsonRows(text) : separatedRows(text, headWords)
   return { encoding, damaged, ...read }
 }

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { type ByteEncoding, byteEncodings, decodeBytes, likelyEncoding } from './letter-plausibility.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 /** How a table's bytes become letters. */
-export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export const tableEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...byteEncodings] as const
+export type TableEncoding = (typeof tableEncodings)[number]
 
 export type TableText = {
   encoding: TableEncoding
@@ -23,34 +24,103 @@ const unpackedAtLeastBytes = 32_000_000
 const BrokenPack = z.object({ code: z.enum(['Z_BUF_ERROR', 'Z_DATA_ERROR']) })
 
 /**
- * The letters of a table, piece by piece, without its byte order mark; `.gz` is unpacked. UTF-8 and both UTF-16 are told
- * by their marks; what is not valid UTF-8 is read as Windows-1252, as spreadsheets of western Europe write it, unless
- * most of its letters are good UTF-8. Reading ends with UnreadableTable where a packed table is cut off, damaged, or
- * unpacks to far more than any table.
+ * The letters of a table, piece by piece, without its byte order mark; `.gz` is unpacked. UTF-8 and UTF-16 are told by
+ * their marks and by being valid; else the encoding is the one by which the words are words, unless most letters are good
+ * UTF-8. Where two encodings are as likely, the table is refused; `said` decides. Reading ends with UnreadableTable where a
+ * packed table is cut off, damaged, or unpacks to far more than any table.
  */
-export async function readTableText(path: string): Promise<TableText> {
-  const told = await encodingOf(path)
+export async function readTableText(path: string, said?: TableEncoding): Promise<TableText> {
+  const told =
+    said === undefined
+      ? await encodingOf(path)
+      : { encoding: said, damaged: !isOfBytes(said) && !(await isWholly(path, said)) }
   return { ...told, text: decoded(path, told.encoding) }
 }
 
+function isOfBytes(encoding: TableEncoding): encoding is ByteEncoding {
+  return byteEncodings.some((one) => one === encoding)
+}
+
 async function* decoded(path: string, encoding: TableEncoding): AsyncIterable<string> {
+  if (isOfBytes(encoding)) {
+    for await (const chunk of bytesOf(path)) yield decodeBytes(chunk, encoding)
+    return
+  }
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytesOf(path)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
 async function encodingOf(path: string): Promise<{ encoding: TableEncoding; damaged: boolean }> {
-  const file = await open(path)
-  await using _closing = { [Symbol.asyncDispose]: () => file.close() }
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
-  if (bytesRead === 2 && buffer[0] === 0xff && buffer[1] === 0xfe) return { encoding: 'utf-16le', damaged: false }
-  if (bytesRead === 2 && buffer[0] === 0xfe && buffer[1] === 0xff) return { encoding: 'utf-16be', damaged: false }
+  const wide = await wideEncodingOf(path)
+  if (wide !== null) return { encoding: wide, damaged: !(await isWholly(path, wide)) }
   if (await isWholly(path, 'utf-8')) return { encoding: 'utf-8', damaged: false }
   const { good, bad } = await countLetters(path)
-  return bad > good ? { encoding: 'windows-1252', damaged: false } : { encoding: 'utf-8', damaged: true }
+  if (bad <= good) return { encoding: 'utf-8', damaged: true }
+  const likely = likelyEncoding(await wordsBeyondAscii(path))
+  if (likely.done) return { encoding: likely.encoding, damaged: false }
+  throw new UnreadableTable(
+    `The letters of the table can be read as ${likely.between.join(' or as ')}, and nobody can tell which is right. ` +
+      'Save it as UTF-8, or say which it is with --encoding.',
+  )
 }
 
-async function isWholly(path: string, encoding: TableEncoding): Promise<boolean> {
+/** UTF-16 by its byte order mark, or by the zero bytes that every other letter of a head has; null where it is none. */
+async function wideEncodingOf(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
+  const begin = await beginOf(path)
+  if (begin[0] === 0xff && begin[1] === 0xfe) return 'utf-16le'
+  if (begin[0] === 0xfe && begin[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (const [at, byte] of begin.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > begin.length / 4 && even < odd / 4) return 'utf-16le'
+  return even > begin.length / 4 && odd < even / 4 ? 'utf-16be' : null
+}
+
+async function beginOf(path: string): Promise<Uint8Array> {
+  try {
+    for await (const chunk of bytesOf(path)) return chunk.subarray(0, 1024)
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error
+  }
+  return new Uint8Array()
+}
+
+const mostWords = 5000
+const longestWord = 200
+
+/** The different words with letters beyond ASCII, byte by byte, each with its neighbours. */
+async function wordsBeyondAscii(path: string): Promise<ReadonlySet<string>> {
+  const words = new Set<string>()
+  let rest = ''
+  const collect = (text: string) => {
+    for (const [word] of text.matchAll(/.?[A-Za-z'\x80-\xff]*[\x80-\xff][A-Za-z'\x80-\xff]*.?/gs)) {
+      if (words.size < mostWords) words.add(word.slice(0, longestWord))
+    }
+  }
+  try {
+    for await (const chunk of bytesOf(path)) {
+      const text = rest + Buffer.from(chunk).toString('latin1')
+      // A word that goes on in the next chunk is read with it.
+      const end = Math.max(
+        0,
+        text.lastIndexOf(' '),
+        text.lastIndexOf('\n'),
+        text.lastIndexOf('\r'),
+        text.length - longestWord,
+      )
+      collect(text.slice(0, end))
+      rest = text.slice(end)
+      if (words.size >= mostWords) break
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error
+  }
+  collect(rest)
+  return words
+}
+
+async function isWholly(path: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): Promise<boolean> {
   const strict = new TextDecoder(encoding, { fatal: true })
   try {
     for await (const chunk of bytesOf(path)) strict.decode(chunk, { stream: true })
