@@ -10,6 +10,7 @@ import type { Log } from '#log'
 import { openDataFolder } from './data-folder.ts'
 import { emptyTemporaryFolder } from './storage/folder-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { identifyStore } from './store-identity.ts'
 
 /** Everything behind the HTTP door, open and working. */
 export type House = AsyncDisposable &
@@ -20,6 +21,8 @@ export type House = AsyncDisposable &
     /** Whether this process is known to all others that work on the database. */
     presence: Presence
     connectionString: string
+    /** Kept in the database and in its store of files; see `identifyStore`. */
+    storeIdentifier: string
     /** True when another process owns the database and this one is its guest. */
     joined: boolean
   }
@@ -40,6 +43,7 @@ export async function openHouse(config: Config, log: Log, options: { joinRunning
     }),
   )
   const storage = opened.use(await openStorage(config.storage, dataDir))
+  const storeIdentifier = await identifyStore({ database: database.kysely, storage })
   // Whoever owns the bundled database is alone; beside a database of one's own, other nodes may be writing files.
   const alone = config.databaseUrl === null && !database.joined
   if (alone) await emptyTemporaryFolder(storage)
@@ -56,6 +60,7 @@ export async function openHouse(config: Config, log: Log, options: { joinRunning
     writes: database.writes,
     presence: database.presence,
     connectionString: database.connectionString,
+    storeIdentifier,
     joined: database.joined,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }

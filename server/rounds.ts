@@ -18,6 +18,7 @@ export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): Asy
     await gallery.plans.keepTerms()
     await gallery.accounts.deleteDue()
     await gallery.letters.blotOldSecrets()
+    await gallery.media.resume()
     if (nightly) await gallery.sharePictures.sweep()
   }
   const go = () => {

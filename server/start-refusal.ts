@@ -1,3 +1,5 @@
+import { storageTroubleOf } from './storage/storage-failure.ts'
+
 /** Why the server does not open until its operator changes something. The message is for them, and needs no stack. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'
@@ -14,6 +16,9 @@ export const refusedExitCode = 78
 /** What a person needs to know of why a program did not open: one sentence where it is theirs to put right. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // The system's own words say which disk or store it is.
+  if (storageTroubleOf(error) !== null)
+    return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
   const told = error instanceof StartRefusal || error instanceof StartDelayed
   return told ? error.message : (error.stack ?? error.message)
 }

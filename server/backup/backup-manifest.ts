@@ -14,6 +14,8 @@ export const BackupManifest = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   files: z.int(),
+  /** Files whose content is not what their name says: they were damaged before they were backed up. */
+  damaged: z.array(z.string()).default([]),
   /** SHA-256 of every file of the archive but this one. */
   sha256: z.record(z.string(), z.string()),
 })

@@ -9,6 +9,7 @@ import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { jobsSchema } from '#jobs'
+import { hasNamedContent } from '#media'
 import type { Storage } from '#storage'
 import { BackupJobs, type BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
 import { listTables, type TableColumns } from './house-tables.ts'
@@ -52,7 +53,7 @@ async function writeArchive(
   await using archive = await open(path, 'wx', 0o600)
   const writer = openWriter(archive)
   const { migrations, tables } = await inOneSnapshot(pool, (client) => addTables(client, writer, storage, report))
-  const files = await addFiles(storage, writer, report)
+  const { files, damaged } = await addFiles(storage, writer, report)
   const manifest: BackupManifest = {
     format: 'enfilade-backup',
     version: 1,
@@ -60,6 +61,7 @@ async function writeArchive(
     migrations,
     tables,
     files,
+    damaged,
     sha256: writer.sha256,
   }
   const text = Buffer.from(JSON.stringify(manifest, null, 1))
@@ -134,18 +136,24 @@ async function addTable(
   }
 }
 
-async function addFiles(storage: Storage, writer: ArchiveWriter, report: (text: string) => void): Promise<number> {
+async function addFiles(
+  storage: Storage,
+  writer: ArchiveWriter,
+  report: (text: string) => void,
+): Promise<{ files: number; damaged: string[] }> {
   let files = 0
+  const damaged: string[] = []
   for await (const path of storage.list('')) {
     const file = await storage.read(path)
     // Swept away since it was listed: nothing in the snapshot refers to it.
     if (file === null) continue
     await writer.add(filePathOf(path), file.bytes, file.stream)
+    if (!hasNamedContent(path, writer.sha256[filePathOf(path)] ?? '')) damaged.push(path)
     files += 1
     if (files % 500 === 0) report(`${files} files`)
   }
   report(`${files} files`)
-  return files
+  return { files, damaged }
 }
 
 function quote(name: string): string {

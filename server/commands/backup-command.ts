@@ -14,6 +14,8 @@ export async function run(args: string[], context: CommandContext): Promise<void
   const path = args.find((word) => !word.startsWith('--'))
   if (path === undefined) throw new CommandRefusal(`Where to? Give a file.\n\n${help}`)
   const manifest = await writeBackup(await context.openHouse(), path, context.progress)
+  for (const damaged of manifest.damaged)
+    context.say(`damaged  ${damaged}: it is in the backup as it lies in storage; upload the same file again`)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   context.say(`${path} holds ${manifest.tables.length} tables with ${rows} rows, and ${manifest.files} files.`)
 }

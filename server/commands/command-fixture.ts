@@ -11,9 +11,14 @@ export function commandIn(house: TestGallery): { context: CommandContext; said: 
   const context: CommandContext = {
     config: house.config,
     log: house.log,
-    openHouse: async () => ({ ...house, joined: true, presence: { held: () => true, ...closedByTheTest } }),
+    openHouse: async () => ({
+      ...house,
+      joined: true,
+      storeIdentifier: 'of-this-test',
+      presence: { held: () => true, ...closedByTheTest },
+    }),
     say: (text) => said.push(text),
-    progress: unused,
+    progress: () => undefined,
     askSecret: unused,
     readInput: unused,
   }

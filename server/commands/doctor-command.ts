@@ -3,13 +3,18 @@ import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { hasDemo } from '#demo-content'
 import type { House } from '#house'
+import type { FileFinding } from '#media'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'doctor'
 export const summary = 'look the installation over and say what needs attention'
-export const help = `Usage: npm run enfilade -- doctor
+export const help = `Usage: npm run enfilade -- doctor [--files]
 
-Looks at configuration, database, storage, jobs and disk. Ends with code 1 when something is broken.`
+Looks at configuration, database, storage, jobs and disk. Ends with code 1 when something is broken.
+
+  --files   also read every stored original and hold it against its SHA-256, and every version against its length;
+            names each file that is missing, damaged, unreadable or orphaned (nothing refers to it). The first three
+            count as broken: upload the same file again, or put a backup back. Takes as long as reading all of them.`
 
 /** `look` is worth a thought; `broken` keeps the house from working. */
 type Finding = { state: 'fine' | 'look' | 'broken'; text: string }
@@ -17,7 +22,7 @@ type Finding = { state: 'fine' | 'look' | 'broken'; text: string }
 const leastFreeBytes = 2_000_000_000
 const root = resolve(import.meta.dirname, '../..')
 
-export async function run(_args: string[], context: CommandContext): Promise<void> {
+export async function run(args: string[], context: CommandContext): Promise<void> {
   const house = await context.openHouse()
   const findings = [
     ...checkConfiguration(house),
@@ -30,6 +35,7 @@ export async function run(_args: string[], context: CommandContext): Promise<voi
     checkBuild(),
     await checkDemo(house),
     await checkArtists(house),
+    ...(args.includes('--files') ? [await checkFiles(house, context)] : []),
   ]
   for (const { state, text } of findings) context.say(`${state.padEnd(6)}  ${text}`)
   if (findings.some(({ state }) => state === 'broken')) throw new CommandRefusal('\nSomething is broken; see above.')
@@ -106,6 +112,26 @@ async function checkPictures({ gallery }: House): Promise<Finding> {
     return { state: 'look', text: `${unread} pictures are still to be checked by the rules of this version` }
   if (unfollowed > 0) return { state: 'look', text: `${unfollowed} pictures were made again; exhibitions follow soon` }
   return { state: 'fine', text: 'all pictures are made by the rules of this version' }
+}
+
+async function checkFiles({ gallery }: House, { say, progress }: CommandContext): Promise<Finding> {
+  const counts = { missing: 0, damaged: 0, unreadable: 0, orphaned: 0 }
+  let looked = 0
+  const told = {
+    found({ path, state, of }: FileFinding): void {
+      counts[state] += 1
+      say(`${state.padEnd(10)}  ${path}${of === null ? '' : `  (${of})`}`)
+    },
+    checked(files: number): void {
+      if (Math.floor((looked + files) / 500) > Math.floor(looked / 500)) progress(`${looked + files} files checked`)
+      looked += files
+    },
+  }
+  await gallery.media.checkFiles(told)
+  await gallery.exhibitions.checkSceneFiles(told)
+  const { missing, damaged, unreadable, orphaned } = counts
+  const text = `${looked} stored files: ${missing} missing, ${damaged} damaged, ${unreadable} unreadable, ${orphaned} orphaned`
+  return { state: missing + damaged + unreadable > 0 ? 'broken' : orphaned > 0 ? 'look' : 'fine', text }
 }
 
 async function checkDisk({ config }: House): Promise<Finding> {

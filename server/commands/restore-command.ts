@@ -3,6 +3,7 @@ import { openDataFolder } from '#data-folder'
 import { openDatabase } from '#database'
 import { openJobs } from '#jobs'
 import { openStorage } from '#storage/open-storage'
+import { claimStore } from '#store-identity'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'restore'
@@ -28,6 +29,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
     force: args.includes('--force'),
     report: context.progress,
   }).catch(refusePlainly)
+  await claimStore({ database: database.kysely, storage })
   context.say(
     `The house is as it was on ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.files} files.`,
   )

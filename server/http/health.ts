@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground } from '#ground'
 import type { ApiApp } from './api-app.ts'
 
@@ -22,19 +23,76 @@ export function addHealthChecks(
   })
 }
 
-/** Asks the database and the storage for the least they can answer, and `schemaIsWhole` whether the tables are its own. */
+const partLimitMs = 2000
+/** The check of storage writes to the disk, or is a request that may be paid for. */
+const storageAskedAgainAfterMs = 2000
+
+/**
+ * Asks the database and the storage for the least they can answer, and `schemaIsWhole` whether the tables are its own,
+ * each for 2 s at most. Storage is well when it can be written to and still has the identifier it had at the start, so
+ * neither read-only nor taken away.
+ */
 export function groundCheck(
-  { database, storage }: Pick<Ground, 'database' | 'storage'>,
+  {
+    database,
+    storage,
+    storeIdentifier,
+    log,
+  }: Pick<Ground, 'database' | 'storage' | 'log'> & { storeIdentifier: string },
   schemaIsWhole: () => Promise<boolean>,
-) {
-  const answers = (asked: Promise<unknown>) =>
-    asked.then(
-      () => true,
-      () => false,
-    )
-  return async () => ({
-    database: await answers(database.selectNoFrom((build) => build.lit(1).as('one')).execute()),
-    schema: await schemaIsWhole().catch(() => false),
-    storage: await answers(storage.stat('readiness-check')),
-  })
+): () => Promise<Record<string, boolean>> {
+  const parts = {
+    database: boundedCheck(() => database.selectNoFrom((build) => build.lit(1).as('one')).execute(), { log }),
+    schema: boundedCheck(
+      async () => {
+        if (!(await schemaIsWhole())) throw new Error('the tables are not those of this server')
+      },
+      { log },
+    ),
+    storage: boundedCheck(
+      async () => {
+        await storage.checkWritable()
+        if ((await storage.readIdentifier()) !== storeIdentifier)
+          throw new Error(`${storage.place} is no longer the store of files that was there at the start`)
+      },
+      { log, againAfterMs: storageAskedAgainAfterMs },
+    ),
+  }
+  return async () => {
+    const [databaseWell, schemaWell, storageWell] = await Promise.all([
+      parts.database('database'),
+      parts.schema('schema'),
+      parts.storage('storage'),
+    ])
+    return { database: databaseWell, schema: schemaWell, storage: storageWell }
+  }
+}
+
+/**
+ * A check that is waited for no longer than 2 s, and of which only one runs at a time: who asks while it hangs waits on
+ * the one that does, so that nothing piles up behind a disk or a store that is away.
+ */
+function boundedCheck(
+  check: () => Promise<unknown>,
+  { log, againAfterMs = 0 }: Pick<Ground, 'log'> & { againAfterMs?: number },
+): (part: string) => Promise<boolean> {
+  let running: Promise<boolean> | null = null
+  let last = { well: true, endedMs: Number.NEGATIVE_INFINITY }
+  async function ask(part: string): Promise<boolean> {
+    let well = true
+    try {
+      await check()
+    } catch (error) {
+      well = false
+      if (last.well) log.warn({ err: error, part }, 'a part that readiness needs does not answer')
+    }
+    last = { well, endedMs: performance.now() }
+    running = null
+    return well
+  }
+  return async (part) => {
+    if (running === null && performance.now() - last.endedMs < againAfterMs) return last.well
+    running ??= ask(part)
+    return Promise.race([running, pause(partLimitMs, false, { ref: false })])
+  }
 }

@@ -47,6 +47,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
 
   return {
     place: files,
+    identifierPlace: join(resolve(folder), identifierName),
     localTemporaryFolder: temporary,
 
     put: async (path, source, options) =>

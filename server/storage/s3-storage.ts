@@ -145,7 +145,8 @@ export async function openS3Storage(
   }
 
   return {
-    place: `bucket ${config.bucket}`,
+    place: `The bucket ${config.bucket}`,
+    identifierPlace: `its object ${identifierKey}`,
     localTemporaryFolder: temporary,
 
     put: async (path, source, options) =>

@@ -39,8 +39,9 @@ export type Storage = AsyncDisposable & {
   writeIdentifier(identifier: string): Promise<void>
   /** Throws a StorageFailure when files cannot be stored now. Leaves nothing behind. */
   checkWritable(): Promise<void>
-  /** Where the files are, for people: a folder or the name of a bucket. */
+  /** Where the files are, and where the identifier is, for people: a path, or a bucket and an object in it. */
   place: string
+  identifierPlace: string
   /** A folder on this machine's disk for files that are still being written; emptied at each start. */
   localTemporaryFolder: string
 }

@@ -23,6 +23,7 @@ import {
   selectPublications,
   selectPublishedScene,
   selectScene,
+  selectSceneFiles,
 } from './scene-store.ts'
 
 export type PublishingAnswer =
@@ -32,6 +33,8 @@ export type PublishingAnswer =
 
 /** A scene's file as it lies in storage. */
 export type SceneFile = { meshguid: string; json: Uint8Array }
+
+const scenesAtOnce = 500
 
 /**
  * Opens exhibitions to the public. A publication builds the scene first, into files named by a hash of all that went
@@ -70,6 +73,22 @@ export function openPublishing(
     return scene === undefined ? null : storedFile(meshguid, scene.documentPath)
   }
 
+  /** Holds the stored file of every scene against its length, and tells of each that is not whole. */
+  async function checkSceneFiles(told: Parameters<Media['checkFiles']>[0]): Promise<void> {
+    for (let after = ''; ; ) {
+      const scenes = await selectSceneFiles(database, after, scenesAtOnce)
+      for (const { documentPath: path, documentBytes } of scenes) {
+        const stored = await storage.stat(path)
+        if (stored === null) told.found({ path, state: 'missing', of: null })
+        else if (stored.bytes !== documentBytes) told.found({ path, state: 'damaged', of: null })
+      }
+      told.checked(scenes.length)
+      const last = scenes.at(-1)
+      if (last === undefined) return
+      after = last.meshguid
+    }
+  }
+
   async function keepScene(
     row: ExhibitionRow,
     document: SceneDocument,
@@ -82,7 +101,7 @@ export function openPublishing(
     if (!asked.done) return asked
     const documentPath = `scenes/${meshguid}/scene.json`
     const json = new TextEncoder().encode(JSON.stringify(document))
-    if ((await storage.stat(documentPath)) === null)
+    if ((await storage.stat(documentPath))?.bytes !== json.byteLength)
       await storage.put(documentPath, json, { contentType: 'application/json' })
     faultPoint('publish.scene-stored')
     const works = document.works.map(({ id }, place) => ({
@@ -149,6 +168,7 @@ export function openPublishing(
     sceneFileOf,
     /** Any scene that was ever published, as the bytes that were published. */
     sceneFileByMeshguid,
+    checkSceneFiles,
 
     /** How the works of the exhibition at this url are for sale now, which its scene cannot say; null when it is not open. */
     async saleMarksOf(url: string): Promise<SaleMark[] | null> {

@@ -197,6 +197,8 @@ export function openExhibitions(
     draftSceneOf: publishing.draftSceneOf,
     sceneFileOf: publishing.sceneFileOf,
     sceneFileByMeshguid: publishing.sceneFileByMeshguid,
+    /** Tells of each scene whose stored file is not whole. */
+    checkSceneFiles: publishing.checkSceneFiles,
 
     /** Sets the pictures that stand for an exhibition, as ids of uploaded files; left out, screenshots stay. */
     async setCover(

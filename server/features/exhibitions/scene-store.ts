@@ -14,6 +14,21 @@ export async function selectScene(database: Database, meshguid: string): Promise
   return database.selectFrom('scenes').select('documentPath').where('meshguid', '=', meshguid).executeTakeFirst()
 }
 
+/** The stored files of the next scenes, in the order of their names. */
+export async function selectSceneFiles(
+  database: Database,
+  afterMeshguid: string,
+  limit: number,
+): Promise<{ meshguid: string; documentPath: string; documentBytes: number }[]> {
+  return database
+    .selectFrom('scenes')
+    .select(['meshguid', 'documentPath', 'documentBytes'])
+    .where('meshguid', '>', afterMeshguid)
+    .orderBy('meshguid')
+    .limit(limit)
+    .execute()
+}
+
 /** The scene that the public sees of the exhibition at this url. */
 export async function selectPublishedScene(
   database: Database,

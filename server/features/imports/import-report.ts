@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { finished } from 'node:stream/promises'
 import type { LineSpan } from './separated-records.ts'
 
 /** What became of one row, or of lines that are none. */
@@ -23,9 +21,8 @@ export type ImportReport = AsyncDisposable & { path: string; add(outcomes: RowOu
 /** A table of what became of each row, written while the import goes on. */
 export async function openReport(path: string): Promise<ImportReport> {
   await mkdir(dirname(path), { recursive: true })
-  const file = createWriteStream(path)
-  const write = (lines: string[]) =>
-    new Promise<void>((resolve, reject) => file.write(lines.join(''), (error) => (error ? reject(error) : resolve())))
+  const file = await open(path, 'w')
+  const write = (lines: string[]) => file.appendFile(lines.join(''))
   // The mark tells spreadsheets that this is UTF-8.
   await write(['\uFEFF', reportLine(['row', 'id', 'title', 'outcome', 'page', 'remark'])])
   return {
@@ -37,8 +34,7 @@ export async function openReport(path: string): Promise<ImportReport> {
         ),
       ),
     async [Symbol.asyncDispose]() {
-      file.end()
-      await finished(file)
+      await file.close()
     },
   }
 }

@@ -104,7 +104,17 @@ export async function recordMade(
     .updateTable('mediaAssets')
     .set({ state: 'ready', made: JSON.stringify(made), tiling, readBy: pictureReadingEdition, settledAt: at })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'ready'])
+    .execute()
+}
+
+/** Has a refused file looked at afresh. */
+export async function reopenRefused(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('mediaAssets')
+    .set({ state: 'waiting', stops: 0, refusedBecause: null, refusalReason: null, settledAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
     .execute()
 }
 
@@ -135,10 +145,12 @@ export async function selectWaiting(database: Database): Promise<string[]> {
 export async function selectTiling(
   database: Database,
   id: string,
-): Promise<{ id: string; format: string; originalPath: string; made: unknown; tiling: Tiling } | null> {
+): Promise<
+  (Pick<AssetRow, 'id' | 'format' | 'sha256' | 'bytes' | 'originalPath' | 'made'> & { tiling: Tiling }) | null
+> {
   const row = await database
     .selectFrom('mediaAssets')
-    .select(['id', 'format', 'originalPath', 'made', 'tiling'])
+    .select(['id', 'format', 'sha256', 'bytes', 'originalPath', 'made', 'tiling'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null

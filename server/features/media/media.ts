@@ -26,6 +26,7 @@ import {
   remarksOf,
   widePicturePath,
 } from './made-versions.ts'
+import { checkMediaFiles } from './media-checking.ts'
 import {
   longestUploadBytes,
   type MediaPurpose,
@@ -44,14 +45,16 @@ import {
   selectWaiting,
 } from './media-store.ts'
 import { sweepOriginals } from './media-sweeping.ts'
+import { mendAsset } from './original-mending.ts'
 import { pictureReadingEdition } from './picture-recipe.ts'
 import { orderRereading, type RemadePicture, workOnRereading } from './picture-rereading.ts'
 import { countUnread } from './reread-store.ts'
 import { orderRoomModel, type RoomModelOutcome } from './room-model-ordering.ts'
 import type { RoomModel, RoomModelForm } from './room-model-recipe.ts'
+import { servedRecipe } from './stored-integrity.ts'
 import { makeTiles } from './tile-making.ts'
 import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
-import { makeVersions, tilesQueue } from './version-making.ts'
+import { makeVersions, sendVersionsJob, tilesQueue, VersionsJob, versionsQueue } from './version-making.ts'
 import { openWorkshop, type WorkOutcome } from './workshop.ts'
 import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
 
@@ -80,6 +83,7 @@ export function readyPictureSize(column: string): RawBuilder<unknown> {
 }
 
 export { type Card, cardName, cardSizePx } from './card-recipe.ts'
+export type { FileFinding } from './media-checking.ts'
 export type { RemadePicture } from './picture-rereading.ts'
 export type { RoomModelOutcome } from './room-model-ordering.ts'
 export {
@@ -89,6 +93,7 @@ export {
   roomModelForms,
   roomModelName,
 } from './room-model-recipe.ts'
+export { hasNamedContent } from './stored-integrity.ts'
 
 /** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
 export type MediaAsset = {
@@ -118,8 +123,6 @@ export type VideoVersion = MadeVideo & { path: string }
 
 export type Media = Awaited<ReturnType<typeof openMedia>>
 
-/** Queue of the jobs that make versions. */
-const versionsQueue = 'media.make-versions'
 const AssetJob = z.object({ assetId: z.string() })
 
 /** Two at a time: each uses one core, and for fifty megapixels up to 800 MB. */
@@ -168,8 +171,8 @@ export async function openMedia({
   await jobs.work(
     versionsQueue,
     async (data) => {
-      const { assetId } = AssetJob.parse(data)
-      await makeVersions(versionGround, assetId)
+      const { assetId, again } = VersionsJob.parse(data)
+      await makeVersions(versionGround, assetId, { again })
       await tellListeners(assetId)
     },
     { concurrency: benches, timeoutS: jobTimeoutS },
@@ -182,12 +185,13 @@ export async function openMedia({
   const sweeping = sweepOriginals({ database, storage, clock, log }).catch((error: unknown) => {
     log.warn({ err: error }, 'could not look for originals that belong to no asset')
   })
-  for (const assetId of await selectWaiting(database)) {
-    await jobs.send(database, versionsQueue, { assetId }, { singletonKey: assetId })
+  async function resume(): Promise<void> {
+    for (const assetId of await selectWaiting(database)) await sendVersionsJob(database, jobs, assetId)
+    for (const assetId of await selectUntiled(database)) {
+      await jobs.send(database, tilesQueue, { assetId }, { singletonKey: assetId })
+    }
   }
-  for (const assetId of await selectUntiled(database)) {
-    await jobs.send(database, tilesQueue, { assetId }, { singletonKey: assetId })
-  }
+  await resume()
 
   async function lookAt(
     file: { sourcePath: string; format: TakenFormat },
@@ -223,7 +227,7 @@ export async function openMedia({
     const { sha256, bytes } = upload
     const servedAsItCame = purpose === 'audio' || purpose === 'document'
     const originalPath = servedAsItCame
-      ? `${purpose}/${contentName(sha256, 'f1')}.${suffix}`
+      ? `${purpose}/${contentName(sha256, servedRecipe)}.${suffix}`
       : `originals/${sha256.slice(0, 2)}/${sha256}.${suffix}`
     await storage.adopt(upload.path, originalPath, { contentType: takenFormats[format].contentType, bytes })
     faultPoint('upload.stored')
@@ -231,7 +235,7 @@ export async function openMedia({
     await database.transaction().execute(async (tx) => {
       const asset = { sha256, format, purpose, bytes, originalPath, fileName, made, createdAt: clock.now() }
       const assetId = await insertAsset(tx, asset)
-      if (assetId !== null && made === null) await jobs.send(tx, versionsQueue, { assetId }, { singletonKey: assetId })
+      if (assetId !== null && made === null) await sendVersionsJob(tx, jobs, assetId)
       faultPoint('upload.recording')
     })
     faultPoint('upload.recorded')
@@ -278,7 +282,7 @@ export async function openMedia({
     /**
      * Takes a file in. What it is follows from its bytes; the name and the purpose are only the sender's word. Once
      * this says `done`, the original is safe and its versions will be made, whatever happens to this process; the same
-     * bytes give the same asset. Refuses what is too long, not of a kind for the purpose, beyond the budget or plainly
+     * bytes give the same asset, and make its stored files good where they were lost or damaged. Refuses what is too long, not of a kind for the purpose, beyond the budget or plainly
      * broken. Damage that only shows when everything is read is found later: see `settled`.
      */
     async upload(
@@ -295,7 +299,10 @@ export async function openMedia({
         return { done: false, because: 'wrong-kind', reason: `This is not ${purposeNames[purpose]} but a ${label}.` }
       }
       const known = await selectAssetByContent(database, upload.sha256)
-      if (known !== null) return outcomeOf(known)
+      if (known !== null) {
+        const mended = await mendAsset({ database, jobs, storage, log }, known, upload)
+        return outcomeOf(mended ? ((await selectAsset(database, known.id)) ?? known) : known)
+      }
       const refusal = await checkBudget(upload, sniffed.format)
       if (refusal !== null) return refusal
       return outcomeOf(await keep(upload, sniffed.format, filename?.slice(0, 300) ?? null))
@@ -413,6 +420,13 @@ export async function openMedia({
     /** Removes originals that no asset knows, left by a process that died between storing and recording. */
     sweep: (options?: { olderThanMs?: number }): Promise<number> =>
       sweepOriginals({ database, storage, clock, log }, options),
+
+    /** Begins once more with what still waits, such as after the disk was full for longer than jobs try. */
+    resume,
+
+    /** Holds every stored file of media against what is recorded of it; see `checkMediaFiles`. */
+    checkFiles: (told: Parameters<typeof checkMediaFiles>[1]): Promise<void> =>
+      checkMediaFiles({ database, storage, clock }, told),
 
     /** Draws a card and stores it at `path`; false when it could not be drawn. One at a time, each in its turn. */
     makeCard: (card: Card, path: string): Promise<boolean> => makeCard({ storage, workshop: cardTable }, card, path),

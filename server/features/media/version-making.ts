@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import { z } from 'zod'
+import type { Database, Transaction } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
+import type { Jobs } from '#jobs'
 import { contentName, type MadeVersions } from './made-versions.ts'
 import { takenFormats } from './media-kinds.ts'
 import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset, type Tiling } from './media-store.ts'
@@ -13,6 +16,21 @@ import { MadeMesh, MadePicture, MadeVideo } from './workshop-orders.ts'
 
 export type VersionGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'> & { workshop: Workshop }
 
+/** Queue of the jobs that make versions. */
+export const versionsQueue = 'media.make-versions'
+
+/** `again`: also of an asset whose versions stand, such as when one of their files was lost. */
+export const VersionsJob = z.object({ assetId: z.string(), again: z.boolean().default(false) })
+
+export async function sendVersionsJob(
+  database: Transaction | Database,
+  jobs: Jobs,
+  assetId: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<void> {
+  await jobs.send(database, versionsQueue, { assetId, again }, { singletonKey: assetId })
+}
+
 /** Queue of the jobs that make tiles. */
 export const tilesQueue = 'media.make-tiles'
 
@@ -20,14 +38,18 @@ export const tilesQueue = 'media.make-tiles'
 export const mostStops = 3
 
 /**
- * Makes all versions of an asset that waits, and records them; or records why there can be none. Everything is written
- * under a name that follows from the original and the recipe, so that doing it again, or twice at once, changes nothing.
- * Throws when the attempt failed for a reason that may pass.
+ * Makes all versions of an asset that waits, or `again` of one that is ready, and records them; or records why there can
+ * be none. Everything is written under a name that follows from the original and the recipe, so that doing it again, or
+ * twice at once, changes nothing. Throws when the attempt failed for a reason that may pass.
  */
-export async function makeVersions(ground: VersionGround, assetId: string): Promise<void> {
+export async function makeVersions(
+  ground: VersionGround,
+  assetId: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<void> {
   const { database, clock, log } = ground
   const asset = await selectAsset(database, assetId)
-  if (asset === null || asset.state !== 'waiting') return
+  if (asset === null || !(asset.state === 'waiting' || (again && asset.state === 'ready'))) return
   const refuse = async (because: string, reason: string): Promise<void> => {
     await recordRefusal(database, assetId, { because, reason }, clock.now())
     log.info({ assetId, because, reason }, 'refused a file')

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
+import { storageTroubleOf } from '#storage/storage-failure'
 import { makePicture, shutUnusedLoaders } from './picture-making.ts'
 import { checkPicture, examinePicture } from './picture-opening.ts'
 import { drawTiles } from './tile-drawing.ts'
@@ -68,9 +69,14 @@ async function drawCardInto(order: Extract<WorkOrder, { task: 'draw-card' }>): P
   return { bytes: card.byteLength }
 }
 
+/** Libraries pass on what the system says of a disk as text alone (strerror in the C locale, which a bench has). */
+const diskWords =
+  /No space left on device|Disk quota exceeded|Read-only file system|File too large|Input\/output error/i
+
 /** The libraries' own words name paths and internals: they go to the log, and the person gets a plain sentence. */
 function refusalFor(error: unknown): WorkAnswer {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000)
+  if (storageTroubleOf(error) !== null || diskWords.test(detail)) return { done: 'no-room', detail }
   if (error instanceof UnreadableFile) {
     const { because, message: reason } = error
     switch (because) {

@@ -91,6 +91,8 @@ export const MadeRoomModel = z.object({ bytes: z.int().positive() })
 
 export const WorkAnswer = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), made: z.unknown() }),
+  /** The disk could not take what was made: nothing is said of the file. */
+  z.object({ done: z.literal('no-room'), detail: z.string().max(2000) }),
   z.object({
     done: z.literal(false),
     because: z.enum(['unreadable', 'too-many-pixels', 'over-budget', 'unsupported-format', 'wrong-kind']),

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import type { Log } from '#log'
+import { StorageFailure } from '#storage/storage-failure'
 import { processUse } from './process-use.ts'
 import { WorkAnswer, type WorkOrder } from './workshop-orders.ts'
 
@@ -22,11 +23,15 @@ export type WorkOutcome<Made> =
   | { done: false; because: 'stopped' | 'closing'; reason: string }
 
 export type Workshop = AsyncDisposable & {
-  /** Has a file taken apart in a child process; what it made is parsed with the schema. Waits its turn. */
+  /**
+   * Has a file taken apart in a child process; what it made is parsed with the schema. Waits its turn. Throws a
+   * StorageFailure when there is no room for what is made.
+   */
   carryOut<Schema extends z.ZodType>(order: WorkOrder, made: Schema): Promise<WorkOutcome<z.infer<Schema>>>
 }
 
-type Ticket = { order: WorkOrder; settle: (outcome: WorkOutcome<unknown>) => void }
+type Attempt = WorkOutcome<unknown> | Extract<WorkAnswer, { done: 'no-room' }>
+type Ticket = { order: WorkOrder; settle: (attempt: Attempt) => void }
 type Bench = { child: ChildProcess; idleTimer: NodeJS.Timeout | undefined }
 
 const program = fileURLToPath(new URL('./workbench.ts', import.meta.url))
@@ -103,10 +108,11 @@ export function openWorkshop(options: { benches: number; folder: string; log: Lo
   return {
     async carryOut(order, schema) {
       if (closed) throw new Error('the workshop is closed')
-      const outcome = await new Promise<WorkOutcome<unknown>>((settle) => {
+      const outcome = await new Promise<Attempt>((settle) => {
         waiting.push({ order, settle })
         takeUp()
       })
+      if (outcome.done === 'no-room') throw new StorageFailure('full', new Error(outcome.detail))
       return outcome.done ? { done: true, made: schema.parse(outcome.made) } : outcome
     },
 
@@ -124,12 +130,12 @@ function workOn(
   order: WorkOrder,
   limits: WorkLimits,
   log: Log,
-): Promise<{ outcome: WorkOutcome<unknown>; fit: boolean }> {
+): Promise<{ outcome: Attempt; fit: boolean }> {
   return new Promise((resolve) => {
     const startedAtMs = performance.now()
     let cpuAtStartMs: number | undefined
     let over = false
-    const finish = (outcome: WorkOutcome<unknown>, fit: boolean): void => {
+    const finish = (outcome: Attempt, fit: boolean): void => {
       over = true
       clearInterval(watch)
       child.off('message', onMessage)
@@ -140,7 +146,7 @@ function workOn(
     const onMessage = (message: unknown): void => {
       const answer = WorkAnswer.safeParse(message)
       if (!answer.success) return finish(stopped('The file could not be read.'), false)
-      if (answer.data.done) return finish(answer.data, true)
+      if (answer.data.done !== false) return finish(answer.data, true)
       const { because, reason, detail } = answer.data
       log.info({ task: order.task, detail }, 'a file was refused')
       finish({ done: false, because, reason }, true)

@@ -68,7 +68,7 @@ async function build(name: string): Promise<BuiltSpace> {
     },
     async storeFiles(storage) {
       for (const { path, bytes, contentType } of files) {
-        if ((await storage.stat(path)) === null) await storage.put(path, bytes, { contentType })
+        if ((await storage.stat(path))?.bytes !== bytes.byteLength) await storage.put(path, bytes, { contentType })
       }
     },
   }

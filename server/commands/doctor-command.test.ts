@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { rm, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { test } from 'node:test'
+import { openTestGallery, type TestGallery } from '#testing'
+import { drawPicture } from '#testing/drawn-media'
+import { CommandRefusal } from './command.ts'
+import { commandIn } from './command-fixture.ts'
+import { run } from './doctor-command.ts'
+
+/** What it says, whether or not it finds the database of tests safe, which is not flushed to disk. */
+async function saidBy(house: TestGallery, ...args: string[]): Promise<string> {
+  const { context, said } = commandIn(house)
+  await run(args, context).catch((error: unknown) => assert.ok(error instanceof CommandRefusal))
+  return said.join('\n')
+}
+
+test('with --files it names what is damaged or missing, and else that all is whole', async () => {
+  await using house = await openTestGallery()
+  const { media } = house.gallery
+  const bytes = await drawPicture(3, { widthPx: 90, heightPx: 60 })
+  const outcome = await media.upload(Readable.from([bytes]), { filename: 'boats.png', purpose: 'picture' })
+  assert.ok(outcome.done)
+  await media.settled(outcome.asset.id)
+
+  assert.match(
+    await saidBy(house, '--files'),
+    /fine {4}\d+ stored files: 0 missing, 0 damaged, 0 unreadable, 0 orphaned/,
+  )
+
+  const { originalPath } = await house.database
+    .selectFrom('mediaAssets')
+    .select('originalPath')
+    .executeTakeFirstOrThrow()
+  const files = join(house.folder, 'storage', 'files')
+  await truncate(join(files, originalPath), 10)
+  const version = (await media.versionsOf([outcome.asset.id])).get(outcome.asset.id)?.XSIcon.meta.pipePath
+  await rm(join(files, `${version}.jpg`))
+  await assert.rejects(run(['--files'], commandIn(house).context), CommandRefusal)
+  const said = await saidBy(house, '--files')
+  assert.match(said, new RegExp(`damaged {5}${originalPath} {2}\\(boats.png\\)`))
+  assert.match(said, new RegExp(`missing {5}${version}.jpg`))
+  assert.match(said, /broken {2}\d+ stored files: 1 missing, 1 damaged/)
+
+  assert.doesNotMatch(await saidBy(house), /stored files/, 'files are read only when asked for')
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { Refusal } from '@enfilade/contract/refusal'
+import { z } from 'zod'
+import { StorageFailure } from '#storage/storage-failure'
+import { openTestGallery, type TestGallery } from '#testing'
+import { drawPicture } from '#testing/drawn-media'
+
+const run = promisify(execFile)
+const Uploaded = z.object({ data: z.object({ _id: z.string(), filePath: z.string().nullable() }) })
+const withoutMount = 'Only root may mount a small disk here.'
+
+/** Mounts a small disk where the house keeps its files; false where that is not allowed. */
+async function mountDisk(folder: string): Promise<boolean> {
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder])
+  } catch {
+    return false
+  }
+  await mkdir(join(folder, 'files'))
+  await mkdir(join(folder, 'temporary'))
+  return true
+}
+
+describe('a house whose disk for files', () => {
+  let house: TestGallery
+  let disk: string
+  let mounted = false
+  let token: string
+  before(async () => {
+    house = await openTestGallery()
+    disk = join(house.folder, 'storage')
+    mounted = await mountDisk(disk)
+    await house.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')
+    const issued = await house.gallery.accounts.issueToken('keeper@example.org')
+    token = issued.done ? issued.token : ''
+  })
+  after(async () => {
+    await house.jobs.settled()
+    if (mounted) await run('umount', ['-l', disk])
+    await house[Symbol.asyncDispose]()
+  })
+
+  const filler = () => join(disk, 'filler')
+
+  async function leaveFree(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(filler(), Buffer.alloc(bavail * bsize - bytes))
+  }
+
+  async function upload(body: Buffer, purpose: 'document' | 'picture'): Promise<Response> {
+    const init = { method: 'POST', body: new Uint8Array(body), headers: { Authorization: `Bearer ${token}` } }
+    return house.app(`/v1/media?purpose=${purpose}`, init)
+  }
+
+  async function served(path: string | null): Promise<Buffer> {
+    return Buffer.from(await (await house.app(`/files/${path}`)).arrayBuffer())
+  }
+
+  const pdfOf = (letter: string, bytes: number) => Buffer.from(`%PDF-1.7\n${letter.repeat(bytes - 9)}`)
+
+  test('is full answers 507, keeps nothing half, and takes the same file once there is room', async (t) => {
+    if (!mounted) return t.skip(withoutMount)
+    // The room ends within the second file.
+    await leaveFree(80_000)
+    const taken = await upload(pdfOf('a', 40_080), 'document')
+    const refused = await upload(pdfOf('b', 40_080), 'document')
+    assert.deepEqual([taken.status, refused.status], [201, 507])
+    const refusal = Refusal.parse(await refused.json())
+    assert.equal(refusal.code, 'storage_full')
+    assert.match(refusal.reason, /no room/)
+    assert.deepEqual(await readdir(join(disk, 'temporary')), [])
+    assert.deepEqual(await served(Uploaded.parse(await taken.json()).data.filePath), pdfOf('a', 40_080))
+    await rm(filler())
+    const again = await upload(pdfOf('b', 40_080), 'document')
+    assert.equal(again.status, 201)
+    assert.deepEqual(await served(Uploaded.parse(await again.json()).data.filePath), pdfOf('b', 40_080))
+  })
+
+  test('is full for its versions does not call a picture damaged, and makes them later', async (t) => {
+    if (!mounted) return t.skip(withoutMount)
+    const picture = await drawPicture(5, { widthPx: 300, heightPx: 200 })
+    await leaveFree(picture.length * 2 + 20_000)
+    const answer = await upload(picture, 'picture')
+    assert.equal(answer.status, 201)
+    const id = Uploaded.parse(await answer.json()).data._id
+    await house.jobs.settled()
+    assert.equal((await house.gallery.media.asset(id))?.state, 'waiting')
+    await rm(filler())
+    await house.gallery.media.resume()
+    assert.equal((await house.gallery.media.settled(id)).state, 'ready')
+  })
+
+  test('is read-only answers 503 to an upload, goes on giving files, and heals', async (t) => {
+    if (!mounted) return t.skip(withoutMount)
+    const taken = Uploaded.parse(await (await upload(pdfOf('c', 5000), 'document')).json())
+    await run('mount', ['-o', 'remount,ro', disk])
+    const refused = await upload(pdfOf('d', 5000), 'document')
+    await assert.rejects(house.storage.checkWritable(), StorageFailure)
+    assert.deepEqual(await served(taken.data.filePath), pdfOf('c', 5000))
+    await run('mount', ['-o', 'remount,rw', disk])
+    assert.equal(refused.status, 503)
+    assert.equal(Refusal.parse(await refused.json()).code, 'storage_read_only')
+    assert.ok(refused.headers.has('Retry-After'))
+    await house.storage.checkWritable()
+    assert.equal((await upload(pdfOf('d', 5000), 'document')).status, 201)
+  })
+})
