@@ -28,11 +28,11 @@ const peakOverWhite = 1000 / 203
 /** System gamma of HLG at 1,000 cd/m² (ITU-R BT.2100). */
 const hlgGamma = 1.2
 
-/** XYZ under D50 to linear sRGB, adapted to D65 after Bradford. */
+/** XYZ under D50 to linear sRGB, adapted to D65 after Bradford: the inverse of the colorants of the ICC's own sRGB profile. */
 export const xyzD50ToLinearSrgb: Matrix3 = [
-  [3.1338561, -1.6168667, -0.4906146],
-  [-0.9787684, 1.9161415, 0.033454],
-  [0.0719453, -0.2289914, 1.4052427],
+  [3.13411216, -1.61739244, -0.49063342],
+  [-0.97878728, 1.91627957, 0.03345472],
+  [0.07198303, -0.22898585, 1.40538513],
 ]
 
 export const identity3: Matrix3 = [
