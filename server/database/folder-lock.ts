@@ -107,7 +107,8 @@ async function removeDeadLock(lockPath: string): Promise<void> {
 /** A guard stands for milliseconds; an old one was left by a starter that was killed just then. */
 async function removeForgottenGuard(guard: string): Promise<void> {
   const made = await stat(guard).catch(() => null)
-  if (made !== null && Date.now() - made.mtimeMs > forgottenAfterMs) await rmdir(guard).catch(() => undefined)
+  // One that lies ahead was made while the clock was wrong.
+  if (made !== null && Math.abs(Date.now() - made.mtimeMs) > forgottenAfterMs) await rmdir(guard).catch(() => undefined)
 }
 
 function listenAt(path: string, kind: HolderKind): Promise<Server> {

@@ -217,13 +217,13 @@ function settings(cluster: Cluster, name: string): string[] {
 
 /** Waits until the server of this name answers; one that another owner left on the same socket does not count. */
 async function answers(cluster: Cluster, name: string, signal: AbortSignal): Promise<void> {
-  const deadlineMs = Date.now() + startTimeoutMs
+  const deadlineMs = performance.now() + startTimeoutMs
   while (!signal.aborted) {
     try {
       await ensureDatabase(cluster, name)
       return
     } catch (error) {
-      if (Date.now() > deadlineMs) throw error
+      if (performance.now() > deadlineMs) throw error
       await pause(50)
     }
   }

@@ -6,6 +6,7 @@ interface CodeGeneratorsTable {
   createdAt: Date
   confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   lastStep: Generated<number>
+  takenSteps: Generated<number[]>
 }
 
 interface RecoveryCodesTable {

@@ -134,6 +134,9 @@ test('a page with news is good until the next article is due', async () => {
   assert.equal(node.rendered.length, 2)
   house.clock.advance(1000)
   assert.match(await node.text('/news/'), /^Tomorrow, Yesterday, Now\n/)
+  // The clock was ahead, and is put right: what was out for a moment is not out yet.
+  house.clock.advance(-1000)
+  assert.match(await node.text('/news/'), /^Yesterday, Now\n/)
 })
 
 test('nothing but the path and what the page understands of the query makes a difference', async () => {

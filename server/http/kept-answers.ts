@@ -73,10 +73,16 @@ export function keepAnswers(options: {
   const counted = { hits: 0, misses: 0, rereads: 0, drops: 0 }
   changes.onDeaf(() => store.clear())
 
+  /** Whether time alone has made another answer of it: something is out since, or the clock was ahead when it was made. */
+  function isOutOfTime({ until, madeAt }: MadeAnswer): boolean {
+    const now = clock.now()
+    return (until !== null && until <= now) || (madeAt !== null && madeAt > now)
+  }
+
   /** Whether the answer is good for someone who asked when `askedAt` was the latest change. */
   function isGood(held: Held, askedAt: number): boolean {
     if (held.period !== changes.listening()) return false
-    if (held.answer.until !== null && held.answer.until <= clock.now()) return false
+    if (isOutOfTime(held.answer)) return false
     if (held.asOf >= askedAt) return true
     if (changes.latestOf(held.allTables) > held.asOf) return false
     held.asOf = askedAt
@@ -86,8 +92,8 @@ export function keepAnswers(options: {
   /** Asks those statements again whose tables have changed. */
   async function reread(held: Held): Promise<boolean> {
     const asOf = changes.latest()
-    const { statements, until, madeAt } = held.answer
-    if (held.period !== changes.listening() || (until !== null && until <= clock.now())) return false
+    const { statements, madeAt } = held.answer
+    if (held.period !== changes.listening() || isOutOfTime(held.answer)) return false
     counted.rereads += 1
     for (const [place, { sql, parameters, rowsHash }] of statements.entries()) {
       const tables = held.tables[place]

@@ -156,3 +156,31 @@ async function sendAndHold(
   await jobs.send(database, 'hang', data, singletonKey === undefined ? {} : { singletonKey })
   await taken.promise
 }
+
+test('what waits, runs or looks after the queue since the clock was ahead goes on once the clock is right', async () => {
+  await using queue = await openQueue()
+  const { jobs, database } = queue
+  await jobs.send(database.kysely, 'frame', { name: 'waits' })
+  await jobs.send(database.kysely, 'frame', { name: 'rests' }, { startAfterS: 3600 })
+  await sendAndHold(jobs, database.kysely)
+  // As they would stand there if they had been stored forty days from now.
+  await database.pool.query(`update jobs.job set start_after = start_after + interval '40 days',
+    created_on = created_on + interval '40 days', started_on = started_on + interval '40 days',
+    heartbeat_on = heartbeat_on + interval '40 days'`)
+  await database.pool.query(
+    `update jobs.queue set maintain_on = now() + interval '40 days', monitor_on = now() + interval '40 days'`,
+  )
+
+  const seen: object[] = []
+  await using next = await openJobs(queue.options)
+  await next.work('frame', async (data) => void seen.push(data), { concurrency: 1 })
+  for (let looks = 0; seen.length === 0 && looks < 200; looks += 1) await pause(50)
+  assert.deepEqual(seen, [{ name: 'waits' }])
+  const ahead = `select count(*)::int as ahead from jobs.job where state in ('active', 'retry') and greatest(heartbeat_on, started_on) > now()
+    or state = 'created' and start_after > now() + interval '2 hours'`
+  assert.deepEqual((await database.pool.query(ahead)).rows, [{ ahead: 0 }])
+  const queues = 'select count(*)::int as ahead from jobs.queue where greatest(maintain_on, monitor_on) > now()'
+  assert.deepEqual((await database.pool.query(queues)).rows, [{ ahead: 0 }])
+  const resting = `select (start_after - now() > interval '50 minutes') as rests from jobs.job where state = 'created'`
+  assert.deepEqual((await database.pool.query(resting)).rows, [{ rests: true }])
+})

@@ -5,6 +5,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '#database'
 import type { Log } from '#log'
+import { drawInTimes } from './job-times.ts'
 
 export type SendOptions = {
   /** While a job with this key waits, sending another does nothing; while one runs, one more may wait. */
@@ -51,6 +52,9 @@ const FailedJobs = z.tuple([z.object({ failed: z.int() })])
 
 const retryLimit = 3
 const settledPollMs = 25
+/** A job that waits is kept for so long: a clock that jumps ahead for a while makes none too old. */
+const retentionS = 10 * 365 * 86_400
+const drawInEveryMs = 30_000
 /** A worker looks for its next job no sooner than this after it took the last, whatever waits; pg-boss allows no less. */
 const shortestPollS = 0.5
 /** A job says every half of this that its process lives; one that has not for so long is tried again. */
@@ -73,6 +77,7 @@ export async function openJobs(options: {
   retryDelayS?: number
   pollS?: number
   closeTimeoutMs?: number
+  drawInEveryMs?: number
 }): Promise<Jobs> {
   const { log } = options
   const boss = new PgBoss({
@@ -87,7 +92,12 @@ export async function openJobs(options: {
   })
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met an error'))
   await boss.start()
+  await drawInTimes(boss, jobsSchema)
   if (options.alone) await releaseAbandoned(boss, log)
+  const drawingIn = setInterval(() => {
+    drawInTimes(boss, jobsSchema).catch((error: unknown) => log.warn({ err: error }, 'the job queue met an error'))
+  }, options.drawInEveryMs ?? drawInEveryMs)
+  drawingIn.unref()
 
   const queues = new Map<string, Promise<void>>()
   function ensureQueue(name: string): Promise<void> {
@@ -164,24 +174,26 @@ export async function openJobs(options: {
     },
 
     async [Symbol.asyncDispose]() {
+      clearInterval(drawingIn)
       await boss.stop({ graceful: true, timeout: options.closeTimeoutMs ?? 10_000 })
     },
   }
 }
 
 async function makeQueue(boss: PgBoss, name: string, retryDelayS: number): Promise<void> {
-  await boss.createQueue(name, {
-    // At most one waiting and one running job a key.
-    policy: 'stately',
+  const options = {
     notify: true,
     retryLimit,
     retryDelay: retryDelayS,
     retryBackoff: retryDelayS > 0,
     heartbeatSeconds: heartbeatS,
     deleteAfterSeconds: 24 * 3600,
-  })
+    retentionSeconds: retentionS,
+  }
+  // At most one waiting and one running job a key.
+  await boss.createQueue(name, { policy: 'stately', ...options })
   // A queue that was made before keeps its settings otherwise.
-  await boss.updateQueue(name, { heartbeatSeconds: heartbeatS })
+  await boss.updateQueue(name, { heartbeatSeconds: heartbeatS, retentionSeconds: retentionS })
 }
 
 function workOptions(localConcurrency: number, pollS: number) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockToleranceMs } from '#clock'
 import type { Database, Transaction } from '#database'
 
 export type OwnedExhibition = { ownerAccountId: string | null; freeOfPlan: boolean; firstPublishedAt: Date | null }
@@ -42,14 +43,23 @@ export async function markFree(tx: Transaction, exhibitionId: string): Promise<v
 export async function countOpened(
   database: Database,
   accountId: string,
-  { since, except }: { since: Date | null; except: string | null },
+  { since, except }: { since: { from: Date; now: Date } | null; except: string | null },
 ): Promise<number> {
   const { opened } = await database
     .selectFrom('exhibitions')
     .select((all) => all.fn.countAll<number>().as('opened'))
     .where('ownerAccountId', '=', accountId)
     .where('firstPublishedAt', 'is not', null)
-    .$if(since !== null, (query) => query.where('firstPublishedAt', '>=', since).where('freeOfPlan', '=', false))
+    .where((row) => {
+      if (since === null) return row.lit(true)
+      // What was opened while the clock was ahead would count in each period until then.
+      const latest = new Date(since.now.getTime() + clockToleranceMs)
+      return row.and([
+        row('firstPublishedAt', '>=', since.from),
+        row('firstPublishedAt', '<=', latest),
+        row('freeOfPlan', '=', false),
+      ])
+    })
     .$if(except !== null, (query) => query.where('id', '!=', except))
     .executeTakeFirstOrThrow()
   return opened

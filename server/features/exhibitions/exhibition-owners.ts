@@ -33,7 +33,7 @@ export function openExhibitionOwners(
     const held = await selectOwner(tx, exhibitionId)
     const works = document.works.flatMap(({ id }) => (artifactIds.has(id) ? [] : [id]))
     const others = { except: exhibitionId }
-    const since = standing.kind === 'current' ? standing.countsFrom : null
+    const since = standing.kind === 'current' ? { from: standing.countsFrom, now: clock.now() } : null
     const published = await lockExhibition(tx, exhibitionId)
     return {
       flatArtworks: document.works.filter(({ kind }) => kind === 'picture').length,
@@ -100,7 +100,7 @@ export function openExhibitionOwners(
 
     /** How many exhibitions an account has opened for the first time since a moment. */
     async openedSince(accountId: string, since: Date): Promise<number> {
-      return countOpened(database, accountId, { since, except: null })
+      return countOpened(database, accountId, { since: { from: since, now: clock.now() }, except: null })
     },
 
     /** How many exhibitions an account has by its plan, open or not. */

@@ -31,10 +31,10 @@ export async function claimMark(
 export async function selectMarked(
   tx: Transaction,
   { call, keyHash }: Mark,
-): Promise<{ bodyHash: string; answer: string | null } | undefined> {
+): Promise<{ bodyHash: string; answer: string | null; madeAt: Date } | undefined> {
   return tx
     .selectFrom('idempotentAnswers')
-    .select(['bodyHash', 'answer'])
+    .select(['bodyHash', 'answer', 'madeAt'])
     .where('call', '=', call)
     .where('keyHash', '=', keyHash)
     .executeTakeFirst()
@@ -51,6 +51,16 @@ export async function updateAnswer(tx: Transaction, { call, keyHash }: Mark, ans
 
 export async function deleteMark(tx: Transaction, { call, keyHash }: Mark): Promise<void> {
   await tx.deleteFrom('idempotentAnswers').where('call', '=', call).where('keyHash', '=', keyHash).execute()
+}
+
+/** Counts an answer as kept at this moment. */
+export async function updateMadeAt(tx: Transaction, { call, keyHash }: Mark, now: Date): Promise<void> {
+  await tx
+    .updateTable('idempotentAnswers')
+    .set({ madeAt: now })
+    .where('call', '=', call)
+    .where('keyHash', '=', keyHash)
+    .execute()
 }
 
 /** Takes a few old answers away: more than one write can add, so that their number stays bounded. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { clockToleranceMs } from '#clock'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
-import { claimMark, deleteMark, selectMarked, sweepExpired, updateAnswer } from './idempotency-store.ts'
+import { claimMark, deleteMark, selectMarked, sweepExpired, updateAnswer, updateMadeAt } from './idempotency-store.ts'
 
 export type Idempotency = ReturnType<typeof openIdempotency>
 
@@ -43,6 +44,9 @@ export function openIdempotency({ database, clock }: Pick<Ground, 'database' | '
       return database.transaction().execute(async (tx) => {
         if (!(await claimMark(tx, { call, keyHash, bodyHash, now, expiredBefore }))) {
           const held = await selectMarked(tx, { call, keyHash })
+          // Kept while the clock was ahead, it would be remembered until a day after then; it is, for a day from now on.
+          if (held !== undefined && held.madeAt.getTime() > now.getTime() + clockToleranceMs)
+            await updateMadeAt(tx, { call, keyHash }, now)
           return held?.bodyHash === bodyHash && held.answer !== null ? { done: true, id: held.answer } : keyReused
         }
         const outcome = await write(tx)

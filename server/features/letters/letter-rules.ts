@@ -1,5 +1,7 @@
 const firstRetryMs = 30_000
-const longestRetryMs = 6 * 3_600_000
+/** No letter rests longer than this before it is tried again. */
+export const longestRetryMs = 6 * 3_600_000
+const leastTries = 10
 const givenUpAfterMs = 5 * 24 * 3_600_000
 
 /**
@@ -11,7 +13,10 @@ export function retryDelayMs(tries: number, chance: number): number {
   return Math.round(wholeMs * (0.5 + chance / 2))
 }
 
-/** After five days a letter is no news any more. */
-export function isPastSending(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() > givenUpAfterMs
+/**
+ * After five days a letter is no news any more. It was tried about thirty times by then: fewer tries are the sign of a clock
+ * that was wrong when it was written or is wrong now, or of a house that was not open.
+ */
+export function isPastSending({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): boolean {
+  return tries >= leastTries && now.getTime() - createdAt.getTime() > givenUpAfterMs
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { clockToleranceMs } from '#clock'
 import type { Database, Transaction } from '#database'
 import type { LetterState } from '#database/letter-tables'
+import { longestRetryMs } from './letter-rules.ts'
 
 export type LetterRow = {
   id: string
@@ -48,14 +50,23 @@ export async function insertLetter(
 
 /**
  * The letter that has been due for longest, held until the transaction ends; one that another sender holds is passed over.
- * A newsletter waits until nobody waits for a letter of their own.
+ * A newsletter waits until nobody waits for a letter of their own. A letter that was written, or is due, further ahead
+ * than any may be met a wrong clock, and is due now.
  */
 export async function holdDueLetter(tx: Transaction, now: Date): Promise<LetterRow | undefined> {
+  const impossibleWrittenAfter = new Date(now.getTime() + clockToleranceMs)
+  const impossibleDueAfter = new Date(impossibleWrittenAfter.getTime() + longestRetryMs)
   return tx
     .selectFrom('letters')
     .select(letterColumns)
     .where('state', '=', 'waiting')
-    .where('dueAt', '<=', now)
+    .where((letter) =>
+      letter.or([
+        letter('dueAt', '<=', now),
+        letter('dueAt', '>', impossibleDueAfter),
+        letter.and([letter('createdAt', '>', impossibleWrittenAfter), letter('tries', '=', 0)]),
+      ]),
+    )
     .orderBy((letter) => letter('unsubscribeAddress', 'is not', null))
     .orderBy('dueAt')
     .orderBy('entryNo')

@@ -184,12 +184,31 @@ test('a subject that somebody chose cannot become another header', async () => {
   assert.deepEqual(peer.received[0]?.recipients, ['a@b.example'])
 })
 
+test('a letter that was written and put off while the clock was ahead goes once the clock is right', async () => {
+  await using peer = await openMailPeer()
+  await using house = await openHouse(peer.address)
+  for (const aheadMs of [40 * 24 * hourMs, -40 * 24 * hourMs]) {
+    peer.behave('later')
+    house.clock.advance(aheadMs)
+    await write(house)
+    await untilTries(house, 1)
+    house.clock.advance(-aheadMs)
+    peer.behave('takes')
+    const before = peer.received.length
+    await house.gallery.letters.sendDue()
+    assert.equal(peer.received.length, before + 2, `${aheadMs}`)
+  }
+})
+
 test('a letter rests twice as long each time, from fifteen seconds to six hours, and is given up after five days', () => {
   assert.deepEqual([retryDelayMs(1, 0), retryDelayMs(1, 1), retryDelayMs(2, 1)], [15_000, 30_000, 60_000])
   assert.equal(retryDelayMs(100, 1), 6 * hourMs)
   const writtenAt = new Date('2026-03-01T00:00:00Z')
-  assert.equal(isPastSending(writtenAt, new Date('2026-03-05T23:00:00Z')), false)
-  assert.equal(isPastSending(writtenAt, new Date('2026-03-06T01:00:00Z')), true)
+  const letter = { createdAt: writtenAt, tries: 30 }
+  assert.equal(isPastSending(letter, new Date('2026-03-05T23:00:00Z')), false)
+  assert.equal(isPastSending(letter, new Date('2026-03-06T01:00:00Z')), true)
+  const hardlyTried = { createdAt: writtenAt, tries: 2 }
+  assert.equal(isPastSending(hardlyTried, new Date('2026-04-10T09:00:00Z')), false, 'the clock is wrong, or was')
 })
 
 /** Waits until each letter has been tried so often. */

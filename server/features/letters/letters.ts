@@ -8,7 +8,7 @@ import type { Ground } from '#ground'
 import type { LetterWords } from '#mail/letter-design'
 import { openPostOffice, type PostOffice } from '#mail/post-office'
 import type { Rate, RateLimits } from '#rate-limits'
-import { isPastSending, retryDelayMs } from './letter-rules.ts'
+import { isPastSending, longestRetryMs, retryDelayMs } from './letter-rules.ts'
 import {
   blotSecretsOf,
   countLettersByState,
@@ -70,7 +70,7 @@ export async function openLetters(
         await markSent(tx, letter.id, tries, now)
         return 'sent'
       }
-      const failed = delivery.because === 'refused' || isPastSending(letter.createdAt, now)
+      const failed = delivery.because === 'refused' || isPastSending({ ...letter, tries }, now)
       log.warn({ letter: letter.id, tries, problem: delivery.reason, failed }, 'a letter could not be sent')
       await markNotSent(tx, letter.id, {
         state: failed ? 'failed' : 'waiting',
@@ -98,7 +98,7 @@ export async function openLetters(
         await sendDue()
         const letter = await selectLetter(database, letterId)
         if (letter?.state !== 'waiting') return
-        const restsMs = Math.max(0, letter.dueAt.getTime() - clock.now().getTime())
+        const restsMs = Math.min(Math.max(0, letter.dueAt.getTime() - clock.now().getTime()), longestRetryMs)
         await jobs.send(database, queue, { letterId }, { startAfterS: Math.ceil(restsMs / 1000) + 1 })
       },
       { concurrency: sendersAtOnce },

@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
+import { clockToleranceMs } from '#clock'
 import type { Database } from '#database'
 
 const sweptAtOnce = 3
 
 /**
  * Pours one more into the bucket and returns when it will have drained; null when it would run over, and nothing is
- * poured. One statement, so that of two at once only as many get in as there is room for.
+ * poured. One statement, so that of two at once only as many get in as there is room for. A level above the capacity was
+ * stored while the clock was ahead and says nothing of who asks now: it counts as room for one more, and is then just full.
  */
 export async function pour(
   database: Database,
   bucket: { name: string; keyHash: string; now: Date; drainMs: number; capacityMs: number },
 ): Promise<Date | null> {
   const { name, keyHash, now, drainMs, capacityMs } = bucket
-  const level = sql<Date>`greatest(rate_limits.drained_at, ${now}) + ${drainMs} * interval '1 millisecond'`
+  const fullAt = new Date(now.getTime() + capacityMs)
+  const impossibleAfter = new Date(fullAt.getTime() + clockToleranceMs)
+  const level = sql<Date>`case when rate_limits.drained_at > ${impossibleAfter} then ${fullAt}
+    else greatest(rate_limits.drained_at, ${now}) + ${drainMs} * interval '1 millisecond' end`
   const poured = await database
     .insertInto('rateLimits')
     .values({ name, keyHash, drainedAt: new Date(now.getTime() + drainMs) })
     .onConflict((held) =>
-      held
-        .columns(['name', 'keyHash'])
-        .doUpdateSet({ drainedAt: level })
-        .where(level, '<=', new Date(now.getTime() + capacityMs)),
+      held.columns(['name', 'keyHash']).doUpdateSet({ drainedAt: level }).where(level, '<=', fullAt),
     )
     .returning('drainedAt')
     .executeTakeFirst()

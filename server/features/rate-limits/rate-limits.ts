@@ -40,7 +40,12 @@ export function openRateLimits(ground: Pick<Ground, 'database' | 'clock' | 'conf
     }
     const drainedAt = (await selectDrainedAt(within, name, keyHash)) ?? now
     const waitMs = drainedAt.getTime() + drainMs - capacityMs - now.getTime()
-    return { done: false, because: 'too-many', reason, retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) }
+    return {
+      done: false,
+      because: 'too-many',
+      reason,
+      retryAfterS: Math.ceil(between(1000, waitMs, capacityMs) / 1000),
+    }
   }
 
   return {
@@ -51,4 +56,9 @@ export function openRateLimits(ground: Pick<Ground, 'database' | 'clock' | 'conf
       return take('forms', address, formRate)
     },
   }
+}
+
+/** Nobody is told to wait longer than a full bucket takes to drain, whatever the clocks of the nodes say. */
+function between(leastMs: number, waitMs: number, mostMs: number): number {
+  return Math.max(leastMs, Math.min(waitMs, mostMs))
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { SecondFactorTables } from '#database/second-factor-tables'
 
@@ -62,7 +62,7 @@ export async function confirmGenerator(
   const { accountId, sealedSecret, step, now } = generator
   const row = await tx
     .updateTable('codeGenerators')
-    .set({ confirmedAt: now, lastStep: step })
+    .set({ confirmedAt: now, lastStep: step, takenSteps: [step] })
     .where('accountId', '=', accountId)
     .where('sealedSecret', '=', sealedSecret)
     .where('confirmedAt', 'is', null)
@@ -71,14 +71,35 @@ export async function confirmGenerator(
   return row !== undefined
 }
 
-/** Takes the code of a step, and with it all before; of all who show the same one at once, one gets it. */
+/** The code of a good step is at most two steps older than the last one, unless the clock is wrong or was. */
+const impossibleStepsAhead = 4
+/** A code that is taken puts those out of use that were good beside it. */
+const stepsBefore = 2
+const keptSteps = 50
+
+/**
+ * Takes the code of a step, and with it all before; of all who show the same one at once, one gets it. A last step that
+ * lies far ahead was taken by another clock than this one: it would shut the account out until then, so only the steps
+ * that were taken count.
+ */
 export async function takeStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('codeGenerators')
-    .set({ lastStep: step })
+    .set({
+      lastStep: sql<number>`greatest(last_step, ${step}::bigint)`,
+      takenSteps: sql<number[]>`(array_prepend(${step}::bigint, taken_steps))[1:${sql.lit(keptSteps)}]`,
+    })
     .where('accountId', '=', accountId)
     .where('confirmedAt', 'is not', null)
-    .where('lastStep', '<', step)
+    .where((held) =>
+      held.or([
+        held('lastStep', '<', step),
+        held.and([
+          held('lastStep', '>', step + impossibleStepsAhead),
+          sql<boolean>`not exists (select from unnest(taken_steps) as taken where taken between ${step}::bigint and ${step + stepsBefore}::bigint)`,
+        ]),
+      ]),
+    )
     .returning('accountId')
     .executeTakeFirst()
   return row !== undefined
