@@ -4,12 +4,14 @@ import type { Log } from '#log'
 import { openChanges } from './database/changes.ts'
 import { type House, openHouse } from './house.ts'
 import { readBuiltFiles } from './http/built-files.ts'
+import { countConnectionsBut } from './http/connection-limit.ts'
 import { openFrontDoor } from './http/front-door.ts'
 import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { openPageAddresses, type PageAddresses } from './http/page-addresses.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
+import { watchForProxies } from './http/unnamed-proxies.ts'
 import { keepRounds } from './rounds.ts'
 import { watchSchema } from './schema-watch.ts'
 import { takeSpacePictures } from './space-picture-taking.ts'
@@ -69,7 +71,15 @@ export async function startServer(config: Config, log: Log, options: { built?: P
     opened.use(await listen({ fetch, port: config.metricsPort, host: config.host, log }))
   }
   const { port }: Listening = opened.use(
-    await listen({ fetch: door.answer, atOnce: door.atOnce, port: config.port, host: config.host, log }),
+    await listen({
+      fetch: door.answer,
+      atOnce: door.atOnce,
+      port: config.port,
+      host: config.host,
+      log,
+      countedAs: countConnectionsBut(config.trustedProxies),
+      onForwarded: watchForProxies({ trusted: config.trustedProxies, database: house.database, log }),
+    }),
   )
   opened.defer(() => {
     readiness.accepting = false

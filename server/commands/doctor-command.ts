@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { hasDemo } from '#demo-content'
 import type { House } from '#house'
 import type { FileFinding } from '#media'
+import { selectUnnamedProxies, unnamedProxySentence } from '#http/unnamed-proxies'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'doctor'
@@ -33,6 +34,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
     await checkBook(house),
     await checkDisk(house),
     checkBuild(),
+    ...(await checkProxies(house)),
     await checkDemo(house),
     await checkArtists(house),
     ...(args.includes('--files') ? [await checkFiles(house, context)] : []),
@@ -159,6 +161,11 @@ async function checkArtists({ gallery }: House): Promise<Finding> {
     .map(({ name, urls }) => `${name} (${urls.map((url) => `/artist/${url}/`).join(', ')})`)
   const more = doubled.length > shown.length ? ' and others' : ''
   return { state: 'look', text: `several artists have one name, and may be one person: ${shown.join('; ')}${more}` }
+}
+
+async function checkProxies({ database, config }: House): Promise<Finding[]> {
+  const addresses = await selectUnnamedProxies(database, config.trustedProxies)
+  return addresses.map((address) => ({ state: 'look', text: unnamedProxySentence(address) }))
 }
 
 async function checkDemo(house: House): Promise<Finding> {

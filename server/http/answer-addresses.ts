@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { ApiEnv } from './api-app.ts'
 import { isApiPath } from './failures.ts'
-import { publicRead } from './public-reads.ts'
+import { publicReadPaths } from './public-reads.ts'
 
 /** A public address in its one form: what its answer is made from, and nothing else. */
 export type AnswerAddress = {
@@ -62,11 +62,10 @@ export function publicReadKeys(app: OpenAPIHono<ApiEnv>): QueryKeysOf {
       return [[path.replace(/\{([^}]+)\}/g, ':$1'), keysOf(request?.query)] as const]
     }),
   )
-  const reads = app.routes.flatMap(({ path, handler }) => {
-    if (handler !== publicRead || !/^[\w/:.-]+$/.test(path)) return []
-    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
-    return [{ pattern, keys: stated.get(path) ?? 'all' }]
-  })
+  const reads = publicReadPaths(app).map(({ path, pattern }) => ({
+    pattern,
+    keys: stated.get(path) ?? ('all' as const),
+  }))
   return (path) => reads.find(({ pattern }) => pattern.test(path))?.keys ?? null
 }
 

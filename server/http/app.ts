@@ -2,6 +2,7 @@ import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type Clock, systemClock } from '#clock'
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
 import type { Log } from '#log'
@@ -13,6 +14,7 @@ import { describeApi, renderApiReader } from './api-reader.ts'
 import { brandIcons, iconPaths } from './brand-icons.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { compressText } from './compression.ts'
+import { openPublicReads } from './cross-origin.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,6 +25,7 @@ import type { PageRenderer } from './pages.ts'
 import { publicRead } from './public-reads.ts'
 import { requestLog } from './request-log.ts'
 import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
+import { securityText, securityTextPath } from './security-text.ts'
 import { answerStoredFile } from './stored-files.ts'
 import { samePeer, visitorAddress } from './visitor-address.ts'
 import { webAppManifest } from './web-app-manifest.ts'
@@ -40,6 +43,7 @@ export type AppOptions = {
   site?: BuiltFiles
   player?: BuiltFiles
   readiness?: Readiness
+  clock?: Clock
   checkGround?: () => Promise<Record<string, boolean>>
   metrics?: Metrics
   /** A page's path with the slash that is missing at its end, or null. */
@@ -51,7 +55,7 @@ export function createApp(options: AppOptions): ApiApp {
   const { gallery, config, log } = options
   const app = new OpenAPIHono<ApiEnv>({ getPath: routedPath })
   if (options.metrics !== undefined) app.use(options.metrics.countRequests)
-  app.use(requestLog(log), securityHeaders(config), compressText)
+  app.use(requestLog(log), securityHeaders(config), compressText, openPublicReads(app))
   app.use(async (context, next) => {
     if (uploadPath.test(context.req.path)) return next()
     const sent = context.req.raw
@@ -127,7 +131,7 @@ function routedPath(request: Request): string {
   return pathname.length > 1 && pathname.endsWith('/') && isApiPath(pathname) ? pathname.slice(0, -1) : pathname
 }
 
-function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOptions): void {
+function addFiles(app: ApiApp, { gallery, storage, config, site, player, clock = systemClock }: AppOptions): void {
   app.get('/files/*', async (context) => {
     const path = context.req.path.slice('/files/'.length)
     const answer = await answerStoredFile(context, storage, gallery.media.chooseFile, path)
@@ -155,6 +159,12 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player }: AppOp
     if (scenePath !== null) file.headers.set('Link', sceneLink(scenePath))
     return file
   })
+  // Not a public read: nothing that is kept may outlive the day that it names.
+  app.get(securityTextPath, (context) => {
+    const headers = { 'Cache-Control': 'public, max-age=3600' }
+    return context.text(securityText(config, clock), 200, headers)
+  })
+  app.get('/security.txt', (context) => context.redirect(securityTextPath, 301))
   const answerIcon = brandIcons(config.brand)
   for (const path of iconPaths) app.get(path, publicRead, answerIcon)
   app.get(offlineWorkerPath, withdrawOfflineWorker(config.offlinePage))

@@ -55,7 +55,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
         'Content-Type': file.type,
         ETag: file.etag,
         'Cache-Control': hashedName.test(path) ? immutableCacheControl : publicCacheControl,
-        'Access-Control-Allow-Origin': '*',
         'Timing-Allow-Origin': '*',
       })
       if (matchesEntityTag(context.req.raw, file.etag)) return new Response(null, { status: 304, headers })

@@ -5,17 +5,29 @@ import type { ApiApp } from './api-app.ts'
 /** Whether this process should be sent requests: false while it shuts down. */
 export type Readiness = { accepting: boolean }
 
+const healthCheck = /^(?:https?:\/\/[^/?#]*)?(\/(?:healthz|readyz))\/?(?:\?|$)/
+
+/**
+ * The path of a request that asks how the house is, or null for any other. Load balancers ask plainly: in HTTP/1.0,
+ * without a Host or under any, by GET, HEAD or OPTIONS (HAProxy's `option httpchk`), so these two are answered whatever
+ * host they name. The case of letters counts, as in all addresses.
+ */
+export function healthCheckPath(method: string | undefined, target: string | undefined): string | null {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return null
+  return healthCheck.exec(target ?? '')?.[1] ?? null
+}
+
 /** `/healthz`: the process lives. `/readyz`: what it needs answers too, and it is not shutting down. */
 export function addHealthChecks(
   app: ApiApp,
   readiness: Readiness,
   checkGround: (() => Promise<Record<string, boolean>>) | null,
 ): void {
-  app.get('/healthz', (context) => {
+  app.on(['GET', 'OPTIONS'], '/healthz', (context) => {
     context.header('Cache-Control', 'no-store')
     return context.json({ alive: true })
   })
-  app.get('/readyz', async (context) => {
+  app.on(['GET', 'OPTIONS'], '/readyz', async (context) => {
     context.header('Cache-Control', 'no-store')
     const parts = checkGround === null ? {} : await checkGround()
     const ready = readiness.accepting && Object.values(parts).every(Boolean)

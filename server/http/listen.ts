@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#log'
 import { StartRefusal } from '#start-refusal'
+import { type CountedAs, limitConnections } from './connection-limit.ts'
+import { keepPace, type Pace, steadyPace } from './connection-pace.ts'
+import { healthCheckPath } from './health.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { notePeer } from './visitor-address.ts'
 
 const headersTimeoutMs = 8_000
 const checkEveryMs = 1_000
-/** A body must arrive at this pace, looked at once in each interval: fast enough for any network, and none holds us for ever. */
-const bodyIntervalMs = 15_000
-const leastBodyBytes = 64_000
 const requestGraceMs = 10_000
 
 export class PortTaken extends StartRefusal {
@@ -30,8 +30,8 @@ const listenProblems: Record<string, string> = {
 export type Listening = AsyncDisposable & { port: number; server: Server }
 
 /**
- * Listens for requests. Slow senders are cut off: eight seconds for the headers, and for the body a steady pace, so that a
- * large upload may take its time. Closing stops new connections and lets running requests finish for ten seconds.
+ * Listens for requests. Who is slow is cut off: eight seconds for the headers, and a steady pace for what is sent to us and
+ * what is read from us, so that a large file may take its time. Closing stops new connections and lets running requests finish for ten seconds.
  */
 export async function listen(options: {
   fetch: (request: Request) => Response | Promise<Response>
@@ -40,8 +40,14 @@ export async function listen(options: {
   port: number
   host: string
   log: Log
+  pace?: Pace
+  /** Under which name the connections of an address are counted; null for those that are not. Nobody's are when absent. */
+  countedAs?: CountedAs
+  mostConnections?: number
+  /** Hears of each request that says it was passed on, and of the peer that says so. */
+  onForwarded?: (peer: string) => void
 }): Promise<Listening> {
-  const { fetch, atOnce } = options
+  const { fetch, atOnce, onForwarded } = options
   const answer = getRequestListener((request, { incoming }) => {
     notePeer(request, incoming.socket.remoteAddress)
     return fetch(request)
@@ -52,12 +58,19 @@ export async function listen(options: {
     requestTimeout: 0,
     connectionsCheckingInterval: checkEveryMs,
     keepAliveTimeout: 65_000,
+    // Health checks come without one. Everything else that does is refused where addresses are read.
+    requireHostHeader: false,
   }
   const server = createServer(timeouts, (request, response) => {
+    const { remoteAddress } = request.socket
+    if (onForwarded !== undefined && remoteAddress !== undefined && isForwarded(request)) onForwarded(remoteAddress)
+    const checked = healthCheckPath(request.method, request.url)
+    if (checked !== null) return void answerCheck(request, response, { path: checked, fetch })
     if (atOnce !== undefined && sendAtOnce(request, response, atOnce)) return
-    watchPace(request)
     void answer(request, response)
   })
+  const pace = keepPace(server, options.pace ?? steadyPace)
+  limitConnections(server, options)
   const connections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, options)))
@@ -67,14 +80,38 @@ export async function listen(options: {
   return {
     server,
     port: typeof address === 'object' && address !== null ? address.port : options.port,
-    [Symbol.asyncDispose]: () => finishRequests(server, connections, options.log),
+    async [Symbol.asyncDispose]() {
+      await finishRequests(server, connections, options.log)
+      pace[Symbol.dispose]()
+    },
+  }
+}
+
+function isForwarded({ headers }: IncomingMessage): boolean {
+  return (
+    headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined || headers['x-real-ip'] !== undefined
+  )
+}
+
+/** Answers a health check under an address of its own, whatever host it named. */
+async function answerCheck(
+  { method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+  { path, fetch }: { path: string; fetch: (request: Request) => Response | Promise<Response> },
+): Promise<void> {
+  try {
+    const made = await fetch(new Request(`http://localhost${path}`, { method }))
+    response.writeHead(made.status, Object.fromEntries(made.headers))
+    response.end(method === 'HEAD' ? undefined : Buffer.from(await made.arrayBuffer()))
+  } catch {
+    response.writeHead(503).end()
   }
 }
 
 /** Sends what lies ready for this request; false when nothing does. */
 function sendAtOnce(request: IncomingMessage, response: ServerResponse, atOnce: KeptAnswers['atOnce']): boolean {
   const { method, url, headers } = request
-  if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+  if (url === undefined || headers.host === undefined || (method !== 'GET' && method !== 'HEAD')) return false
   const ready = atOnce(url, {
     method,
     ifNoneMatch: headers['if-none-match'] ?? null,
@@ -92,20 +129,6 @@ function explainListenError(error: NodeJS.ErrnoException, { host, port }: { host
   const problem = listenProblems[error.code ?? '']
   if (problem === undefined) return error
   return new StartRefusal(`HOST=${host} with port ${port} cannot be listened at: ${problem}.`, { cause: error })
-}
-
-function watchPace(request: IncomingMessage): void {
-  let seenBytes = request.socket.bytesRead
-  const timer = setInterval(() => {
-    if (request.complete || request.socket.destroyed) return clearInterval(timer)
-    const receivedBytes = request.socket.bytesRead
-    // A body that we do not read on purpose (back pressure) is not the sender's fault.
-    const tooSlow = receivedBytes - seenBytes < leastBodyBytes && !request.isPaused()
-    if (tooSlow) request.socket.destroy()
-    seenBytes = receivedBytes
-  }, bodyIntervalMs)
-  timer.unref()
-  request.once('close', () => clearInterval(timer))
 }
 
 /** Which connections carry a request right now. One that a browser opened ahead of need carries none. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-app.ts'
 
@@ -7,21 +8,26 @@ export const publicCacheControl = 'public, max-age=0, s-maxage=60, stale-while-r
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * For calls that anyone may read: any origin, an ETag of the body, and 304 to who has it already. Put it on a route with
- * `middleware: [publicRead]`, or on an app with `app.use(path, publicRead)`. Refusals are not kept.
+ * For calls that anyone may read, from any origin (cross-origin): an ETag of the body, and 304 to who has it already. Put it
+ * on a route with `middleware: [publicRead]`, or on an app with `app.use(path, publicRead)`. Refusals are not kept.
  */
 export const publicRead: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next()
   context.res = await withEntityTag(context.req.raw, context.res)
 }
 
+/** The paths that this stands on, as they are written (`/v1/news/:url`) and as a pattern of what they match. */
+export function publicReadPaths({ routes }: OpenAPIHono<ApiEnv>): { path: string; pattern: RegExp }[] {
+  return routes.flatMap(({ path, handler }) => {
+    if (handler !== publicRead || !/^[\w/:.-]+$/.test(path)) return []
+    return [{ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`) }]
+  })
+}
+
 /** The response with an ETag of its body and the public caching rules, or 304 when the request already has that body. */
 export async function withEntityTag(request: Request, response: Response): Promise<Response> {
+  if (response.status !== 200) return response
   const headers = new Headers(response.headers)
-  if (response.status !== 200) {
-    letAnyoneRead(headers)
-    return new Response(response.body, { status: response.status, headers })
-  }
   return taggedAnswer(request, new Uint8Array(await response.arrayBuffer()), headers)
 }
 
@@ -36,7 +42,6 @@ export async function bodyOf(response: Response): Promise<Uint8Array<ArrayBuffer
 export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   const etag = entityTag(body)
   headers.set('ETag', etag)
-  letAnyoneRead(headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
   if (matchesEntityTag(request, etag)) {
     headers.delete('Content-Type')
@@ -45,11 +50,6 @@ export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, he
   const response = new Response(body, { status: 200, headers })
   bodies.set(response, body)
   return response
-}
-
-function letAnyoneRead(headers: Headers): void {
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', 'ETag, X-Request-Id')
 }
 
 /** Weak, because the same body may travel compressed in several ways. */

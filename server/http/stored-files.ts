@@ -34,7 +34,6 @@ export async function answerStoredFile(
     'Cache-Control': immutableCacheControl,
     ETag: etag,
     'Accept-Ranges': 'bytes',
-    'Access-Control-Allow-Origin': '*',
     'Timing-Allow-Origin': '*',
     'Content-Security-Policy': storedFilePolicy,
     'Content-Disposition': shown.test(contentType) || contentType === 'image/svg+xml' ? 'inline' : 'attachment',

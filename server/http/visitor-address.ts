@@ -35,13 +35,14 @@ export function visitorAddress(request: Request, trusted: BlockList): string {
   return networkOf(address)
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address is one of the networks. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** Without brackets, port and zone; IPv4 written as IPv6 becomes IPv4 again. */
-function plainAddress(text: string): string {
+export function plainAddress(text: string): string {
   const bare = text
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
@@ -54,7 +55,8 @@ function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-function networkOf(address: string): string {
+/** What an address is counted as: itself, or the network of 64 bits that an IPv6 address lies in. */
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -57,7 +57,7 @@ export async function openTestGallery(
   const ground = { database: kysely, jobs, storage, clock: notingClock(clock), log, config }
   const gallery = opened.use(await openGallery(ground))
   const { renderPage = noPages, player } = options
-  const app = createApp({ gallery, storage, config, log, renderPage, ...(player && { player }) })
+  const app = createApp({ gallery, storage, config, log, renderPage, clock, ...(player && { player }) })
   const kept = opened.move()
   return {
     ...ground,

@@ -47,7 +47,6 @@ export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl:
   })
 
   app.get('/iiif/3/:id', (context) => {
-    context.header('Access-Control-Allow-Origin', '*')
     const named = PictureName.safeParse(context.req.param())
     if (!named.success) return refuse(context, 404, 'not_found', 'There is no such picture.')
     return context.redirect(`/iiif/3/${encodeURIComponent(named.data.id)}/info.json`, 303)

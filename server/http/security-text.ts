@@ -1,0 +1,24 @@
+import type { Clock } from '#clock'
+import type { Config } from '#config'
+
+export const securityTextPath = '/.well-known/security.txt'
+
+const dayMs = 86_400_000
+/** The standard wants less than a year; who keeps a copy should soon see another address. */
+const goodForDays = 180
+
+/**
+ * Whom to write to about a hole in security (RFC 9116): the public address of the house, as it stands in the footer. The
+ * text changes once a day.
+ */
+export function securityText({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>, clock: Clock): string {
+  const today = Math.floor(clock.now().getTime() / dayMs)
+  const expires = new Date((today + goodForDays) * dayMs).toISOString().replace('.000Z', 'Z')
+  return [
+    `Contact: mailto:${encodeURIComponent(brand.email).replace('%40', '@')}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}${securityTextPath}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { type BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+import type { Database } from '#database'
+import type { Log } from '#log'
+import { isTrusted, plainAddress } from './visitor-address.ts'
+
+const noteName = 'unnamed proxies'
+const Addresses = z.array(z.string())
+/** Whoever sends the header counts; of many, a few are enough to be told of. */
+const mostAddresses = 5
+
+/** What an operator is told of a proxy that is not named. */
+export function unnamedProxySentence(address: string): string {
+  return `Requests come through ${address} on behalf of others, and all of them count as one visitor: if that is your proxy, add ${address} to TRUSTED_PROXIES.`
+}
+
+/**
+ * Tells of peers that pass requests on and are not named in TRUSTED_PROXIES: once each in the log, and in the database for
+ * `doctor`. Anybody can write such a header, so it is said and nothing follows from it.
+ */
+export function watchForProxies(options: { trusted: BlockList; database: Database; log: Log }): (peer: string) => void {
+  const { trusted, database, log } = options
+  const told = new Set<string>()
+  return (peer) => {
+    const address = plainAddress(peer)
+    if (told.has(address) || told.size >= mostAddresses || isIP(address) === 0 || isTrusted(address, trusted)) return
+    told.add(address)
+    log.warn(unnamedProxySentence(address))
+    noteProxies(database, [...told]).catch((error: unknown) => log.warn({ err: error }, 'a proxy could not be noted'))
+  }
+}
+
+async function noteProxies(database: Database, addresses: string[]): Promise<void> {
+  const value = JSON.stringify(addresses)
+  await database
+    .insertInto('houseNotes')
+    .values({ name: noteName, value })
+    .onConflict((held) => held.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Peers that passed requests on when the house was last open, and are not named now. */
+export async function selectUnnamedProxies(database: Database, trusted: BlockList): Promise<string[]> {
+  const note = await database.selectFrom('houseNotes').select('value').where('name', '=', noteName).executeTakeFirst()
+  return note === undefined ? [] : Addresses.parse(note.value).filter((address) => !isTrusted(address, trusted))
+}
