@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { canonicalEmail, emailAddress } from './email-addresses.ts'
 import { EmailAddress } from './form-fields.ts'
+import { plainText } from './plain-text.ts'
 import { isVatNumber, plainVatNumber } from './vat-numbers.ts'
 
 /** Longest password that is taken; what is longer costs more to read than it protects. */
@@ -21,7 +23,7 @@ const email = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(254, 'This must not be longer than 254 characters.')
-    .pipe(z.email('This is not an e-mail address.'))
+    .pipe(emailAddress())
     .transform((address) => address.toLowerCase())
 
 const missingEmail = 'Email is missing!'
@@ -30,7 +32,7 @@ const missingPassword = 'Password is missing!'
 /** Logs in. `remember` keeps the session for 60 days instead of the browser's own session. */
 export const Login = z.strictObject({
   // Whatever is no address belongs to nobody, and is answered as any wrong one.
-  email: z.string({ error: missingEmail }).trim().min(1, missingEmail).max(1000).toLowerCase(),
+  email: plainText(missingEmail).trim().min(1, missingEmail).max(1000).transform(canonicalEmail),
   password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
   remember: z.boolean().optional(),
 })

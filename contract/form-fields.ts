@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { emailAddress } from './email-addresses.ts'
 import { cleanName } from './names.ts'
+import { plainText } from './plain-text.ts'
 
 /** What is said of a required field that was left empty. */
 export const missingWord = 'Missing'
@@ -16,8 +18,7 @@ const oneLineOnly = 'This must be one line of plain text.'
 
 /** What must be filled in on a form: one line, written as `cleanName` writes it. */
 export const neededLine = (maxChars: number) =>
-  z
-    .string({ error: missingOrNotText })
+  plainText(missingOrNotText)
     .trim()
     .refine(isOneLine, oneLineOnly)
     .overwrite(cleanName)
@@ -26,8 +27,7 @@ export const neededLine = (maxChars: number) =>
 
 /** What may be left empty on a form: one line, written as `cleanName` writes it; nothing is null. */
 export const optionalLine = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .trim()
     .refine(isOneLine, oneLineOnly)
     .overwrite(cleanName)
@@ -37,23 +37,14 @@ export const optionalLine = (maxChars: number) =>
 
 /** What must be written on a form: a text of several lines, trimmed. */
 export const neededMessage = (maxChars: number) =>
-  z
-    .string({ error: missingOrNotText })
-    .trim()
-    .min(1, missingWord)
-    .max(maxChars, tooLong(maxChars))
-    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
+  plainText(missingOrNotText).trim().min(1, missingWord).max(maxChars, tooLong(maxChars))
 
-/**
- * An e-mail address in the plain form that every mail system reads alike. Quoted parts, comments and groups are refused:
- * what a check and a sender understand differently reaches a stranger.
- */
-export const EmailAddress = z
-  .string({ error: missingOrNotText })
+/** An e-mail address (contract/email-addresses): each way of writing it becomes the same text. */
+export const EmailAddress = plainText(missingOrNotText)
   .trim()
   .min(1, missingWord)
   .max(254, tooLong(254))
-  .pipe(z.email('This is not an e-mail address.'))
+  .pipe(emailAddress())
 
 /** The mark by which a repeated write is known (header `Idempotency-Key`): the same key and body are one record. */
 export const IdempotencyKey = z

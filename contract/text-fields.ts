@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { cleanName } from './names.ts'
+import { plainText } from './plain-text.ts'
 
-/** Text as people type it: trimmed, at least one character, at most `maxChars`; a NUL character is refused. */
+/** Text as people type it: trimmed, at least one character, at most `maxChars`. */
 export const requiredText = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .trim()
     .min(1, 'This must not be empty.')
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
-    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
 
 /** The same, where nothing is an answer too: left out, null and blank all become null. */
 export const optionalText = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .trim()
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
-    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
     .nullish()
     .transform((text) => (text === undefined || text === null || text === '' ? null : text))
 
@@ -46,7 +43,7 @@ export const AddressSlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This may hold lower case letters, digits and single hyphens.')
 
 /** Id of a record or a file of the house, as the house gave it. */
-export const RecordId = z.string().min(1).max(60)
+export const RecordId = plainText().min(1).max(60)
 
 /** An address on the web, or null. */
 export const WebAddress = optionalText(1000).refine(

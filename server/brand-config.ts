@@ -1,3 +1,4 @@
+import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
 import { WebAddress } from './config-addresses.ts'
@@ -67,12 +68,12 @@ const accentOn = (ground: string, where: string) =>
 export const brandVariables = {
   BRAND_NAME: OneLine.trim().max(60, 'has at most 60 characters').default(defaultBrandName),
   BRAND_ABOUT: z.string().max(500, 'has at most 500 characters').optional(),
-  BRAND_EMAIL: z.email('is an e-mail address').optional(),
+  BRAND_EMAIL: emailAddress('is an e-mail address').optional(),
   BRAND_PHONE: z
     .string()
     .regex(/^\+?[\d ().-]{3,40}$/, 'is a phone number such as +41 41 000 00 00')
     .optional(),
-  BRAND_PRESS_EMAIL: z.email('is an e-mail address').optional(),
+  BRAND_PRESS_EMAIL: emailAddress('is an e-mail address').optional(),
   BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').optional(),
   BRAND_SOCIAL_LINKS: NamedLinks.default([]),
   BRAND_DOCUMENTATION_URL: WebAddress.optional(),

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import { type Brand, brandVariables, NamedLinks, OneLine, readBrand } from './brand-config.ts'
 import { DatabaseUrl, ListeningHost, Origin, SmtpUrl } from './config-addresses.ts'
@@ -71,8 +72,8 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: Networks.optional(),
   FORMS_PER_HOUR: FormsPerHour.default(120),
   SMTP_URL: SmtpUrl.optional(),
-  MAIL_FROM: z.email('is an e-mail address').optional(),
-  OPERATOR_EMAIL: z.email('is an e-mail address').optional(),
+  MAIL_FROM: emailAddress('is an e-mail address').optional(),
+  OPERATOR_EMAIL: emailAddress('is an e-mail address').optional(),
   ACCOUNT_EDITING: Switch.default(true),
   CHECKOUT: z.enum(['stripe', 'test'], 'is stripe or test').optional(),
   STRIPE_SECRET_KEY: z

@@ -1,3 +1,4 @@
+import { mailLink } from '@enfilade/contract/email-addresses'
 import type { Clock } from '#clock'
 import type { Config } from '#config'
 
@@ -15,7 +16,7 @@ export function securityText({ brand, publicUrl }: Pick<Config, 'brand' | 'publi
   const today = Math.floor(clock.now().getTime() / dayMs)
   const expires = new Date((today + goodForDays) * dayMs).toISOString().replace('.000Z', 'Z')
   return [
-    `Contact: mailto:${encodeURIComponent(brand.email).replace('%40', '@')}`,
+    `Contact: ${mailLink(brand.email)}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
     `Canonical: ${publicUrl}${securityTextPath}`,

@@ -1,3 +1,4 @@
+import { mailLink } from '@enfilade/contract/email-addresses'
 import { Link } from 'react-router'
 import type { NamedLink, SiteSettings } from '#site/site-settings.ts'
 import { Wall } from '#site/ui/wall.tsx'
@@ -26,7 +27,7 @@ export function SiteFooter({ name, about, addressLines, email, socialLinks, lega
           {addressLines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <a href={mailLink(email)}>{email}</a>}
         </address>
         <LinkList className="site-footer-makers" name="For those who make exhibitions" links={makers} />
         <LinkList className="site-footer-social" name="Elsewhere" links={socialLinks} />

@@ -1,3 +1,4 @@
+import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import type { AccountRole } from '#database/account-tables'
 
@@ -10,7 +11,7 @@ export type AccountHolder = Extract<Person, { kind: 'account' }>
 
 /** What an operator's new account must be. */
 export const NewOperator = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email('This is not an e-mail address.').max(320)),
+  email: emailAddress().transform((address) => address.toLowerCase()),
   password: z
     .string()
     .min(10, 'Password must have at least 10 characters')
@@ -44,11 +45,6 @@ export const deletionTermMs = 7 * dayMs
 
 /** How many wrong codes are borne before a new one is needed. */
 export const mostTries = 5
-
-/** An address as accounts are found by. */
-export function canonicalEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 /** The token of an `Authorization: Bearer` header, or null. */
 export function bearerToken(header: string | null): string | null {

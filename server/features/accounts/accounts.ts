@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Login } from '@enfilade/contract/account-calls'
+import { canonicalEmail } from '@enfilade/contract/email-addresses'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { z } from 'zod'
 import type { Audit } from '#audit'
@@ -12,7 +13,7 @@ import type { Signing } from '#signing'
 import { openAccountOpening } from './account-opening.ts'
 import type { AccountParts } from './account-parts.ts'
 import { openAccountRecovery } from './account-recovery.ts'
-import { type AccountHolder, bearerToken, canonicalEmail, NewOperator, type Person } from './account-rules.ts'
+import { type AccountHolder, bearerToken, NewOperator, type Person } from './account-rules.ts'
 import {
   type AccountRow,
   deleteTokensOf,

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@enfilade/contract/email-addresses'
 import { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from '@enfilade/contract/newsletter-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { z } from 'zod'
@@ -106,7 +107,7 @@ export async function openNewsletter(
       const read = readForm(NewNewsletterSubscription, entry, emailMissing)
       if (!read.done) return read
       const { fullName } = read.entry
-      const email = read.entry.email.toLowerCase()
+      const email = canonicalEmail(read.entry.email)
       return idempotency.once<Refused<'already-subscribed'> | KeyReused>(
         'newsletter',
         { repeats, body: read.entry },

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@enfilade/contract/email-addresses'
 import { Billing, CheckoutSession, PlanChoice, PortalSession } from '@enfilade/contract/plan-calls'
 import { exampleBilling, examplePlanChoice } from '@enfilade/contract/plan-examples'
 import { type ChosenPlan, readPlanWord } from '@enfilade/contract/plans'
@@ -253,7 +254,7 @@ function chosenOf({ name, annual = false }: z.output<typeof PlanChoice>): Chosen
 }
 
 function isOwn({ email }: z.output<typeof PlanChoice>, holder: AccountHolder): boolean {
-  return email === undefined || email.toLowerCase() === holder.email
+  return email === undefined || canonicalEmail(email) === holder.email
 }
 
 function refuseStranger(context: Context<ApiEnv>) {

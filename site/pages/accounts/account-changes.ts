@@ -1,3 +1,5 @@
+import { canonicalEmail } from '@enfilade/contract/email-addresses'
+
 /** The fields of a form as they stand. */
 type Written = Readonly<Record<string, string>>
 
@@ -25,5 +27,5 @@ export function invoiceChange({ vat = '', ...details }: Written): AccountChange 
 }
 
 function isSameEmail(email: string, before: string | undefined): boolean {
-  return email.trim().toLowerCase() === before
+  return canonicalEmail(email) === before
 }

@@ -1,3 +1,4 @@
+import { mailLink } from '@enfilade/contract/email-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { formAnswerHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
@@ -55,7 +56,7 @@ export default function ContactPage() {
           <ul className="contact-ways">
             {email && (
               <li>
-                <a className="word" href={`mailto:${email}`}>
+                <a className="word" href={mailLink(email)}>
                   {email}
                 </a>
               </li>

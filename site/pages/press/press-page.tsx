@@ -1,3 +1,4 @@
+import { mailLink } from '@enfilade/contract/email-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { openPage } from '#site/page-opening.ts'
@@ -73,7 +74,7 @@ export default function PressPage() {
           {email ? (
             <>
               Ask the press contact:{' '}
-              <a className="word inline" href={`mailto:${email}`}>
+              <a className="word inline" href={mailLink(email)}>
                 {email}
               </a>
               .
