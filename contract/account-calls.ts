@@ -12,14 +12,12 @@ export const fewestPasswordChars = 6
 
 /** Needed, and said to be missing in its own words; nothing is taken away from it. */
 const secret = (missing: string) =>
-  z
-    .string({ error: missing })
+  plainText(missing)
     .min(1, missing)
     .max(longestPasswordChars, `This must not be longer than ${longestPasswordChars} characters.`)
 
 const email = (missing: string) =>
-  z
-    .string({ error: missing })
+  plainText(missing)
     .trim()
     .min(1, missing)
     .max(254, 'This must not be longer than 254 characters.')
@@ -33,19 +31,19 @@ const missingPassword = 'Password is missing!'
 export const Login = z.strictObject({
   // Whatever is no address belongs to nobody, and is answered as any wrong one.
   email: plainText(missingEmail).trim().min(1, missingEmail).max(1000).transform(canonicalEmail),
-  password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
+  password: plainText(missingPassword).min(1, missingPassword).max(1000),
   remember: z.boolean().optional(),
 })
 export type Login = z.input<typeof Login>
 
 /** `token` acts for the account as the session's cookie does. */
-export const LoggedIn = z.object({ token: z.string(), id: z.string() })
+export const LoggedIn = z.object({ token: plainText(), id: plainText() })
 
 /** The password was right; the session may do nothing until a second factor is shown as well. */
-export const SecondStepNeeded = z.object({ token: z.string(), id: z.string(), secondStep: z.literal(true) })
+export const SecondStepNeeded = z.object({ token: plainText(), id: plainText(), secondStep: z.literal(true) })
 
 /** The password was right; the session may do nothing until a second factor is set up, which this account needs. */
-export const SecondFactorMissing = z.object({ token: z.string(), id: z.string(), setUpSecondFactor: z.literal(true) })
+export const SecondFactorMissing = z.object({ token: plainText(), id: plainText(), setUpSecondFactor: z.literal(true) })
 
 /** What a new password must be, apart from not being one that everybody uses. */
 export const NewPassword = secret(missingPassword).refine(
@@ -57,13 +55,12 @@ export const NewPassword = secret(missingPassword).refine(
 export const NewAccount = z.strictObject({ email: email(missingEmail), password: NewPassword })
 export type NewAccount = z.input<typeof NewAccount>
 
-export const AccountOpened = z.object({ id: z.string() })
+export const AccountOpened = z.object({ id: plainText() })
 
 /** Confirms an e-mail by the code that was sent to it. */
 export const EmailCode = z.strictObject({
   email: email(missingEmail),
-  code: z
-    .string({ error: 'The code is missing.' })
+  code: plainText('The code is missing.')
     .trim()
     .max(40)
     .transform((code) => code.replace(/[\s-]/g, '')),
@@ -73,28 +70,26 @@ export const EmailVerified = z.object({ data: z.object({ verified: z.literal(tru
 export const EmailOnly = z.strictObject({ email: email(missingEmail) })
 export const ForgottenPassword = z.strictObject({ email: email('Email not provided!') })
 export const Verified = z.object({ isVerified: z.boolean() })
-export const TokenChecked = z.object({ validToken: z.boolean(), _id: z.string().optional() })
-export const Said = z.object({ message: z.string() })
+export const TokenChecked = z.object({ validToken: z.boolean(), _id: plainText().optional() })
+export const Said = z.object({ message: plainText() })
 
 /** Sets a new password by the token of the letter. */
 export const PasswordReset = z.strictObject({
-  token: z.string({ error: 'The link is no longer valid.' }).max(200),
+  token: plainText('The link is no longer valid.').max(200),
   password: NewPassword,
 })
 
 /** Takes the deletion of an account back by the token of the letter. */
-export const KeptAccount = z.strictObject({ token: z.string({ error: 'The link is no longer valid.' }).max(200) })
+export const KeptAccount = z.strictObject({ token: plainText('The link is no longer valid.').max(200) })
 
 const line = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .trim()
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
     .refine((text) => !/\p{Cc}/u.test(text), 'This must be one line of plain text.')
 
 const text = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .trim()
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
     .refine((written) => !written.includes('\0'), 'This must not contain a NUL character.')
@@ -128,37 +123,37 @@ export const AccountChange = z.strictObject({
   phone: line(60).optional(),
   email: email(missingEmail).optional(),
   password: NewPassword.optional(),
-  currentPassword: z.string().max(1000).optional(),
+  currentPassword: plainText().max(1000).optional(),
   invoiceDetails: InvoiceDetails.nullable().optional(),
 })
 export type AccountChange = z.output<typeof AccountChange>
 
 /** One's own account. `pendingEmail` waits for its code; `deletionDueAt` is when the account goes. */
 export const OwnAccount = z.object({
-  _id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  biography: z.string(),
-  phone: z.string(),
+  _id: plainText(),
+  email: plainText(),
+  firstName: plainText(),
+  lastName: plainText(),
+  biography: plainText(),
+  phone: plainText(),
   role: z.enum(['member', 'operator']),
-  plan: z.string().nullable(),
+  plan: plainText().nullable(),
   verified: z.boolean(),
   invoiceDetails: InvoiceDetails.nullable(),
-  pendingEmail: z.string().nullable(),
+  pendingEmail: plainText().nullable(),
   deletionDueAt: z.iso.datetime().nullable(),
 })
 export type OwnAccount = z.output<typeof OwnAccount>
 
 export const AccountDeletion = z.strictObject({
-  password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
+  password: plainText(missingPassword).min(1, missingPassword).max(1000),
 })
 export const DeletionDue = z.object({ deletionDueAt: z.iso.datetime() })
 
 /** Where one is logged in. */
 export const OwnSession = z.object({
-  _id: z.string(),
-  userAgent: z.string(),
+  _id: plainText(),
+  userAgent: plainText(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   current: z.boolean(),

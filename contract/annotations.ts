@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from './plain-text.ts'
 import { optionalText, requiredText } from './text-fields.ts'
 
 /** From 0 to 1 across the object's own box. */
@@ -14,8 +15,8 @@ export type ObjectPlace = z.infer<typeof ObjectPlace>
 /** What is said of a point on an object. */
 export const Annotation = z.object({
   at: ObjectPlace,
-  title: z.string().max(200),
-  text: z.string().max(2000).nullable(),
+  title: plainText().max(200),
+  text: plainText().max(2000).nullable(),
 })
 export type Annotation = z.infer<typeof Annotation>
 

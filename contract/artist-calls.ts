@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
+import { plainText } from './plain-text.ts'
 import { AddressSlug, AssetId, naturalKeyFields, optionalName, optionalText, requiredName } from './text-fields.ts'
 
 /**
@@ -46,14 +47,14 @@ export type ArtistFilter = Paging & {
 }
 
 /** A country that artists of the catalogue come from. */
-export const Country = z.object({ name: z.string(), artistCount: z.int().nonnegative() })
+export const Country = z.object({ name: plainText(), artistCount: z.int().nonnegative() })
 export type Country = z.infer<typeof Country>
 
 /** An artist as a type-ahead offers one. */
 export const ArtistSuggestion = z.object({
-  name: z.string(),
-  url: z.string(),
-  lifeDates: z.string().nullable(),
+  name: plainText(),
+  url: plainText(),
+  lifeDates: plainText().nullable(),
   artPieceCount: z.int().nonnegative(),
 })
 export type ArtistSuggestion = z.infer<typeof ArtistSuggestion>

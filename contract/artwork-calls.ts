@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
 import { PictureParts, PictureShape, whyNotInParts } from './picture-shapes.ts'
+import { plainText } from './plain-text.ts'
 import { isPayable } from './prices.ts'
 import { RightsAddress } from './rights-statements.ts'
 import {
@@ -51,8 +52,7 @@ export const NewArtwork = z
       .max(1e12)
       .nullish()
       .transform((value) => value ?? null),
-    currency: z
-      .string()
+    currency: plainText()
       .regex(/^[A-Z]{3}$/, 'A currency is three capital letters, such as EUR.')
       .nullish()
       .transform((value) => value ?? null),
@@ -136,7 +136,7 @@ export type ArtworkFilter = Paging & {
 }
 
 /** One choice of a filter: the word of the address, the name that a visitor reads, and how many works it has. */
-export const ArtworkChoice = z.object({ slug: z.string(), name: z.string(), count: z.int().positive() })
+export const ArtworkChoice = z.object({ slug: plainText(), name: plainText(), count: z.int().positive() })
 export type ArtworkChoice = z.infer<typeof ArtworkChoice>
 
 /** What the filters can offer: only choices that some work has. Styles by name, all else in the order of its kind. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { emailAddress } from './email-addresses.ts'
 import { cleanName } from './names.ts'
 import { plainText } from './plain-text.ts'
@@ -47,8 +46,7 @@ export const EmailAddress = plainText(missingOrNotText)
   .pipe(emailAddress())
 
 /** The mark by which a repeated write is known (header `Idempotency-Key`): the same key and body are one record. */
-export const IdempotencyKey = z
-  .string()
+export const IdempotencyKey = plainText()
   .min(1, 'An idempotency key has at least one character.')
   .max(200, 'An idempotency key has at most 200 characters.')
   .regex(/^[\x21-\x7e]+$/, 'An idempotency key is made of printable characters without spaces.')

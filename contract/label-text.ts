@@ -1,4 +1,5 @@
 import type { ArtworkStatus, ArtworkType, Dimensions } from './artworks.ts'
+import { cutText } from './cut-text.ts'
 
 /** The specification writes out the first three; the others read as they are called. */
 const statusWords = {
@@ -82,5 +83,5 @@ function figureText(measureCm: number): string {
 
 /** What a question about a work is headed with; as long as a subject may be (message-calls.ts). */
 export function enquirySubject(title: string): string {
-  return `Enquiry: ${title.replaceAll(/\p{Cc}/gu, ' ')}`.slice(0, 300)
+  return cutText(`Enquiry: ${title.replaceAll(/\p{Cc}/gu, ' ')}`, 300)
 }

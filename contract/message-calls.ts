@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fields.ts'
+import { plainText } from './plain-text.ts'
 import { optionalText, RecordId } from './text-fields.ts'
 
 /** A message to the house, from its contact page, or from the room where a work hangs; `artPieceId` is then the work's. */
@@ -23,4 +24,4 @@ export const ProfileMessage = z.strictObject({
 export type ProfileMessage = z.input<typeof ProfileMessage>
 
 /** What a message that has been taken answers. */
-export const MessageTaken = z.object({ message: z.string() })
+export const MessageTaken = z.object({ message: plainText() })

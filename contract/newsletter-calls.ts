@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fields.ts'
 import { newsletterTopics } from './newsletter-topics.ts'
+import { plainText } from './plain-text.ts'
 
 export const NewsletterTopic = z.enum(newsletterTopics)
 export type NewsletterTopic = z.infer<typeof NewsletterTopic>
@@ -28,8 +29,8 @@ export const NewsletterPreferences = z.strictObject({
 })
 export type NewsletterPreferences = z.input<typeof NewsletterPreferences>
 
-export const NewsletterAsked = z.object({ message: z.string() })
-export const NewsletterPreferencesKept = z.object({ data: z.object({ email: z.string() }) })
+export const NewsletterAsked = z.object({ message: plainText() })
+export const NewsletterPreferencesKept = z.object({ data: z.object({ email: plainText() }) })
 
 /** A newsletter for everyone who wants to read of its topic; an empty line parts its paragraphs. */
 export const NewNewsletter = z.strictObject({
@@ -39,4 +40,4 @@ export const NewNewsletter = z.strictObject({
 })
 export type NewNewsletter = z.input<typeof NewNewsletter>
 
-export const NewsletterSent = z.object({ data: z.object({ _id: z.string(), recipients: z.int() }) })
+export const NewsletterSent = z.object({ data: z.object({ _id: plainText(), recipients: z.int() }) })

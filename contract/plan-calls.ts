@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from './form-fields.ts'
+import { plainText } from './plain-text.ts'
 import { annualSuffix, planFeatures, planNames } from './plans.ts'
 import { SpaceSize } from './space-geometry.ts'
 
@@ -19,7 +20,7 @@ const Price = z.object({ annualCents: z.int(), monthlyCents: z.int(), savingCent
 
 /** The table of plans. Prices are for a month; a plan made to order has neither price nor limits. */
 export const PlanTable = z.object({
-  currency: z.string(),
+  currency: plainText(),
   trialDays: z.int(),
   plans: z.array(
     z.object({
@@ -48,11 +49,11 @@ export const PlanChoice = z
 export type PlanChoice = z.input<typeof PlanChoice>
 
 /** A checkout that waits at the card provider's, and where the browser goes for it. */
-export const CheckoutSession = z.object({ sessionId: z.string(), url: z.string() })
+export const CheckoutSession = z.object({ sessionId: plainText(), url: plainText() })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
 
 /** Where the browser goes to see invoices, change the card or cancel. */
-export const PortalSession = z.object({ url: z.string() })
+export const PortalSession = z.object({ url: plainText() })
 
 export const SubscriptionState = z.enum(['chosen', 'trial', 'active', 'past-due', 'cancelled'])
 export type SubscriptionState = z.infer<typeof SubscriptionState>
@@ -63,13 +64,13 @@ export const Billing = z.object({
   annual: z.boolean(),
   /** Null for who never chose a plan. */
   state: SubscriptionState.nullable(),
-  trialEndsAt: z.string().nullable(),
-  periodEndsAt: z.string().nullable(),
+  trialEndsAt: plainText().nullable(),
+  periodEndsAt: plainText().nullable(),
   /** True when it ends with the period and is not renewed. */
   cancels: z.boolean(),
   /** Of a cancelled plan: until when its exhibitions stay open, and until when they stay with the account. */
-  visibleUntil: z.string().nullable(),
-  linkedUntil: z.string().nullable(),
+  visibleUntil: plainText().nullable(),
+  linkedUntil: plainText().nullable(),
   /** Whether the house takes cards, or is a test that charges nothing. */
   checkout: z.enum(['stripe', 'test']),
   /** Exhibitions that may still be opened in this period; null where the number is agreed on, or none may. */

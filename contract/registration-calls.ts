@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrganizerType } from './businesses.ts'
 import { EmailAddress, missingWord, neededLine, optionalLine } from './form-fields.ts'
+import { plainText } from './plain-text.ts'
 import { optionalText } from './text-fields.ts'
 
 /** The space of a lead that is about one made to order. */
@@ -87,7 +88,7 @@ export type FollowUpType = z.infer<typeof FollowUpType>
 /** Any of the follow-up answers; which may be given is told by the registration. */
 export const RegistrationUpdate = z.strictObject({
   /** The `_id` that the registration answered: a token that is good for this alone. */
-  registrationId: z.string().min(1).max(300),
+  registrationId: plainText().min(1).max(300),
   ...followUpAnswers.ARTIST.shape,
   ...followUpAnswers.GALLERY.shape,
   ...followUpAnswers.MUSEUM.shape,
@@ -95,4 +96,4 @@ export const RegistrationUpdate = z.strictObject({
 export type RegistrationUpdate = z.input<typeof RegistrationUpdate>
 
 /** What a written record answers. */
-export const WrittenRecord = z.object({ data: z.object({ _id: z.string() }) })
+export const WrittenRecord = z.object({ data: z.object({ _id: plainText() }) })

@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { plainText } from './plain-text.ts'
 
 const missingPassword = 'Password is missing!'
 const base64url = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .regex(/^[\w-]*$/)
     .max(maxChars)
 
 /** The password once more, before anything about the second factor is changed. */
 export const PasswordAgain = z.strictObject({
-  password: z.string({ error: missingPassword }).min(1, missingPassword).max(1000),
+  password: plainText(missingPassword).min(1, missingPassword).max(1000),
 })
 
 /** A code as people type it: spaces and hyphens, and small letters or capitals, make no difference. */
 export const ShownCode = z.strictObject({
-  code: z
-    .string({ error: 'The code is missing.' })
+  code: plainText('The code is missing.')
     .trim()
     .min(1, 'The code is missing.')
     .max(60)
@@ -24,8 +23,8 @@ export const ShownCode = z.strictObject({
 
 /** A passkey of one's own. */
 export const OwnPasskey = z.object({
-  _id: z.string(),
-  name: z.string(),
+  _id: plainText(),
+  name: plainText(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 })
@@ -42,28 +41,28 @@ export const OwnSecondFactor = z.object({
 export type OwnSecondFactor = z.output<typeof OwnSecondFactor>
 
 /** What an app for one-time codes is told: the secret in base32, and the same as an `otpauth:` address to be scanned. */
-export const CodeSecret = z.object({ secret: z.string(), address: z.string() })
+export const CodeSecret = z.object({ secret: plainText(), address: plainText() })
 export type CodeSecret = z.output<typeof CodeSecret>
 
 /** Shown this once. */
-export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(plainText()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
 /** The factor counts. `recoveryCodes` come with the first one; `token` acts for the account if it did not before. */
-export const FactorAdded = z.object({ recoveryCodes: z.array(z.string()).nullable(), token: z.string().optional() })
+export const FactorAdded = z.object({ recoveryCodes: z.array(plainText()).nullable(), token: plainText().optional() })
 export type FactorAdded = z.output<typeof FactorAdded>
 
 const Descriptor = z.object({
-  id: z.string(),
+  id: plainText(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()),
+  transports: z.array(plainText()),
 })
 
 /** What the browser hands to an authenticator to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const NewPasskeyOptions = z.object({
-  rp: z.object({ name: z.string(), id: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  challenge: z.string(),
+  rp: z.object({ name: plainText(), id: plainText() }),
+  user: z.object({ id: plainText(), name: plainText(), displayName: plainText() }),
+  challenge: plainText(),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
   timeout: z.int(),
   excludeCredentials: z.array(Descriptor),
@@ -74,8 +73,8 @@ export type NewPasskeyOptions = z.output<typeof NewPasskeyOptions>
 
 /** What the browser hands to an authenticator to show a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyOptions = z.object({
-  rpId: z.string(),
-  challenge: z.string(),
+  rpId: plainText(),
+  challenge: plainText(),
   timeout: z.int(),
   allowCredentials: z.array(Descriptor),
   userVerification: z.enum(['required', 'preferred']),
@@ -96,7 +95,7 @@ export const MadePasskey = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: base64url(40_000).min(1),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(plainText().max(30)).max(10).optional(),
   }),
 })
 export type MadePasskey = z.output<typeof MadePasskey>
@@ -115,8 +114,7 @@ export type ShownPasskey = z.output<typeof ShownPasskey>
 
 /** Keeps a passkey under a name that its owner knows it by. */
 export const NewPasskey = z.strictObject({
-  name: z
-    .string({ error: 'The name is missing.' })
+  name: plainText('The name is missing.')
     .trim()
     .min(1, 'The name is missing.')
     .max(60, 'This must not be longer than 60 characters.')

@@ -19,26 +19,21 @@ export const optionalText = (maxChars: number) =>
 
 /** A name, such as a person's, a style's or a city's: at least one character, written as `cleanName` writes it. */
 export const requiredName = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .overwrite(cleanName)
     .min(1, 'This must not be empty.')
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
-    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
 
 /** The same, where nothing is an answer too: left out, null and blank all become null. */
 export const optionalName = (maxChars: number) =>
-  z
-    .string()
+  plainText()
     .overwrite(cleanName)
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
-    .refine((text) => !text.includes('\0'), 'This must not contain a NUL character.')
     .nullish()
     .transform((text) => (text === undefined || text === null || text === '' ? null : text))
 
 /** The last part of a public address: lower case letters, digits and single hyphens. */
-export const AddressSlug = z
-  .string()
+export const AddressSlug = plainText()
   .max(120, 'This must not be longer than 120 characters.')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This may hold lower case letters, digits and single hyphens.')
 

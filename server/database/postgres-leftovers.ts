@@ -58,8 +58,8 @@ async function stopLeftOvers(place: ClusterPlace): Promise<void> {
       // The others follow their postmaster, unless it is killed.
       if (isPostmaster || signal === 'SIGKILL') sendSignal(pid, signal)
     }
-    const deadlineMs = Date.now() + timeoutMs
-    while (left.length > 0 && Date.now() < deadlineMs) {
+    const deadlineMs = performance.now() + timeoutMs
+    while (left.length > 0 && performance.now() < deadlineMs) {
       await pause(lookAgainMs)
       left = await processesOn(place)
     }

@@ -15,7 +15,7 @@ export function isApiPath(path: string): boolean {
 
 /** Answers for what went wrong, without telling how we are built: the log knows it under the same request id. */
 export function answerFailure(error: unknown, context: Context<ApiEnv>, log: Log): Response | Promise<Response> {
-  if (error instanceof HTTPException && error.status < 500) {
+  if ((error instanceof HTTPException && error.status < 500) || isUnstorableText(error)) {
     return refuse(context, 400, 'malformed_request', 'The request cannot be understood.')
   }
   const requestId = context.get('requestId')
@@ -26,6 +26,11 @@ export function answerFailure(error: unknown, context: Context<ApiEnv>, log: Log
   context.header('Cache-Control', 'no-store')
   if (!isApiPath(context.req.path)) return context.html(failurePage(requestId, answer), status)
   return refuse(context, status, code, reason)
+}
+
+/** PostgreSQL keeps no NUL, in texts (22021) as in JSON (22P05): whoever sent one past a contract is told as for any nonsense. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
 }
 
 type FailureAnswer = { status: 500 | 503 | 507; code: string; reason: string; retryAfterS: number | null }

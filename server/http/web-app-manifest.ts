@@ -1,3 +1,4 @@
+import { cutText } from '@enfilade/contract/cut-text'
 import type { Config } from '#config'
 
 /** The look's own colours: a home screen knows no dark scheme, the pages themselves tell the browser both. */
@@ -16,7 +17,7 @@ export function webAppManifest({ brand }: Pick<Config, 'brand'>) {
   return {
     id: '/',
     name: brand.name,
-    short_name: brand.name.slice(0, 30),
+    short_name: cutText(brand.name, 30),
     description: brand.about,
     lang: 'en-GB',
     dir: 'ltr',

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -44,7 +45,7 @@ export function subjectLine(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-  return line.length <= longestSubjectChars ? line : `${line.slice(0, longestSubjectChars - 1)}…`
+  return shortenText(line, longestSubjectChars)
 }
 
 /**

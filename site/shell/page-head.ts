@@ -1,3 +1,4 @@
+import { cutText } from '@enfilade/contract/cut-text'
 import type { MetaDescriptor } from 'react-router'
 import type { SiteSettings } from '#site/site-settings.ts'
 import type { HeadFacts } from './shared-head.ts'
@@ -41,7 +42,7 @@ export function pagePath(address: string): string {
 function shortened(text: string): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
   if (oneLine.length <= longestDescription) return oneLine
-  return `${oneLine.slice(0, longestDescription).replace(/\s\S*$/, '')}…`
+  return `${cutText(oneLine, longestDescription).replace(/\s\S*$/, '')}…`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 /** Texts longer than this are folded (specification, document 1, section 9). */
 export const readMoreFromCharacters = 1100
 
@@ -16,5 +17,5 @@ export function isLong(text: string | null): boolean {
 
 /** An article's excerpt: over 170 characters it is cut to 166 and an ellipsis (specification, document 1, section 5). */
 export function excerpt(text: string): string {
-  return text.length > 170 ? `${text.slice(0, 166)}…` : text
+  return text.length > 170 ? shortenText(text, 167) : text
 }

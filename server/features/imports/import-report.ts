@@ -1,5 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { cutText } from '@enfilade/contract/cut-text'
 import type { LineSpan } from './separated-records.ts'
 
 /** What became of one row, or of lines that are none. */
@@ -47,7 +49,7 @@ function placeOf({ from, to }: LineSpan): string {
 /** One line of the report. A cell that a spreadsheet would take for a formula is marked as text (OWASP, CSV injection). */
 export function reportLine(cells: (string | null)[]): string {
   const written = cells.map((cell) => {
-    const text = (cell ?? '').slice(0, 500)
+    const text = cutText(cell ?? '', 500)
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   })

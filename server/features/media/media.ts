@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
+import { cutText } from '@enfilade/contract/cut-text'
 import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -305,7 +306,7 @@ export async function openMedia({
       }
       const refusal = await checkBudget(upload, sniffed.format)
       if (refusal !== null) return refusal
-      return outcomeOf(await keep(upload, sniffed.format, filename?.slice(0, 300) ?? null))
+      return outcomeOf(await keep(upload, sniffed.format, filename === null ? null : cutText(filename, 300)))
     },
 
     /** Null when there is no such asset. */

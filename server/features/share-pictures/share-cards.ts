@@ -4,6 +4,7 @@ import type { Artifact } from '@enfilade/contract/artifacts'
 import type { Artist } from '@enfilade/contract/artists'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { Business } from '@enfilade/contract/businesses'
+import { cutText } from '@enfilade/contract/cut-text'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { artifactDimensionsText, dimensionsText, isOnSale } from '@enfilade/contract/label-text'
@@ -124,5 +125,5 @@ const longestWordsChars = 300
 
 function cut(text: string | null): string | null {
   const oneLine = text?.replace(/\s+/g, ' ').trim() ?? ''
-  return oneLine === '' ? null : oneLine.slice(0, longestWordsChars)
+  return oneLine === '' ? null : cutText(oneLine, longestWordsChars)
 }

@@ -1,4 +1,5 @@
 import { artworkTypes } from '@enfilade/contract/artwork-filters'
+import { shortenText } from '@enfilade/contract/cut-text'
 import type { FilterChoice } from '#site/ui/filter-select.tsx'
 import { type ArtistFilterKey, type ArtistsAsked, artistLists } from './artist-list-address.ts'
 
@@ -47,5 +48,5 @@ function chosenName(choices: readonly FilterChoice[], slug: string | undefined):
 const longestShown = 60
 
 function shortened(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  return shortenText(text, longestShown + 1)
 }

@@ -6,6 +6,7 @@ import {
   artworkSizes,
   artworkTypes,
 } from '@enfilade/contract/artwork-filters'
+import { shortenText } from '@enfilade/contract/cut-text'
 import { type WorkFilterKey, type WorkFilters, type WorksAsked, workLists } from './artwork-list-address.ts'
 
 /** Names that only the catalogue knows; null where nothing is chosen, or what is chosen is not there. */
@@ -74,5 +75,5 @@ export function isUnknown(filters: WorkFilters, key: WorkFilterKey): boolean {
 const longestShown = 60
 
 function shortened(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  return shortenText(text, longestShown + 1)
 }

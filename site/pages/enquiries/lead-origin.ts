@@ -1,3 +1,5 @@
+import { cutText } from '@enfilade/contract/cut-text'
+
 const longestQueryChars = 1000
 const longestButtonChars = 200
 
@@ -15,5 +17,5 @@ export function leadOrigin(query: string): LeadOrigin {
 
 function plainLine(text: string, longestChars: number): string | null {
   const line = text.replace(/\p{Cc}/gu, ' ').trim()
-  return line.slice(0, longestChars).trim() || null
+  return cutText(line, longestChars).trim() || null
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@enfilade/contract/articles'
+import { cutText } from '@enfilade/contract/cut-text'
 import type { NewsArticle } from 'schema-dts'
 import { houseThing } from '#site/shell/house-thing.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
@@ -20,7 +21,7 @@ export function articleThing(
     '@id': `${url}#article`,
     url,
     mainEntityOfPage: url,
-    headline: article.title.slice(0, longestHeadlineChars),
+    headline: cutText(article.title, longestHeadlineChars),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     inLanguage: 'en-GB',
