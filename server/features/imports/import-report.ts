@@ -1,6 +1,5 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { cutText } from '@enfilade/contract/cut-text'
 import type { LineSpan } from './separated-records.ts'
 
