@@ -6,7 +6,7 @@ import { AddressSlug, AssetId, naturalKeyFields, optionalName, optionalText, req
 /**
  * An artist as entered into the catalogue. One whose `source` and `externalId` are known already is brought up to date
  * instead of entered twice; without these, one whose `url` is known, or without a `url` whose name is (as `nameIdentity`
- * compares names: capitals aside, not accents).
+ * compares names, and then accents aside).
  */
 export const NewArtist = z
   .strictObject({

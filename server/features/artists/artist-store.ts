@@ -121,29 +121,42 @@ export async function selectCountries(database: Database, name: string | null): 
     .execute()
 }
 
-/** For each name its identity and the artist of that name, if there is one; the earliest where there are several. */
+/**
+ * For each name the artist of that name, if there is one; else the artist whose name is the same but for accents; the
+ * earliest where there are several. `identity` is one for all names that mean one artist.
+ */
 export async function selectArtistsByName(
   tx: Transaction,
   names: string[],
 ): Promise<{ wanted: string; identity: string; id: string | null; url: string | null }[]> {
   const found = await sql<{ wanted: string; identity: string; id: string | null; url: string | null }>`
-    select wanted.name as wanted, name_identity(wanted.name) as identity, artists.id, artists.url
+    select wanted.name as wanted, coalesce(exact.id, alike.id) as id, coalesce(exact.url, alike.url) as url,
+      case when exact.id is null then plain_text(name_identity(wanted.name)) else name_identity(wanted.name) end
+        as identity
     from unnest(${names}::text[]) as wanted (name)
     left join lateral (
       select id, url from artists
       where name_identity(artists.name) = name_identity(wanted.name)
       order by entry_no limit 1
-    ) as artists on true`.execute(tx)
+    ) as exact on true
+    left join lateral (
+      select id, url from artists
+      where exact.id is null and plain_text(artists.name) = plain_text(name_identity(wanted.name))
+      order by entry_no limit 1
+    ) as alike on true`.execute(tx)
   return found.rows
 }
 
-/** For each name whether an artist has it, and else the name of one that has the same words but for accents and signs. */
-export async function selectLikeNames(
-  database: Database,
-  names: string[],
-): Promise<{ wanted: string; isKnown: boolean; like: string | null }[]> {
-  const found = await sql<{ wanted: string; isKnown: boolean; like: string | null }>`
-    select wanted.name as wanted, known.is_known, case when known.is_known then null else alike.name end as like
+export type LikeName = { wanted: string; isKnown: boolean; like: string | null; isSame: boolean }
+
+/**
+ * For each name whether an artist has it, and else the name of one that has the same words but for accents and signs;
+ * `isSame` where it differs in accents alone, so that it is taken for that artist.
+ */
+export async function selectLikeNames(database: Database, names: string[]): Promise<LikeName[]> {
+  const found = await sql<LikeName>`
+    select wanted.name as wanted, known.is_known, case when known.is_known then null else alike.name end as like,
+      coalesce(plain_text(alike.name) = plain_text(name_identity(wanted.name)), false) as is_same
     from unnest(${names}::text[]) as wanted (name)
     cross join lateral (
       select exists (select from artists where name_identity(artists.name) = name_identity(wanted.name)) as is_known
@@ -151,7 +164,7 @@ export async function selectLikeNames(
     left join lateral (
       select artists.name from artists
       where artists.name_key = name_key('artist', wanted.name) and plain_name(wanted.name) <> '  '
-      order by entry_no limit 1
+      order by plain_text(artists.name) = plain_text(name_identity(wanted.name)) desc, entry_no limit 1
     ) as alike on true`.execute(database)
   return found.rows
 }

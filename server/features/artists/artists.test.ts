@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { openTestGallery } from '#testing'
 import { writingsOf } from '#testing/unusual-names'
 
-test('an artist entered again under the same name, in other capitals, is the same artist and loses nothing', async () => {
+test('an artist entered again under the same name, however it is accented, is the same artist and loses nothing', async () => {
   await using house = await openTestGallery()
   const { artists } = house.gallery
   const first = await artists.create({
@@ -16,21 +16,25 @@ test('an artist entered again under the same name, in other capitals, is the sam
   })
   assert.ok(first.done)
   assert.deepEqual([first.outcome, first.artist.url, first.artist.artPieceCount], ['created', 'paul-cezanne', 0])
-  const again = await artists.create({ name: 'paul  cézanne', ulan: '500004793' })
+  const again = await artists.create({ name: 'paul cezanne', ulan: '500004793' })
   assert.ok(again.done)
   assert.deepEqual(
     [again.outcome, again.artist._id, again.artist.country, again.artist.ulan],
     ['updated', first.artist._id, 'France', '500004793'],
   )
-  const same = await artists.create({ name: 'paul  cézanne', ulan: '500004793' })
+  const same = await artists.create({ name: 'paul cezanne', ulan: '500004793' })
   assert.ok(same.done && same.outcome === 'unchanged')
-  const otherwise = await artists.create({ name: 'Paul Cezanne' })
-  assert.ok(otherwise.done && otherwise.outcome === 'created', 'Müller and Muller are two people')
   const namesake = await artists.create({ name: 'Paul Cézanne', url: 'paul-cezanne-the-younger' })
   assert.ok(namesake.done && namesake.outcome === 'created')
-  assert.deepEqual(await artists.doubled(), [
-    { name: first.artist.name.toLowerCase(), urls: ['paul-cezanne', 'paul-cezanne-the-younger'] },
-  ])
+  const accented = await artists.create({ name: 'PAUL CÉZANNE', country: 'France' })
+  assert.ok(
+    accented.done && accented.artist.url === 'paul-cezanne-the-younger',
+    'the very name comes before a like one',
+  )
+  const third = await artists.create({ name: 'Paul Cézanne', url: 'paul-cezanne-3' })
+  assert.ok(third.done)
+  const [doubled] = await artists.doubled()
+  assert.deepEqual(doubled?.urls, ['paul-cezanne-the-younger', 'paul-cezanne-3'])
   assert.equal((await artists.list({ category: 'painters' })).count, 1)
   const nameless = await artists.create({ name: '  ' })
   assert.ok(!nameless.done && nameless.because === 'not-valid')
@@ -44,7 +48,7 @@ test('artists are listed by name and found by country, kind of work, what is on 
   await artists.create({ name: 'William Turner', country: 'United Kingdom' })
   await artworks.takeIn([
     { title: 'Olympia', artistName: 'Édouard Manet', type: 'PAINTING', status: 'SOLD' },
-    { title: 'Cats', artistName: 'ÉDOUARD MANET', type: 'PRINT', status: 'ON_SALE' },
+    { title: 'Cats', artistName: 'Edouard Manet', type: 'PRINT', status: 'ON_SALE' },
     { title: 'Sunrise', artistName: 'Claude Monet', type: 'PAINTING', status: 'SOLD' },
   ])
   const names = async (filter: Parameters<typeof artists.list>[0]) =>

@@ -22,6 +22,7 @@ import {
   countArtistsShownBy,
   featureArtists,
   insertArtists,
+  type LikeName,
   selectArtistByUrl,
   selectArtistIds,
   selectArtistsById,
@@ -34,6 +35,8 @@ import {
   selectNewestArtistsWithWorks,
   selectWorksOfArtists,
 } from './artist-store.ts'
+
+export type { LikeName } from './artist-store.ts'
 
 export type Artists = ReturnType<typeof openArtists>
 
@@ -148,7 +151,7 @@ export function openArtists(ground: {
     },
 
     /** Which of these names artists have; where none has the very name, one that is the same but for accents is told. */
-    knownNames: (names: string[]): Promise<{ wanted: string; isKnown: boolean; like: string | null }[]> =>
+    knownNames: (names: string[]): Promise<LikeName[]> =>
       names.length === 0 ? Promise.resolve([]) : selectLikeNames(database, names),
 
     /** Names that several artists bear whom no record of another house tells apart, with their addresses. */

@@ -125,21 +125,18 @@ test('artists without ids are known by their names, and bad rows are told one by
   const table = [
     'Name;Nationality;Born;Died',
     'Käthe Meyer;German;1850;1912',
-    'KÄTHE  MEYER;german (?);1850;1912',
+    'Kathe Meyer;german (?);1850;1912',
     ';French;1800;1850',
     `${'x'.repeat(600)};French;1800;1850`,
     'Rosa Kahn;Scandinavian;1900;1850',
-    'Kathe Meyer;German;1850;1912',
   ].join('\r\n')
   const { lines } = await importText(house, 'people.csv', `\uFEFF${table}`, { source: 'ours' })
-  assert.deepEqual(outcomes(lines), [' taken', ' updated', ' refused', ' refused', ' taken', ' taken'])
-  assert.match(lines[5]?.remark ?? '', /There is an artist Käthe Meyer|There is an artist KÄTHE MEYER/)
+  assert.deepEqual(outcomes(lines), [' taken', ' updated', ' refused', ' refused', ' taken'])
   assert.match(lines[4]?.remark ?? '', /died in 1850, before the birth/)
   const { data } = { data: (await house.gallery.artists.list({})).artists }
   assert.deepEqual(
     data.map(({ country, lifeDates }) => [country, lifeDates]),
     [
-      ['Germany', '1850–1912'],
       ['Germany', '1850–1912'],
       [null, 'born 1900'],
     ],

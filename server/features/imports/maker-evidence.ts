@@ -1,5 +1,5 @@
 import { nameIdentity } from '@enfilade/contract/names'
-import type { Artists } from '#artists'
+import type { Artists, LikeName } from '#artists'
 import { isTurned, type MakerEvidence, plainNameOf, readMakers } from './maker-words.ts'
 import { type Cells, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
@@ -10,10 +10,11 @@ import { UnreadableTable } from './unreadable-table.ts'
 /** What a table and the house tell of the names in its column of makers. */
 export type TableMakers = MakerEvidence & {
   /**
-   * An artist of the house or of an earlier row whose name is the same but for accents, where nobody has the very name; null
-   * for all else. It remembers whom it was asked for.
+   * An artist of the house or of an earlier row whose name is the same but for accents and signs, where nobody has the
+   * very name; null for all else. `isSame` where accents alone differ, so that it is one artist. It remembers whom it was
+   * asked for.
    */
-  likeOf(name: string): string | null
+  likeOf(name: string): { name: string; isSame: boolean } | null
 }
 
 /** A column is turned where at least three of its names are, and four of five. */
@@ -30,7 +31,7 @@ const mayNeedEvidence =
 export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (cells: Cells) => TableColumns) {
   const inTable = new Set<string>()
   const counted = { turned: 0, straight: 0 }
-  const inHouse = new Map<string, { isKnown: boolean; like: string | null }>()
+  const inHouse = new Map<string, Omit<LikeName, 'wanted'>>()
   const firstOf = new Map<string, string>()
   let isRead = false
 
@@ -70,12 +71,13 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
     },
     likeOf(name) {
       const identity = nameIdentity(name)
-      const { isKnown = false, like = null } = inHouse.get(identity) ?? {}
+      const { isKnown = false, like = null, isSame = false } = inHouse.get(identity) ?? {}
       const bare = identity.normalize('NFD').replace(/\p{Mark}/gu, '')
       const first = firstOf.get(bare)
       if (first === undefined) firstOf.set(bare, name)
-      if (isKnown || like !== null) return like
-      return first === undefined || nameIdentity(first) === identity ? null : first
+      if (like !== null) return { name: like, isSame }
+      if (isKnown || first === undefined || nameIdentity(first) === identity) return null
+      return { name: first, isSame: true }
     },
   }
 
@@ -97,10 +99,10 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
         for (const name of names) asking.knows(name)
       }
       for (const known of await artists.knownNames([...asked.values()])) {
-        inHouse.set(nameIdentity(known.wanted), { isKnown: known.isKnown, like: known.like })
+        inHouse.set(nameIdentity(known.wanted), known)
       }
       for (const identity of asked.keys())
-        if (!inHouse.has(identity)) inHouse.set(identity, { isKnown: false, like: null })
+        if (!inHouse.has(identity)) inHouse.set(identity, { isKnown: false, like: null, isSame: false })
     } while (asked.size > 0)
   }
 

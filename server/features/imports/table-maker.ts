@@ -62,12 +62,13 @@ function firstOf(words: string, people: number): string {
   return apart?.[0] ?? words
 }
 
-/** What to say of an artist who is entered beside one whose name is the same but for accents; null where there is none. */
+/** What to say of an artist whose name is like another's but for accents and signs; null where there is none. */
 export function likenessOf(name: string, makers: TableMakers): string | null {
   const like = makers.likeOf(name)
-  return like === null
-    ? null
-    : `There is an artist ${like}; ${name} is another, for the names differ in accents or signs.`
+  if (like === null) return null
+  return like.isSame
+    ? `${name} was taken for the artist ${like.name}: the names differ in accents alone.`
+    : `There is an artist ${like.name}; ${name} is another, for the names differ in signs.`
 }
 
 /** The text as far as it goes, with no half of a letter at its end. */
