@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { z } from 'zod'
+import { realDataFolder, withoutRealData } from '#real-data'
 import { designLetter, subjectLine } from './letter-design.ts'
 
 const house = { name: 'House', address: 'https://house.example', lines: ['House', '6300 Zug'], accent: '#00593f' }
@@ -74,4 +78,17 @@ test('what somebody typed stays text in every part of the HTML, and is the same 
 test('a subject is one line of bounded length', () => {
   assert.equal(subjectLine(' Blue\r\nBcc: everyone@example.org\t\0now '), 'Blue Bcc: everyone@example.org now')
   assert.equal(subjectLine('x'.repeat(900)).length, 200)
+})
+
+test('the subjects of public reports are cut between whole characters', async (t) => {
+  const folder = realDataFolder('reports/settings')
+  if (folder === null) return t.skip(withoutRealData)
+  const Subjects = z.array(z.object({ subject: z.string() }))
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (const { subject } of Subjects.parse(JSON.parse(await readFile(join(folder, 'subjects.json'), 'utf8')))) {
+    const line = subjectLine(subject)
+    assert.ok(line.isWellFormed() && line.length <= 200 && line.endsWith('…'))
+    const whole = [...segmenter.segment(subject)].map(({ index }) => index)
+    assert.ok(whole.includes(line.length - 1), 'cut inside a character')
+  }
 })
