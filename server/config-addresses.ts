@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { domainToASCII } from 'node:url'
-import pg from 'pg'
 import { z } from 'zod'
+import { makeConnection } from '#database/connections'
 
 /** Labels of letters, digits, `-` and `_`, which names inside a network of containers have. */
 const hostName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i
@@ -75,7 +75,7 @@ export const DatabaseUrl = z
 /** Besides the address itself, the driver reads the files of certificates that it names. */
 function driverReads(connectionString: string): boolean {
   try {
-    const { port } = new pg.Client({ connectionString })
+    const { port } = makeConnection({ connectionString })
     return Number.isInteger(port) && port > 0 && port <= 65_535
   } catch {
     return false

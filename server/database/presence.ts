@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '#log'
 import { StartDelayed, StartRefusal } from '#start-refusal'
+import { makeConnection } from './connections.ts'
 
 /** Any fixed number: every process that works on the database holds this advisory lock, and a restore has it alone. */
 const presenceLock = 5_206_420
@@ -75,7 +76,7 @@ export async function announcePresence(connectionString: string, kind: PresenceK
 type Line = { client: pg.Client; broken: Promise<void> }
 
 async function takeLock(connectionString: string, kind: PresenceKind): Promise<Line> {
-  const client = new pg.Client({
+  const client = makeConnection({
     connectionString,
     keepAlive: true,
     connectionTimeoutMillis: answerTimeoutMs,
