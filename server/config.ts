@@ -92,6 +92,11 @@ export const environmentSchema = z.object({
     .regex(/^\d{1,6}$/, 'is a whole number of mebibytes, or 0 for none')
     .transform(Number)
     .default(64),
+  SHUTDOWN_DELAY_SECONDS: z
+    .string()
+    .regex(/^(\d|1\d|20)$/, 'is a number of seconds from 0 to 20')
+    .transform(Number)
+    .default(0),
   DEMO: Switch.default(true),
   SPACE_PICTURES: Switch.default(true),
   OFFLINE_PAGE: Switch.default(true),
@@ -158,6 +163,8 @@ export type Config = {
   metricsPort: number | null
   /** Memory for pages and public calls that have been answered already; 0 makes each anew. */
   keepAnswersBytes: number
+  /** How long requests are still taken after the server was told to stop, while `/readyz` says 503. */
+  shutdownDelayMs: number
   /** Whether the demo content is put in at the first start. */
   demo: boolean
   /** Whether the built-in spaces get their pictures beside the open door. */
@@ -226,6 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
     keepAnswersBytes: values.KEEP_ANSWERS_MIB * 1024 * 1024,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     demo: values.DEMO,
     spacePictures: values.SPACE_PICTURES,
     offlinePage: values.OFFLINE_PAGE,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#config'
 import type { Log } from '#log'
 import { openChanges } from './database/changes.ts'
@@ -81,8 +82,10 @@ export async function startServer(config: Config, log: Log, options: { built?: P
       onForwarded: watchForProxies({ trusted: config.trustedProxies, database: house.database, log }),
     }),
   )
-  opened.defer(() => {
+  opened.defer(async () => {
     readiness.accepting = false
+    // A load balancer sends requests until its next checks have failed.
+    if (config.shutdownDelayMs > 0) await pause(config.shutdownDelayMs)
   })
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   log.info({ port, address }, 'open')
