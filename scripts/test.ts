@@ -8,6 +8,7 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { ensureReverseProxies } from '@enfilade/server/testing/reverse-proxies'
 import { findSystemPostgres, openSystemPostgres } from '@enfilade/server/testing/system-postgres'
 import { openTestServer } from '@enfilade/server/testing/test-database'
 import { z } from 'zod'
@@ -89,7 +90,9 @@ async function runUnitTests(pattern: string, connectionString: string, concurren
 
 /** What stories need besides a house: a browser, or null where there is none, and the built site and player. */
 async function prepareStories(): Promise<string | null> {
+  // Both use apt, one after the other.
   const [browser] = await Promise.all([ensureChromium(say), build(say)])
+  await ensureReverseProxies(say)
   return browser
 }
 

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+const guide = resolve(import.meta.dirname, '../../docs/operating.md')
+
+/**
+ * The text of a block of docs/operating.md, by the file that its first line names, such as
+ * `/etc/haproxy/haproxy.cfg`. Each of `changes` is made everywhere in it: names, addresses and ports of the page become
+ * those of the test.
+ *
+ * @throws RangeError when the page has no such block, or when a change finds nothing to change.
+ */
+export async function guideFile(name: string, changes: Record<string, string> = {}): Promise<string> {
+  const blocks = (await readFile(guide, 'utf8')).matchAll(/^```\w+ (\S[^\n]*)\n([\s\S]*?)^```$/gm)
+  const found = [...blocks].find(([, named]) => named === name)?.[2]
+  if (found === undefined) throw new RangeError(`docs/operating.md has no block for ${name}`)
+  return Object.entries(changes).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new RangeError(`${name} in docs/operating.md does not name ${from}`)
+    return text.replaceAll(from, to)
+  }, found)
+}
+
+/** The settings of such a block. */
+export async function guideSettings(name: string, changes: Record<string, string>): Promise<NodeJS.ProcessEnv> {
+  return { ...parseEnv(await guideFile(name, changes)) }
+}
+
+/** How the systemd unit of the page starts the server: its command in words, and the environment that it sets. */
+export async function guideService(changes: Record<string, string>) {
+  const unit = await guideFile('/etc/systemd/system/enfilade.service', changes)
+  const valuesOf = (key: string) =>
+    [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value ?? '')
+  const [command = '', ...words] = valuesOf('ExecStart').join(' ').split(' ')
+  const [workingDirectory = ''] = valuesOf('WorkingDirectory')
+  const [stopSeconds = ''] = valuesOf('TimeoutStopSec')
+  return {
+    unit,
+    command,
+    words,
+    workingDirectory,
+    stopTimeoutMs: Number(stopSeconds) * 1000,
+    environment: { ...parseEnv(valuesOf('Environment').join('\n')) },
+  }
+}
