@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { openTestGallery } from '#testing'
+
+const Schema = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() })
+const Operation = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  requestBody: z
+    .looseObject({
+      content: z.record(z.string(), z.looseObject({ schema: Schema.optional(), example: z.unknown().optional() })),
+    })
+    .optional(),
+})
+const Description = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+
+/** What no text may hold: PostgreSQL keeps no NUL, and half of a character is no text. */
+const hostile = { NUL: 'a\u0000b', 'half a character': 'a\ud83db' } as const
+const Text = z.looseObject({ type: z.union([z.literal('string'), z.array(z.string())]), enum: z.unknown().optional() })
+
+/** The value with each of its texts, one at a time, exchanged for another; with where it stood. */
+function* exchanged(value: unknown, text: string, at = ''): Generator<{ at: string; value: unknown }> {
+  if (typeof value === 'string') yield { at, value: text }
+  else if (Array.isArray(value)) {
+    for (const [index, one] of value.entries())
+      for (const other of exchanged(one, text, `${at}[${index}]`))
+        yield { at: other.at, value: value.with(index, other.value) }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value))
+      for (const other of exchanged(one, text, `${at}.${key}`))
+        yield { at: other.at, value: { ...value, [key]: other.value } }
+  }
+}
+
+/** An example with every optional text of its schema, so that each is tried. */
+function withEveryText(example: object, schema: z.infer<typeof Schema> | undefined): object {
+  const texts = Object.entries(schema?.properties ?? {}).filter(([, property]) => {
+    const text = Text.safeParse(property)
+    return text.success && text.data.enum === undefined && [text.data.type].flat().includes('string')
+  })
+  return { ...Object.fromEntries(texts.map(([name]) => [name, 'text'])), ...example }
+}
+
+test('NUL and half characters are refused in every text of every call, and break no address', async () => {
+  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000000' } })
+  const { accounts } = house.gallery
+  assert.ok((await accounts.addOperator('keeper@example.org', 'a long enough password')).done)
+  const issued = await accounts.issueToken('keeper@example.org')
+  assert.ok(issued.done)
+  const headers = { Authorization: `Bearer ${issued.token}`, 'Content-Type': 'application/json' }
+  const { paths } = Description.parse(await (await house.app('/openapi.json')).json())
+  let texts = 0
+  const wrong: string[] = []
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { parameters, requestBody }] of Object.entries(operations)) {
+      const json = requestBody?.content['application/json']
+      const plainPath = path.replace(/\{\w+\}/g, 'text')
+      if (typeof json?.example === 'object' && json.example !== null) {
+        for (const [what, text] of Object.entries(hostile)) {
+          for (const { at, value } of exchanged(withEveryText(json.example, json.schema), text)) {
+            texts += 1
+            const answer = await house.app(plainPath, {
+              method: method.toUpperCase(),
+              headers,
+              body: JSON.stringify(value),
+            })
+            if (answer.status < 400 || answer.status >= 500 || answer.status === 429)
+              wrong.push(`${method} ${path} ${at} with ${what}: ${answer.status}`)
+          }
+        }
+      }
+      if (method !== 'get') continue
+      for (const bytes of ['%00', '%ED%A0%80', 'a%00b']) {
+        const addresses = [
+          path.replace(/\{\w+\}/g, `x${bytes}`),
+          ...parameters.filter((one) => one.in === 'query').map(({ name }) => `${plainPath}?${name}=x${bytes}`),
+        ]
+        for (const address of addresses) {
+          const answer = await house.app(address, { headers })
+          if (answer.status >= 500) wrong.push(`${address}: ${answer.status}`)
+        }
+      }
+    }
+  }
+  assert.deepEqual(wrong, [])
+  assert.ok(texts > 200, `${texts} texts`)
+})
