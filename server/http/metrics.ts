@@ -45,7 +45,8 @@ export function openMetrics(
     },
 
     async describe() {
-      const outstanding = await jobs.outstanding()
+      // While the database is away, everything else is worth knowing all the more.
+      const outstanding = await jobs.outstanding().catch(() => new Map<string, number>())
       const lines = [
         '# TYPE enfilade_requests_total counter',
         ...[...statusCounts].map(([status, count]) => `enfilade_requests_total{status="${status}"} ${count}`),
