@@ -93,9 +93,9 @@ async function importAll(): Promise<Run> {
   if (child.exitCode !== 0) throw new Error(`The import ended with ${child.exitCode}: ${said.slice(-500)}`)
   const seconds = (performance.now() - began) / 1000
   const counts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 }
-  // The last line of counts of each table is the one that "rows a second" follows.
+  // The last line of counts of each table is the one that the count of its lines follows.
   const ends = said.matchAll(
-    /(\d+) rows[^:\n]*: (\d+) taken, (\d+) updated, (\d+) unchanged, (\d+) refused\n(?=Not taken|[\d.]+ rows a second)/g,
+    /(\d+) rows[^:\n]*: (\d+) taken, (\d+) updated, (\d+) unchanged, (\d+) refused\n(?=\d+ lines)/g,
   )
   for (const [, rows, taken, updated, unchanged, refused] of ends) {
     counts.rows += Number(rows)
