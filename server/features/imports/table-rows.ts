@@ -32,15 +32,17 @@ export function jsonRows(text: AsyncIterable<string>): ReadRows {
   const counts = { all: 0, head: 0, empty: 0 }
   async function* rows(): AsyncIterable<TableRow> {
     let row = 0
-    for await (const line of linesOf(text)) {
-      counts.all += 1
-      if (line?.trim() === '') {
-        counts.empty += 1
-        continue
+    for await (const lines of linesOf(text)) {
+      for (const line of lines) {
+        counts.all += 1
+        if (line?.trim() === '') {
+          counts.empty += 1
+          continue
+        }
+        row += 1
+        const at = { row, lines: { from: counts.all, to: counts.all } }
+        yield line === null ? { ...at, chars: 0, broken: 'The line is too long to be a record.' } : jsonRow(at, line)
       }
-      row += 1
-      const at = { row, lines: { from: counts.all, to: counts.all } }
-      yield line === null ? { ...at, chars: 0, broken: 'The line is too long to be a record.' } : jsonRow(at, line)
     }
   }
   return { counts, rows: rows() }
@@ -56,8 +58,11 @@ function jsonRow(at: { row: number; lines: LineSpan }, line: string): TableRow {
   }
 }
 
-/** The lines of a text; null for one that is longer than any record, of which nothing is kept. */
-async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string | null> {
+/**
+ * The lines of a text, those of each piece together, because a file may hold millions of empty ones; null for one that is
+ * longer than any record, of which nothing is kept.
+ */
+async function* linesOf(text: AsyncIterable<string>): AsyncIterable<(string | null)[]> {
   let parts: string[] = []
   let chars = 0
   let heldBack = ''
@@ -73,14 +78,16 @@ async function* linesOf(text: AsyncIterable<string>): AsyncIterable<string | nul
     heldBack = whole.endsWith('\r') ? '\r' : ''
     const [first = '', ...others] = whole.slice(0, whole.length - heldBack.length).split(/\r\n|[\r\n]/)
     add(first)
+    const lines: (string | null)[] = []
     for (const other of others) {
-      yield line()
+      lines.push(line())
       parts = []
       chars = 0
       add(other)
     }
+    yield lines
   }
-  if (chars > 0) yield line()
+  if (chars > 0) yield [line()]
 }
 
 /**
