@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Storage } from '#storage'
 import { openS3Storage } from '#storage/s3-storage'
 import { openTestGallery } from '#testing'
-import { startS3Peer } from '#testing/s3-peer'
+import { type S3Peer, startS3Peer } from '#testing/s3-peer'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -22,6 +22,12 @@ async function hashesOf(storage: Storage): Promise<Map<string, string>> {
     hashes.set(path, hash.digest('hex'))
   }
   return hashes
+}
+
+/** The same of a bucket, looked at in the peer itself: thousands of requests fewer. */
+function hashesIn(bucket: ReturnType<S3Peer['bucket']>): Map<string, string> {
+  const objects = [...bucket].filter(([path]) => path !== '.store-id')
+  return new Map(objects.map(([path, { bytes }]) => [path, createHash('sha256').update(bytes).digest('hex')]))
 }
 
 test('a house in S3 with more files than one list holds is backed up whole, into a folder and another bucket', async () => {
@@ -45,7 +51,7 @@ test('a house in S3 with more files than one list holds is backed up whole, into
   await from.put('videos/film.mp4', randomBytes(9_000_000))
   await from.writeIdentifier('of-the-bucket')
   await house.gallery.artists.create({ name: 'Tideline' })
-  const wanted = await hashesOf(from)
+  const wanted = hashesIn(inBucket)
   assert.equal(wanted.size, files + 1)
 
   const path = join(house.folder, 'house.tar')
@@ -56,7 +62,7 @@ test('a house in S3 with more files than one list holds is backed up whole, into
   assert.deepEqual(await hashesOf(other.storage), wanted)
   await to.put('scenes/old/scene.json', Buffer.from('{}'))
   await restoreBackup({ pool: other.pool, storage: to, jobs: other.jobs }, path, { force: true, report: quiet })
-  assert.deepEqual(await hashesOf(to), wanted)
+  assert.deepEqual(hashesIn(peer.bucket('other')), wanted)
 
   // A list that breaks off half-way is no shorter backup.
   peer.fail('list', 'cut-off-as-whole', 10)

@@ -145,10 +145,11 @@ const uses: Record<string, (cut: Cut, cutAndNotice: Cut) => Promise<unknown>> = 
     const { connectionString } = proxy
     const client = makeConnection({ connectionString, application_name: 'enfilade' })
     await client.connect()
-    // Connections of the pool are cut as well, and may say so sooner.
+    // Connections of the pool are cut as well, and say so sooner or later.
     const over = new Promise<void>((resolve) => client.once('end', () => resolve()))
     await cut()
     await over
+    while (database.pool.totalCount > 0) await pause(1)
     await client.query('select 1')
   },
 }

@@ -139,7 +139,11 @@ describe('a file in an S3 store', () => {
       held.map(({ status }) => status),
       held.map(() => 'rejected'),
     )
-    assert.equal((await readAll(storage, 'pictures/one.avif')).length, 3_000_000)
+    // On a busy machine some requests were given up before they met the hang, which then waits for the next ones.
+    let whole: Buffer | null = null
+    for (let tries = 0; whole === null && tries < 10; tries += 1)
+      whole = await readAll(storage, 'pictures/one.avif').catch(() => null)
+    assert.equal(whole?.length, 3_000_000)
   })
 
   test('may be read slowly: only the silence of the store is counted', async () => {

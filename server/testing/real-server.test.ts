@@ -5,7 +5,7 @@ import { makeDataFolder, startRealServer } from './real-server.ts'
 test('a server opens, answers, and ends with code 0 when asked to', async () => {
   await using server = await startRealServer()
   const answer = await fetch(`${server.address}/readyz`)
-  assert.deepEqual(await answer.json(), { ready: true, accepting: true, database: true, storage: true })
+  assert.deepEqual(await answer.json(), { ready: true, accepting: true, database: true, storage: true, schema: true })
   assert.deepEqual(await server.stop('SIGTERM'), { code: 0, signal: null })
 })
 
