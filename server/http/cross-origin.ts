@@ -4,7 +4,7 @@ import { isApiPath } from './failures.ts'
 import { publicReadPaths } from './public-reads.ts'
 
 /** Files for anyone, whose routes are not calls of the contract. */
-const openFolders = /^\/(files|player|iiif|share-pictures|augmented-reality|sitemaps)\//
+const openFolders = /^\/(assets|files|player|iiif|share-pictures|augmented-reality|sitemaps)\//
 
 const methods = 'GET, HEAD, OPTIONS'
 
