@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { test } from 'node:test'
 import { realDataFolder, withoutRealData } from '#real-data'
-import { type ByteEncoding, decodeBytes } from './letter-plausibility.ts'
-import { readTableText, type TableEncoding } from './table-text.ts'
+import { type ByteEncoding, decodeBytes, likelyEncoding } from './letter-plausibility.ts'
+import { readTableText, type TableEncoding, wordsIn } from './table-text.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 async function read(bytes: Uint8Array, said?: TableEncoding) {
@@ -89,3 +91,63 @@ test('a table that Excel wrote on a Mac has its own letters', {
   const { all } = await readAt(join(realDataFolder('reports') ?? '', 'tables/mac-roman.csv'))
   for (const words of ['René Lefèvre', 'Müller in Köln', 'Søren Bjørnø']) assert.ok(all.includes(words), words)
 })
+
+const ofTheWest = [
+  'French',
+  'German',
+  'Spanish',
+  'Italian',
+  'Swedish',
+  'Danish',
+  'Norwegian',
+  'Portuguese',
+  'Brazilian',
+]
+const ofTheCentre = ['Czech', 'Polish', 'Hungarian', 'Croatian', 'Slovak', 'Slovenian', 'Romanian']
+const peoples: readonly (readonly [ByteEncoding, readonly string[]])[] = [
+  ['windows-1252', ofTheWest],
+  ['macintosh', ofTheWest],
+  ['ibm850', ofTheWest],
+  ['windows-1250', ofTheCentre],
+  ['iso-8859-2', ofTheCentre],
+]
+
+test('tables of forty real names are read right or refused, in whatever encoding, and never read wrongly', {
+  skip: realDataFolder('catalogue') === null && withoutRealData,
+}, async (t) => {
+  const artists: { name: string; nationality: string | null }[] = []
+  const file = createReadStream(join(realDataFolder('catalogue') ?? '', 'artists.jsonl'))
+  for await (const line of createInterface(file)) artists.push(JSON.parse(line))
+  const tablesOfEach = 40
+  for (const [encoding, nations] of peoples) {
+    let refused = 0
+    for (const nation of [...nations, null]) {
+      const names = artists
+        .filter(({ nationality }) => (nation === null ? nations.includes(nationality ?? '') : nationality === nation))
+        .map(({ name }) => name)
+        .filter((name) => canBeIn(name, encoding))
+      for (let table = 0; table < tablesOfEach; table += 1) {
+        // A step of a prime number takes names from all of the list, others for each table.
+        const text = Array.from({ length: 40 }, (_, line) => names[((table * 40 + line) * 997) % names.length]).join(
+          '\n',
+        )
+        const bytes = encode(text, encoding)
+        const likely = likelyEncoding(wordsIn(bytes))
+        if (likely.done) assert.equal(decodeBytes(bytes, likely.encoding), text)
+        else refused += 1
+      }
+    }
+    const share = refused / (tablesOfEach * (nations.length + 1))
+    t.diagnostic(`${encoding}: ${Math.round(share * 100)} in 100 tables are refused`)
+    assert.ok(share < 0.2)
+  }
+})
+
+/** Whether each letter of a name is in the encoding; some names of the catalogue hold control characters. */
+function canBeIn(name: string, encoding: ByteEncoding): boolean {
+  const letters = decodeBytes(
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    encoding,
+  )
+  return Array.from(name).every((letter) => letters.includes(letter) && !/[\x80-\x9f]/.test(letter))
+}

@@ -23,7 +23,7 @@ export function decodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
 type LikelyEncoding = { done: true; encoding: ByteEncoding } | { done: false; between: ByteEncoding[] }
 
 /** A right reading scores about one a letter, a wrong one below zero. */
-const leastScore = 0.3
+const leastScore = 0.4
 const leastLead = 0.35
 
 /**
@@ -34,43 +34,51 @@ export function likelyEncoding(words: Iterable<string>): LikelyEncoding {
   const tokens = [...words]
   const readings = byteEncodings.map((encoding) => {
     const read = tokens.map((token) => decodeBytes(Buffer.from(token, 'latin1'), encoding))
-    return { encoding, read, scores: read.map(scoreOf) }
+    const scores = read.map(letterScores)
+    return { encoding, letters: read.join(''), scores: scores.flat(), total: sumOf(scores.map(meanOf)) }
   })
-  const total = (scores: number[]) => scores.reduce((sum, score) => sum + score, 0)
-  const [best, ...others] = readings.toSorted((one, other) => total(other.scores) - total(one.scores))
+  const [best, ...others] = readings.toSorted((one, other) => other.total - one.total)
   if (best === undefined || tokens.length === 0) return { done: true, encoding: 'windows-1252' }
-  const rival = others.find(({ read, scores }) => {
-    const differing = read.flatMap((word, at) => (word === best.read[at] ? [] : [at]))
-    const lead = total(differing.map((at) => (best.scores[at] ?? 0) - (scores[at] ?? 0)))
-    return differing.length > 0 && lead < leastLead * differing.length
+  const rival = others.find(({ letters, scores }) => {
+    const leads = scores.flatMap((score, at) =>
+      letters[at] === best.letters[at] ? [] : [(best.scores[at] ?? 0) - score],
+    )
+    return leads.length > 0 && meanOf(leads) < leastLead
   })
-  const isPlausible = total(best.scores) >= leastScore * tokens.length
+  const isPlausible = best.total >= leastScore * tokens.length
   if (rival === undefined && isPlausible) return { done: true, encoding: best.encoding }
   return { done: false, between: [best.encoding, (rival ?? others[0] ?? best).encoding] }
 }
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+/** The mean of those that are not zero: what says nothing has no part in it. */
+const meanOf = (numbers: readonly number[]) => {
+  const telling = numbers.filter((number) => number !== 0)
+  return telling.length === 0 ? 0 : sumOf(telling) / telling.length
+}
+
 const common = /[éèêëàâäáåãçñóôöòøœæúùûüíîïßÉÄÖÜØÅÀÁÓÚÍÇÑÆŒÈ]/u
-const vowel = /[aeiouyáéíóúäöüàèìòùâêîôû]/iu
-const startsWords = /[éàôüöäåøçêâîíúáóœæ]/u
+const startsWords = /[éàôüöäåøçêâîíúáóœæčćřšžłśźżňďťľő]/u
 const standsAlone = /[àèéóåöøáÀÉÅÖØ]/u
 
-/** How likely a word's letters beyond ASCII stand where they stand; about one where all do. */
-function scoreOf(word: string): number {
-  const letters = [...word]
-  const scores = letters.flatMap((letter, at) =>
+/** What letters score: where a word of Europe has them, where several languages could have them, and where none has. */
+const scores = { fits: 1, likely: 0.5, unclear: 0.3, odd: -1 } as const
+type Standing = keyof typeof scores
+
+/** How likely each letter of a word stands where it stands: about one where it does, zero for those of ASCII. */
+function letterScores(word: string): number[] {
+  const letters = word.split('')
+  return letters.map((letter, at) =>
     letter <= '\x7f'
-      ? []
-      : [
-          letterScore(
-            letter,
-            letters[at - 1] ?? ' ',
-            letters[at + 1] ?? ' ',
-            letters.slice(0, at).join(''),
-            letters.slice(at + 1).join(''),
-          ),
-        ],
+      ? 0
+      : letterScore(
+          letter,
+          letters[at - 1] ?? ' ',
+          letters[at + 1] ?? ' ',
+          letters.slice(0, at).join(''),
+          letters.slice(at + 1).join(''),
+        ),
   )
-  return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
 function letterScore(letter: string, before: string, behind: string, left: string, right: string): number {
@@ -79,26 +87,106 @@ function letterScore(letter: string, before: string, behind: string, left: strin
     return signScore(letter, before, behind, left, right)
   if (/\d/.test(before) || /\d/.test(behind)) return -2
   const [letterBefore, letterBehind] = [/\p{L}/u.test(before), /\p{L}/u.test(behind)]
-  const base = common.test(letter) ? 1 : 0.3
   if (!letterBefore && !letterBehind) return standsAlone.test(letter) ? 1 : -1
-  if (/\p{Lu}/u.test(letter)) {
-    if (/\p{Ll}/u.test(before) || (letterBefore && /\p{Ll}/u.test(behind))) return -2
-    return letter === 'È' && !letterBefore && vowel.test(behind) ? -1 : base
-  }
+  const score = scores[standingOf(letter, left, right)]
+  if (/\p{Lu}/u.test(letter)) return /\p{Ll}/u.test(before) || (letterBefore && /\p{Ll}/u.test(behind)) ? -2 : score
   if (/\p{Lu}/u.test(behind)) return -1.5
-  if (!letterBefore) return startsWords.test(letter) ? base : -1
-  if (!letterBehind) return /[îæì]/u.test(letter) ? -0.5 : base
-  return isOdd(letter, before, behind) ? -1 : base
+  return letterBefore || startsWords.test(letter) ? score : -1
 }
 
-/** Letters of western Europe where those of central Europe stand when they are read wrongly, as in "Dvoøák". */
-function isOdd(letter: string, before: string, behind: string): boolean {
-  const [vowelBefore, vowelBehind] = [vowel.test(before), vowel.test(behind)]
-  if (letter === 'ø' || letter === 'è') return vowelBefore && vowelBehind
-  if (letter === 'ß') return !vowelBefore
-  if (letter === 'ñ') return !vowelBehind
-  return letter === 'ì'
+/** How a letter stands between what is left and right of it in its word. */
+function standingOf(letter: string, left: string, right: string): Standing {
+  const before = /\p{L}*$/u.exec(left)?.[0].toLowerCase() ?? ''
+  const behind = /^\p{L}*/u.exec(right)?.[0].toLowerCase() ?? ''
+  // Three such letters in a row are Cyrillic or Greek, read wrongly.
+  if (common.test(before.at(-1) ?? '') && common.test(letter) && common.test(behind[0] ?? '')) return 'odd'
+  const standing = standings.find(([letters]) => letters.includes(letter.toLowerCase()))?.[1](before, behind)
+  return standing ?? (common.test(letter) ? 'fits' : 'unclear')
 }
+
+const vowel = /^[aeiouyæœøąę]/
+/** Whether a letter is a vowel, whatever its accents. */
+const isVowel = (letter: string | undefined) => vowel.test((letter ?? '').normalize('NFD'))
+const isConsonant = (letter: string | undefined) => letter !== undefined && !isVowel(letter)
+const aloneIf = (fits: boolean, standing: Standing = 'unclear'): Standing => (fits ? 'fits' : standing)
+
+/**
+ * Letters that are others in the next encoding: "è" is "č" in central Europe, "ø" is "ř", "ã" is "ă". Each says where words
+ * have it, by what stands before and behind it in the word.
+ */
+const standings: readonly (readonly [letters: string, standing: (before: string, behind: string) => Standing])[] = [
+  // Sørensen; not Dvoøák. Høeg and Jindøich could be either.
+  [
+    'ø',
+    (before, behind) => {
+      const [vowelBefore, vowelBehind] = [isVowel(before.at(-1)), isVowel(behind[0]) && !behind.startsWith('y')]
+      return vowelBefore && vowelBehind ? 'odd' : aloneIf(!vowelBefore && !vowelBehind)
+    },
+  ],
+  // Lefèvre, Molière, siècle, près, Noè; not Boèek. Tuèný could be either.
+  [
+    'è',
+    (before, behind) => {
+      if (isVowel(behind[0])) return before === '' || isVowel(before.at(-1)) ? 'odd' : 'unclear'
+      return aloneIf(/^[^aeiou]{1,3}(e|u|é)/.test(behind) || behind === 's' || (behind === '' && !before.endsWith('i')))
+    },
+  ],
+  // Forêt, même, Inês; not siê.
+  [
+    'ê',
+    (before, behind) => {
+      if (isVowel(behind[0])) return 'odd'
+      if (before.endsWith('i')) return behind === '' ? 'odd' : 'unclear'
+      return aloneIf(/^([mvlnr]|t[er]|ts?$|ch|[pcgqt][eiu]|s?$)/.test(behind))
+    },
+  ],
+  // São, Guimarães, irmã; not Brãtescu.
+  ['ã', (_, behind) => aloneIf(/^([oei]|s?$)/.test(behind), 'odd')],
+  ['õ', (_, behind) => aloneIf(behind.startsWith('e'))],
+  // Août, flûte; mûv could be either.
+  ['û', (_, behind) => aloneIf(/^(t|l|r|m[ei]|ch)/.test(behind))],
+  // Núñez; not Wyspiañski.
+  ['ñ', (before, behind) => aloneIf((before === '' || isVowel(before.at(-1))) && isVowel(behind[0]), 'odd')],
+  // Kjær, Linnæus; not Buæan, Petroviæ.
+  [
+    'æ',
+    (before, behind) => {
+      if (isVowel(before.at(-1))) return behind === '' || isVowel(behind[0]) ? 'odd' : 'unclear'
+      return aloneIf(before === '' ? isConsonant(behind[0]) : behind !== '')
+    },
+  ],
+  // Cœur, œil; not Koœciół.
+  ['œ', (before, behind) => (isVowel(before.at(-1)) ? 'odd' : aloneIf(/^(u|il|d|ni|t)/.test(behind)))],
+  // Gesù, où; not Petrùv.
+  ['ù', (_, behind) => aloneIf(behind === '', 'odd')],
+  ['ì', (_, behind) => (behind === '' ? 'unclear' : 'odd')],
+  // Niccolò; not Plzeò. Giò could be either.
+  [
+    'ò',
+    (before, behind) => {
+      if (before.endsWith('i')) return 'unclear'
+      if (isVowel(before.at(-1))) return behind === '' || isVowel(behind[0]) ? 'odd' : 'unclear'
+      return aloneIf(behind === '' || isConsonant(behind[0]))
+    },
+  ],
+  // Haïti.
+  ['ï', (before) => aloneIf(isVowel(before.at(-1)) && !before.endsWith('i'), 'odd')],
+  // Müller, Saül; not Koöak.
+  ['äöü', (before, behind) => aloneIf(!(isVowel(before.at(-1)) && isVowel(behind[0])), 'odd')],
+  // Þórarinn; not Constanþa.
+  ['þ', (before) => aloneIf(before === '', 'odd')],
+  ['ß', (before) => aloneIf(isVowel(before.at(-1)), 'odd')],
+  // Consonants of central Europe: Dvořák, Jindřich, Tučný; not Sřrensen, Lefčvre.
+  ['čćřšžśźżťďľłđňşţ', (before, behind) => (isConsonant(before.at(-1)) && isConsonant(behind[0]) ? 'odd' : 'likely')],
+  ['ń', (before, behind) => (before === '' || isVowel(behind[0]) || isConsonant(before.at(-1)) ? 'odd' : 'likely')],
+  // Slovak has them in a few words.
+  ['ĺŕ', () => 'odd'],
+  // Vowels: Květa, Strůna, Szczęsny, Zięba; not Joăo, Frantiąek.
+  [
+    'ěůűőęąă',
+    (before, behind) => (isVowel(behind[0]) || (isVowel(before.at(-1)) && !before.endsWith('i')) ? 'odd' : 'likely'),
+  ],
+]
 
 function signScore(sign: string, before: string, behind: string, left: string, right: string): number {
   const [letterBefore, letterBehind] = [/\p{L}/u.test(before), /\p{L}/u.test(behind)]
@@ -111,7 +199,7 @@ function signScore(sign: string, before: string, behind: string, left: string, r
   if (/[”»›…]/u.test(sign)) return !letterBehind && !/^\s?$/.test(before) ? 1 : -1.5
   if (/[–—•·×]/u.test(sign)) return within ? -0.5 : letterBefore || letterBehind ? 0 : 1
   if (/[½¼¾²³¹]/u.test(sign)) return letterBehind || (letterBefore && !left.endsWith('m')) ? -2 : 1
-  if (/[€£¥]/u.test(sign)) return letterBefore ? -2 : 1
+  if (/[€£¥]/u.test(sign)) return letterBefore || letterBehind ? -2 : 1
   if (/[°ªº]/u.test(sign)) return within ? -2 : 0.5
   if (sign === '\u00a0') return within ? 0 : 0.8
   if (sign === '®' || sign === '™') return within ? -2 : /\s/.test(before) ? -0.5 : 0.5

@@ -89,14 +89,22 @@ async function beginOf(path: string): Promise<Uint8Array> {
 const mostWords = 5000
 const longestWord = 200
 
+/** The words of bytes that have letters beyond ASCII, as `likelyEncoding` reads them. */
+export function wordsIn(bytes: Uint8Array): string[] {
+  return wordsInLatin1(Buffer.from(bytes).toString('latin1'))
+}
+
+function wordsInLatin1(text: string): string[] {
+  const found = text.matchAll(/.?[A-Za-z'\x80-\xff]*[\x80-\xff][A-Za-z'\x80-\xff]*.?/gs)
+  return Array.from(found, ([word]) => word.slice(0, longestWord))
+}
+
 /** The different words with letters beyond ASCII, byte by byte, each with its neighbours. */
 async function wordsBeyondAscii(path: string): Promise<ReadonlySet<string>> {
   const words = new Set<string>()
   let rest = ''
   const collect = (text: string) => {
-    for (const [word] of text.matchAll(/.?[A-Za-z'\x80-\xff]*[\x80-\xff][A-Za-z'\x80-\xff]*.?/gs)) {
-      if (words.size < mostWords) words.add(word.slice(0, longestWord))
-    }
+    for (const word of wordsInLatin1(text)) if (words.size < mostWords) words.add(word)
   }
   try {
     for await (const chunk of bytesOf(path)) {
