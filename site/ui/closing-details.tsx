@@ -1,36 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 
 type ClosingDetailsProps = { className: string; summary: string; children: React.ReactNode }
 
 /**
- * Opens and closes by itself, without script; with it, also closes on Escape, beside it, and when the visitor has gone
- * on.
+ * Opens and closes by itself, without script; with it, also closes on Escape, on a press beside it, on a choice within it,
+ * and when the visitor goes back or on in their history. It does not wait for the next page to be shown: whoever opens it
+ * meanwhile finds it open.
  */
 export function ClosingDetails({ className, summary, children }: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const openedAt = useRef(key)
-  useEffect(() => {
-    // What was opened before the page's script had come stays open.
-    if (openedAt.current === key) return
-    openedAt.current = key
-    if (details.current) details.current.open = false
-  }, [key])
   useEffect(() => {
     const close = (event: Event) => {
       const { current } = details
       if (!current?.open) return
-      const escaped = event instanceof KeyboardEvent
-      if (escaped ? event.key !== 'Escape' : event.target instanceof Node && current.contains(event.target)) return
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+      if (event instanceof MouseEvent && event.target instanceof Element && current.contains(event.target)) {
+        if (event.type !== 'click' || event.target.closest('a, button') === null) return
+      }
       current.open = false
-      if (escaped) current.querySelector('summary')?.focus()
+      if (event instanceof KeyboardEvent) current.querySelector('summary')?.focus()
     }
-    addEventListener('keydown', close)
-    addEventListener('pointerdown', close)
+    for (const type of closingEvents) addEventListener(type, close)
     return () => {
-      removeEventListener('keydown', close)
-      removeEventListener('pointerdown', close)
+      for (const type of closingEvents) removeEventListener(type, close)
     }
   }, [])
   return (
@@ -40,3 +32,6 @@ export function ClosingDetails({ className, summary, children }: ClosingDetailsP
     </details>
   )
 }
+
+/** By keyboard a link beside it is chosen with a click alone. */
+const closingEvents = ['keydown', 'pointerdown', 'click', 'popstate'] as const
