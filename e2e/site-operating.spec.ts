@@ -160,6 +160,7 @@ test.describe('one machine', () => {
   }
 
   test('letters went out, and the server ends well within the time that the unit gives it', async () => {
+    expect((await fetch(`${node.address}/v1/contact-us`, form(0))).status).toBe(201)
     await expect.poll(() => peer.received.length).toBeGreaterThan(0)
     expect(await node.stop('SIGTERM')).toEqual({ code: 0, signal: null })
   })
