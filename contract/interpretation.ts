@@ -20,8 +20,11 @@ export type SpokenWords = z.infer<typeof SpokenWords>
 export const Cues = z.array(SpokenWords).min(1).max(2000)
 export type Cues = z.infer<typeof Cues>
 
+/** Longest text of a transcript, in characters. */
+export const longestTranscript = 50_000
+
 /** An audio guide in writing; with its moments where these are known, so that the text can follow the voice. */
-export const Transcript = z.object({ text: z.string().min(1).max(50_000), cues: Cues.optional() })
+export const Transcript = z.object({ text: z.string().min(1).max(longestTranscript), cues: Cues.optional() })
 export type Transcript = z.infer<typeof Transcript>
 
 /** What a label says in one more language; what is left out is said as the label itself says it. */

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import { OrganizerType } from '@enfilade/contract/businesses'
+import { cutText } from '@enfilade/contract/cut-text'
 import type { Gallery } from '#gallery'
 import {
   type DecimalMark,
@@ -68,7 +69,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   if (several && wishes.report !== undefined)
     throw new CommandRefusal(`--report names one file, and ${wishes.path} holds ${found.tables.length} tables.`)
   const { gallery } = await context.openHouse()
-  const source = wishes.source ?? (several ? basename(found.folder).slice(0, 100) : undefined)
+  const source = wishes.source ?? (several ? cutText(basename(found.folder), 100) : undefined)
   const workIds: string[] = []
   const broken: string[] = []
   for (const table of several ? await inOrderOfKinds(found.tables) : found.tables) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cutText } from '@enfilade/contract/cut-text'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailConfig } from '#config'
@@ -120,5 +121,5 @@ function failedDelivery(error: unknown): Delivery {
   const { message, code, responseCode } = MailError.catch({ message: String(error) }).parse(error)
   const ofTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
   const forGood = ofTheLetter && responseCode !== undefined && responseCode >= 500
-  return { done: false, because: forGood ? 'refused' : 'not-now', reason: message.slice(0, 500) }
+  return { done: false, because: forGood ? 'refused' : 'not-now', reason: cutText(message, 500) }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@enfilade/contract/cut-text'
 import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import type { AccountRole } from '#database/account-tables'
@@ -53,5 +54,5 @@ export function bearerToken(header: string | null): string | null {
 
 /** What a program says of itself, cut to what is kept. */
 export function knownUserAgent(header: string | null): string {
-  return (header ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 300)
+  return cutText((header ?? '').replace(/\p{Cc}/gu, ' '), 300)
 }

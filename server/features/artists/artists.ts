@@ -1,6 +1,7 @@
 import { type ArtistFilter, type ArtistSuggestion, type Country, NewArtist } from '@enfilade/contract/artist-calls'
 import type { Artist } from '@enfilade/contract/artists'
 import { reservedListSlugs } from '@enfilade/contract/artwork-calls'
+import { cutText } from '@enfilade/contract/cut-text'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import { cleanName } from '@enfilade/contract/names'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
@@ -198,7 +199,7 @@ export function openArtists(ground: {
      * sale.
      */
     async suggest(text: string, { forSale = false } = {}): Promise<ArtistSuggestion[]> {
-      const name = cleanName(text).slice(0, 200)
+      const name = cutText(cleanName(text), 200)
       if (name === '' || name.includes('\0')) return []
       const headings = forSale ? ['sale'] : []
       const begun = await suggestArtists(database, name, headings, suggestedArtists)

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { missingWord } from '@enfilade/contract/form-fields'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { z } from 'zod'
@@ -26,7 +27,7 @@ export function formRefusal(error: z.ZodError, missingReason: string): FormRefus
   }
   const unknown = error.issues.find((issue) => issue.code === 'unrecognized_keys')
   if (unknown !== undefined) {
-    const reason = `There is no field ${unknown.keys.map((key) => key.slice(0, 60)).join(', ')}.`
+    const reason = `There is no field ${unknown.keys.map((key) => shortenText(key, 60)).join(', ')}.`
     return { done: false, because: 'unknown-field', reason, fields }
   }
   const words = Object.values(fields)

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { type Statement, statementsIn, systemOf, type Term } from './dimension-statements.ts'
 import { type Axis, measuredThings, saysAbout, thingMeasured } from './dimension-words.ts'
 import { centimetresOf } from './measure-meaning.ts'
@@ -22,7 +23,7 @@ const roundingShare = 0.01
  * parts. Nothing is taken where the text gives several sizes of one thing, no unit, or words that are not known.
  */
 export function sizeInText(text: string, ofHead: SizeUnit | null, isFlat: boolean, habits: Habits): ReadDimensions {
-  const shown = `"${text.length > 120 ? `${text.slice(0, 119)}…` : text}"`
+  const shown = `"${shortenText(text, 120)}"`
   const nothing = (why: string): ReadDimensions => ({
     measures: null,
     remark: `No size was taken from ${shown}: ${why}.`,

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
+import { cutText } from '@enfilade/contract/cut-text'
 import { type ImportNeighbours, openDesk } from './import-desk.ts'
 import type { ImportReport } from './import-report.ts'
 import { openTableMakers } from './maker-evidence.ts'
@@ -179,9 +180,7 @@ async function openRows(
 
 /** The table's own name: `images` for images.csv. */
 function sourceName(table: string): string {
-  return basename(table)
-    .replace(/\.(csv|tsv|txt|jsonl|ndjson)(\.gz)?$/i, '')
-    .slice(0, 100)
+  return cutText(basename(table).replace(/\.(csv|tsv|txt|jsonl|ndjson)(\.gz)?$/i, ''), 100)
 }
 
 type TableLines = TableRow | LeftOutLines

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { currenciesNamed } from './currency-words.ts'
 import { type NumberReading, numberReadings } from './number-words.ts'
 
@@ -22,7 +23,7 @@ const minus = /[-−–(]\s*$/
  * amount: a range, a share, an amount below zero, words beside it that are no currency.
  */
 export function moneyIn(text: string): WrittenMoney {
-  const refuse = (why: string): WrittenMoney => ({ done: false, reason: `"${text.slice(0, 80)}" is ${why}.` })
+  const refuse = (why: string): WrittenMoney => ({ done: false, reason: `"${shortenText(text, 80)}" is ${why}.` })
   const [, before, number, behind] = moneyForm.exec(text.trim()) ?? []
   if (before === undefined || number === undefined || behind === undefined) return refuse('not a price')
   if (minus.test(before)) return refuse('not a price: it is below zero')

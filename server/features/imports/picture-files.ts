@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
+import { shortenText } from '@enfilade/contract/cut-text'
 
 /** Where the file that a row names lies and what is to be remarked of it, that it lies elsewhere, or why it cannot be taken. */
 export type FoundPicture =
@@ -46,7 +47,8 @@ export function openFileFolder(folder: string): FileFolder {
     }
     if (!isRooted) {
       const exact = await fileAt(join(folder, plain))
-      if (exact !== null) return exact.inside ? found(exact.path, null) : refuse(`"${name}" leads out of this folder.`)
+      if (exact !== null)
+        return exact.inside ? found(exact.path, null) : refuse(`"${shortened(name)}" leads out of this folder.`)
     }
     // Of a path from another computer, only the file's own name can mean something here.
     const path = isRooted ? (plain.split('/').at(-1) ?? '') : plain
@@ -127,7 +129,7 @@ export function openFileFolder(folder: string): FileFolder {
         answers.push(answer)
         if (!answer.done) continue
         const others = several.filter((other) => other !== name).map((other) => `"${shortened(other)}"`)
-        const said = `The cell names several files; "${shortened(name)}" was taken, and not ${others.join(', ').slice(0, 300)}.`
+        const said = `The cell names several files; "${shortened(name)}" was taken, and not ${shortenText(others.join(', '), 300)}.`
         return found(answer.path, [answer.remark, said].filter((words) => words !== null).join(' '))
       }
       // Neither is a file of this name: a comma may belong to the name that was meant.
@@ -173,7 +175,7 @@ const folds: readonly ((name: string) => string)[] = [
 ]
 
 const isAddress = (name: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(name)
-const shortened = (name: string) => name.slice(0, 200)
+const shortened = (name: string) => shortenText(name, 200)
 
 function noneWhereNothingIs(error: unknown): Dirent[] {
   if (isNotThere(error)) return []

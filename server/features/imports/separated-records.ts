@@ -1,3 +1,4 @@
+import { cutText } from '@enfilade/contract/cut-text'
 import type { TextWindow } from './text-window.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
@@ -45,7 +46,7 @@ export async function* separatedRecords(
     const { raw, ...record } = found
     const lines = lineEndsIn(raw, dialect.lineEnd) + (endsLine(raw, dialect.lineEnd) ? 0 : 1)
     window.drop(raw.length)
-    yield { ...record, lines: { from: line, to: line + lines - 1 }, words: raw.trim().slice(0, 100).trim() }
+    yield { ...record, lines: { from: line, to: line + lines - 1 }, words: cutText(raw.trim(), 100).trim() }
     line += lines
   }
 }

@@ -1,4 +1,5 @@
 import type { NewArtifact } from '@enfilade/contract/artifact-calls'
+import { shortenText } from '@enfilade/contract/cut-text'
 
 type Annotations = NonNullable<NewArtifact['annotations']>
 
@@ -18,7 +19,7 @@ export function annotationsIn(
     if (x === undefined || y === undefined || z === undefined || rest.length > 0 || title === '') {
       return {
         done: false,
-        reason: `"${line.slice(0, 80)}" is no annotation: it is written as 0.5 0.8 1 | Title | Text.`,
+        reason: `"${shortenText(line, 80)}" is no annotation: it is written as 0.5 0.8 1 | Title | Text.`,
       }
     }
     annotations.push({ at: [x, y, z], title, text: text.join(' | ') })

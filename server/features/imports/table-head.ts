@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { columnNames } from './column-names.ts'
 import { measureIn } from './size-words.ts'
 import type { Cells } from './table-cells.ts'
@@ -31,7 +32,7 @@ export function openTableHead(
   if (!columnNames[kind].title?.some((name) => plainNames.has(name))) {
     const what = kind === 'artists' ? 'names' : 'titles'
     throw new UnreadableTable(
-      `No column of the table holds ${what}. Its columns are: ${names.join(', ').slice(0, 500) || 'none'}. ` +
+      `No column of the table holds ${what}. Its columns are: ${shortenText(names.join(', '), 500) || 'none'}. ` +
         'The first line may not be the head of the table: the names of the columns stand right above the first record.',
     )
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@enfilade/contract/cut-text'
 import type { TableMakers } from './maker-evidence.ts'
 import { isNobody, nameOfOne, readMakers } from './maker-words.ts'
 import { remarksOf } from './read-record.ts'
@@ -28,13 +29,13 @@ export function artistOfRecord(
   const nobody = { artistName: null, artistExternalId: null, artistCredit: null }
   if (id !== undefined) {
     const name = nameBehindId(words, id, ids.length, makers)
-    const credit = words === null || isNobody(words) ? null : wholeLetters(words, longestCreditChars)
+    const credit = words === null || isNobody(words) ? null : cutText(words, longestCreditChars)
     if (name === null) return { maker: { ...nobody, artistCredit: credit }, remark: null }
     return { maker: { artistName: name, artistExternalId: id, artistCredit: credit }, remark: null }
   }
   if (words === null) return { maker: nobody, remark: null }
   const { names, credit: all, remark } = readMakers(words, makers)
-  const credit = all === null ? null : wholeLetters(all, longestCreditChars)
+  const credit = all === null ? null : cutText(all, longestCreditChars)
   const [name] = names
   if (name === undefined) return { maker: { ...nobody, artistCredit: credit }, remark }
   const cutRemark =
@@ -69,9 +70,4 @@ export function likenessOf(name: string, makers: TableMakers): string | null {
   return like.isSame
     ? `${name} was taken for the artist ${like.name}: the names differ in accents alone.`
     : `There is an artist ${like.name}; ${name} is another, for the names differ in signs.`
-}
-
-/** The text as far as it goes, with no half of a letter at its end. */
-function wholeLetters(text: string, chars: number): string {
-  return text.slice(0, chars).replace(/[\ud800-\udbff]$/, '')
 }

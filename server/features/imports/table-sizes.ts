@@ -1,3 +1,4 @@
+import { cutText, shortenText } from '@enfilade/contract/cut-text'
 import { dimensionReadings, isNear, type ReadDimensions, sizeInText } from './dimension-text.ts'
 import { centimetresOf } from './measure-meaning.ts'
 import { addEvidence } from './number-words.ts'
@@ -42,7 +43,7 @@ function fromWords(cells: Cells, columns: TableColumns, habits: NumberHabits, is
   for (const { unit, column } of columns.dimensions) {
     const words = cells[column]
     if (typeof words === 'string' && words.trim() !== '')
-      return sizeInText(words.trim().slice(0, longestWords), unit, isFlat, habits)
+      return sizeInText(cutText(words.trim(), longestWords), unit, isFlat, habits)
   }
   return null
 }
@@ -84,7 +85,7 @@ function sizeIn(cell: unknown, ofHead: SizeUnit | null, column: string, habits: 
   }
   if (measure === null && /^[-−]\s*\p{Nd}/u.test(words))
     return { reason: `The size ${words} in ${column} is not above zero.` }
-  if (measure === null) return { reason: `"${words.slice(0, 80)}" in ${column} is not one size.` }
+  if (measure === null) return { reason: `"${shortenText(words, 80)}" in ${column} is not one size.` }
   const cm = centimetresOf(measure.readings, unit, habits)
   if (typeof cm !== 'number') return { reason: `"${words}" in ${column} ${cm.why}.` }
   if (cm < 0) return { reason: `The size ${words} in ${column} is not above zero.` }
@@ -104,7 +105,7 @@ export function noteSizes(cells: Cells, columns: TableColumns, evidence: NumberH
   for (const { column } of columns.dimensions) {
     const cell = cells[column]
     if (typeof cell !== 'string') continue
-    for (const readings of dimensionReadings(cell.slice(0, longestWords))) addEvidence(evidence.sizes, readings)
+    for (const readings of dimensionReadings(cutText(cell, longestWords))) addEvidence(evidence.sizes, readings)
   }
 }
 

@@ -1,4 +1,5 @@
-import { NewInterpretation } from '@enfilade/contract/interpretation'
+import { cutText } from '@enfilade/contract/cut-text'
+import { longestTranscript, NewInterpretation } from '@enfilade/contract/interpretation'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { WorkInterpretation } from '@enfilade/scene/hanging/interpreted-label'
 import type { Artifacts } from '#artifacts'
@@ -119,12 +120,9 @@ function captionsOf({ captions }: InterpretationRow): WorkInterpretation['captio
 function transcriptOf({ transcript }: InterpretationRow): WorkInterpretation['transcript'] {
   if (transcript === null) return null
   const read = isTimedText(transcript) ? readTimedText(transcript) : null
-  if (!read?.done) return { text: transcript.slice(0, 50_000) }
+  if (!read?.done) return { text: cutText(transcript, longestTranscript) }
   return {
-    text: read.cues
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 50_000),
+    text: cutText(read.cues.map(({ text }) => text).join(' '), longestTranscript),
     cues: read.cues,
   }
 }

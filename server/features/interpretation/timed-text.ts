@@ -1,3 +1,4 @@
+import { cutText } from '@enfilade/contract/cut-text'
 import type { SpokenWords } from '@enfilade/contract/interpretation'
 
 /** Words with the moments at which they are said, or why a text cannot be read as such. */
@@ -40,7 +41,7 @@ export function readTimedText(text: string): TimedText {
     const [, from = '', to = ''] = timing.exec((lines[at] ?? '').trim()) ?? []
     const [fromS, toS] = [secondsOf(from), secondsOf(to)]
     if (toS <= fromS) return { done: false, reason: `The words at ${from} end before they begin.` }
-    const said = plainWords(lines.slice(at + 1).join('\n')).slice(0, longestCueChars)
+    const said = cutText(plainWords(lines.slice(at + 1).join('\n')), longestCueChars)
     if (said !== '') cues.push({ fromS, toS, text: said })
     if (cues.length > mostCues) return { done: false, reason: `There are more than ${mostCues} timed lines.` }
   }

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { openMeshContainer } from './mesh-container.ts'
 import { type MeshDescription, meshBudget, parseMeshDescription } from './mesh-description.ts'
 import { checkReadable } from './mesh-readability.ts'
@@ -54,7 +55,10 @@ export function checkMeshBudget(file: Buffer, format: 'glb' | 'gltf'): MeshCost 
 function checkVersion({ asset }: MeshDescription): void {
   const needed = asset.minVersion ?? asset.version
   if (!/^2\.\d+$/.test(asset.version) || !/^2\.0$/.test(asset.minVersion ?? '2.0')) {
-    throw new UnreadableFile(`This is glTF ${needed.slice(0, 10)}; only glTF 2.0 can be read.`, 'unsupported-format')
+    throw new UnreadableFile(
+      `This is glTF ${shortenText(needed, 10)}; only glTF 2.0 can be read.`,
+      'unsupported-format',
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { z } from 'zod'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -81,5 +82,5 @@ export function parseMeshDescription(json: unknown): MeshDescription {
   const parsed = MeshDescription.safeParse(json)
   if (parsed.success) return parsed.data
   const where = parsed.error.issues[0]?.path.join('.') ?? ''
-  throw new UnreadableFile(`The description of the model breaks the rules of glTF at "${where.slice(0, 100)}".`)
+  throw new UnreadableFile(`The description of the model breaks the rules of glTF at "${shortenText(where, 100)}".`)
 }

@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import type { MeshDescription } from './mesh-description.ts'
 import { idleExtensions } from './mesh-repair.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -63,7 +64,7 @@ function isRead(name: string): boolean {
 }
 
 function shortened(name: string): string {
-  return name.slice(0, 60)
+  return shortenText(name, 60)
 }
 
 function unsupported(reason: string): UnreadableFile {

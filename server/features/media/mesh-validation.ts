@@ -1,3 +1,4 @@
+import { shortenText } from '@enfilade/contract/cut-text'
 import { validateBytes } from 'gltf-validator'
 import { z } from 'zod'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -130,9 +131,9 @@ export async function validateMesh(
   const { numErrors, truncated, messages } = report.issues
   if (numErrors === 0 && !truncated) return
   const first = messages.find(({ severity }) => severity === 0) ?? messages[0]
-  const where = first?.pointer === undefined ? '' : ` (${first.pointer.slice(0, 100)})`
+  const where = first?.pointer === undefined ? '' : ` (${shortenText(first.pointer, 100)})`
   const others = numErrors > 1 ? `, and ${numErrors - 1} more` : ''
   throw new UnreadableFile(
-    `The model breaks the rules of glTF: ${(first?.message ?? '').slice(0, 300)}${where}${others}`,
+    `The model breaks the rules of glTF: ${shortenText(first?.message ?? '', 300)}${where}${others}`,
   )
 }
