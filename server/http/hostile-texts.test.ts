@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { knownCookie } from '@enfilade/contract/known-cookie'
 import { z } from 'zod'
 import { openTestGallery } from '#testing'
 
@@ -41,6 +42,8 @@ function withEveryText(example: object, schema: z.infer<typeof Schema> | undefin
   return { ...Object.fromEntries(texts.map(([name]) => [name, 'text'])), ...example }
 }
 
+const cookies = ['session', 'visitor', knownCookie]
+
 test('NUL and half characters are refused in every text of every call, and break no address', async () => {
   await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000000' } })
   const { accounts } = house.gallery
@@ -69,17 +72,34 @@ test('NUL and half characters are refused in every text of every call, and break
           }
         }
       }
-      if (method !== 'get') continue
+      const sent = method === 'get' ? {} : { method: method.toUpperCase(), body: JSON.stringify(json?.example ?? {}) }
       for (const bytes of ['%00', '%ED%A0%80', 'a%00b']) {
         const addresses = [
           path.replace(/\{\w+\}/g, `x${bytes}`),
           ...parameters.filter((one) => one.in === 'query').map(({ name }) => `${plainPath}?${name}=x${bytes}`),
         ]
         for (const address of addresses) {
-          const answer = await house.app(address, { headers })
+          const answer = await house.app(address, { headers, ...sent })
           if (answer.status >= 500) wrong.push(`${address}: ${answer.status}`)
         }
       }
+    }
+  }
+  for (const value of ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '\u00ed\u00a0\u0080']) {
+    const marks = cookies.map((name) => `${name}=${value}`).join('; ')
+    const others = { Cookie: marks, 'User-Agent': value, Referer: value, 'If-None-Match': value, Origin: value }
+    const given = { ...others, 'X-Request-Id': value, 'X-Forwarded-For': value, 'Accept-Language': value }
+    for (const [method, path] of [
+      ['GET', '/v1/exhibitions'],
+      ['GET', '/users/me'],
+      ['POST', '/users/login'],
+      ['POST', '/users/logout'],
+      ['POST', '/v1/contact-us'],
+      ['POST', `/v1/media?purpose=picture&filename=${encodeURIComponent(value)}`],
+    ] as const) {
+      const body = method === 'GET' ? null : '{}'
+      const answer = await house.app(path, { method, headers: { ...headers, ...given }, body })
+      if (answer.status >= 500) wrong.push(`${method} ${path} with headers of ${value}: ${answer.status}`)
     }
   }
   assert.deepEqual(wrong, [])

@@ -1,3 +1,5 @@
+import { shortenText } from '@enfilade/contract/cut-text'
+import { isPlainText } from '@enfilade/contract/plain-text'
 import { z } from 'zod'
 import { type LineSpan, type SeparatedRecord, separatedRecords } from './separated-records.ts'
 import { dialectOf, type HeadWords } from './table-dialect.ts'
@@ -51,7 +53,7 @@ export function jsonRows(text: AsyncIterable<string>): ReadRows {
 function jsonRow(at: { row: number; lines: LineSpan }, line: string): TableRow {
   try {
     const cells = Cells.safeParse(JSON.parse(line))
-    if (cells.success) return { ...at, chars: line.length, cells: cells.data, doubt: null }
+    if (cells.success) return plainRow({ ...at, chars: line.length, cells: cells.data, doubt: null })
     return { ...at, chars: 0, broken: 'The line is not a JSON object.' }
   } catch {
     return { ...at, chars: 0, broken: 'The line is not valid JSON.' }
@@ -220,5 +222,18 @@ function separatedRow(
   const doubt = holdsLine
     ? `A cell of lines ${lines.from} to ${lines.to} holds what looks like a row: see whether a quotation mark is not closed.`
     : null
-  return { row, chars, lines, cells: Object.fromEntries(named.toReversed()), doubt }
+  return plainRow({ row, chars, lines, cells: Object.fromEntries(named.toReversed()), doubt })
+}
+
+/** The row, unless one of its cells holds what no text may hold. */
+function plainRow(row: Extract<TableRow, { doubt: string | null }>): TableRow {
+  const column = Object.keys(row.cells).find((name) => !isPlain(row.cells[name]))
+  if (column === undefined) return row
+  const broken = `The column ${shortenText(column, 60)} holds a character that is none: NUL, or half of a character.`
+  return { row: row.row, chars: 0, lines: row.lines, broken }
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') return isPlainText(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(isPlain)
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { ImageVersions } from '@enfilade/contract/image-versions'
+import { plainText } from '@enfilade/contract/plain-text'
 import { Refusal } from '@enfilade/contract/refusal'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -48,7 +49,7 @@ const uploadRoute = createRoute({
     'The body is the file itself, streamed. What it is follows from its bytes. The same bytes give the same asset, so an upload can safely be sent again.',
   security: [{ bearer: [] }],
   request: {
-    query: z.object({ purpose: z.enum(mediaPurposes), filename: z.string().trim().max(300).optional() }),
+    query: z.object({ purpose: z.enum(mediaPurposes), filename: plainText().trim().max(300).optional() }),
     body: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }, required: true },
   },
   responses: {

@@ -1,10 +1,11 @@
 import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
+import { plainText } from '@enfilade/contract/plain-text'
 import { customSpace, FollowUpType, followUpAnswers } from '@enfilade/contract/registration-calls'
 import { z } from 'zod'
 import type { RegistrationFields, RegistrationRow } from './registration-store.ts'
 
-const FollowUpAnswers = z.record(z.string(), z.union([z.string(), z.boolean()]).nullable())
+const FollowUpAnswers = z.record(plainText(), z.union([plainText(), z.boolean()]).nullable())
 
 /** For how long the answers to a thank-you page's questions are taken. */
 export const followUpLifetimeMs = 30 * 24 * 3_600_000

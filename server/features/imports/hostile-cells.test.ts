@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestGallery } from '#testing'
+import { columnNames } from './column-names.ts'
+import { importText, outcomes } from './import-fixture.ts'
+
+const hostile = { NUL: 'a\u0000b', 'half a character': 'a\ud83db' }
+
+test('NUL and half characters in a cell cost their own row, in whatever column, and are told', async () => {
+  await using house = await openTestGallery()
+  for (const kind of ['artworks', 'artists', 'artifacts'] as const) {
+    const columns = Object.values(columnNames[kind]).flatMap((names) => names?.[0] ?? [])
+    for (const [what, cell] of Object.entries(hostile)) {
+      const rows = columns.map((column, at) => ({
+        id: `${what} ${at}`,
+        title: `Study ${at}`,
+        name: `Painter ${kind} ${at}`,
+        [column]: cell,
+      }))
+      const whole = { id: 'whole', title: 'Study', name: `Painter ${kind} ${what}` }
+      const table = [...rows, whole].map((row) => JSON.stringify(row)).join('\n')
+      const { summary, lines } = await importText(house, `${kind}.jsonl`, table, {
+        records: kind,
+        ...(kind === 'artworks' && { kind: 'PAINTING' }),
+      })
+      assert.equal(summary.refused, rows.length)
+      assert.deepEqual(
+        outcomes(lines.slice(-1)).filter((outcome) => outcome.endsWith('refused')),
+        [],
+      )
+      for (const { remark } of lines.slice(0, -1))
+        assert.match(remark, /^The column \S+ holds a character that is none/)
+    }
+  }
+})
+
+test('a CSV of a program that fills its cells up with NUL is told so, row by row', async () => {
+  await using house = await openTestGallery()
+  const { lines } = await importText(house, 'filled.csv', 'id,title,medium\n1,Study\0\0\0,oil\n2,Tide,oil\n')
+  assert.deepEqual(outcomes(lines), [' refused', '2 taken'])
+  assert.match(lines[0]?.remark ?? '', /The column title holds a character that is none: NUL/)
+})
