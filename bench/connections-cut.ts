@@ -32,7 +32,7 @@ const MediaAnswer = z.object({
 
 await using opened = new AsyncDisposableStack()
 const peer = opened.use(await openMailPeer())
-const { connectionString } = opened.use(await openTestServer())
+const { connectionString } = opened.use(await openTestServer({ durable: true }))
 const proxy = opened.use(await openDatabaseProxy(connectionString))
 const folder = opened.use(await makeDataFolder())
 const environment = {

@@ -18,10 +18,13 @@ import { ensureChromium } from './chromium.ts'
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 
-type Count = { passed: number; failed: number; skipped: number }
+const TestCounts = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() })
+type Count = z.infer<typeof TestCounts>
 
 const checks = ['format', 'lint', 'types', 'walls', 'unused', 'docs'] as const
-const everyTest = '{contract,scene,server,site,player,demo,scripts,bench}/**/*.test.ts'
+/** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
+const plainTests = '{contract,scene,player}/**/*.test.ts'
+const otherTests = '{server,site,demo,scripts,bench}/**/*.test.ts'
 /** Those that a database decides; pictures, rooms and processes are the same on any. */
 const sqlTests =
   'server/{backup,database,jobs,features/{accounts,addresses,artifacts,artists,artworks,businesses,news,seo,tags}}/**/*.test.ts'
@@ -60,7 +63,21 @@ async function runChecks(): Promise<Count> {
   return count
 }
 
-/** Everything that needs no browser, each file in a process of its own, all on one PostgreSQL. */
+/** What needs neither a browser nor a database, in one process. */
+async function runPlainTests(): Promise<Count> {
+  await using folder = await makeFolder('enfilade-counts-')
+  const report = join(folder.path, 'counts.json')
+  const program = ['--test', '--test-isolation=none', `--test-timeout=${longestFileMs}`]
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
+  const counting = [`--test-reporter=./scripts/count-reporter.ts`, `--test-reporter-destination=${report}`]
+  const child = spawn(process.execPath, [...program, ...reporters, ...counting, plainTests], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await once(child, 'close')
+  return TestCounts.parse(JSON.parse(await readFile(report, 'utf8')))
+}
+
+/** The other tests without a browser, each file in a process of its own, all on one PostgreSQL. */
 async function runUnitTests(pattern: string, connectionString: string, concurrency: number): Promise<Count> {
   const count = { passed: 0, failed: 0, skipped: 0 }
   // Each file loads the house anew: what has been compiled for one need not be compiled for the next.
@@ -167,9 +184,10 @@ const prepared = prepareStories()
 prepared.catch(() => undefined)
 const counts: Count[] = [await checking]
 counts.push(
+  await attempt('tests of what only computes', runPlainTests),
   await attempt('tests', async () => {
     await using server = await openTestServer()
-    return await runUnitTests(everyTest, server.connectionString, filesAtOnce)
+    return await runUnitTests(otherTests, server.connectionString, filesAtOnce)
   }),
 )
 // Two of pages and one of rooms, as in playwright.config.ts. Rooms take longest: what speaks SQL is tested beside the last.

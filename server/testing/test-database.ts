@@ -53,14 +53,19 @@ async function startServer(): Promise<{ connectionString: string; template: stri
   return { connectionString, template: await makeTemplate(connectionString) }
 }
 
-/** A bundled PostgreSQL in a folder of its own, fast and not safe against power loss; gone when it is closed. */
-export async function openTestServer(): Promise<AsyncDisposable & { connectionString: string }> {
+/**
+ * A bundled PostgreSQL in a folder of its own, gone when it is closed. Fast, and not safe against power loss nor against a
+ * crash of one of its processes, which takes what was committed in the last moment; unless it is to be `durable`.
+ */
+export async function openTestServer({
+  durable = false,
+} = {}): Promise<AsyncDisposable & { connectionString: string }> {
   await using opened = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'enfilade-test-'))
   opened.defer(() => rm(dataDir, { recursive: true, force: true }))
   // As root, PostgreSQL runs as another account, which must be able to go there.
   await chmod(dataDir, 0o755)
-  const { connectionString } = opened.use(await openBundledPostgres({ dataDir, log, durable: false }))
+  const { connectionString } = opened.use(await openBundledPostgres({ dataDir, log, durable }))
   const kept = opened.move()
   return { connectionString, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
