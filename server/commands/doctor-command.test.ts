@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { openTestGallery, type TestGallery } from '#testing'
 import { drawPicture } from '#testing/drawn-media'
+import { startS3Peer } from '#testing/s3-peer'
 import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 import { run } from './doctor-command.ts'
@@ -44,4 +45,36 @@ test('with --files it names what is damaged or missing, and else that all is who
   assert.match(said, /broken {2}\d+ stored files: 1 missing, 1 damaged/)
 
   assert.doesNotMatch(await saidBy(house), /stored files/, 'files are read only when asked for')
+})
+
+test('with --files it reads what lies in S3 as well', async () => {
+  await using peer = await startS3Peer()
+  await using house = await openTestGallery({
+    environment: {
+      STORAGE: 's3',
+      S3_ENDPOINT: peer.endpoint,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: 'house',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+  const { media } = house.gallery
+  const bytes = await drawPicture(4, { widthPx: 90, heightPx: 60 })
+  const outcome = await media.upload(Readable.from([bytes]), { filename: 'boats.png', purpose: 'picture' })
+  assert.ok(outcome.done)
+  await media.settled(outcome.asset.id)
+  const bucket = peer.bucket('house')
+  const paths = [...bucket.keys()]
+  assert.match(await saidBy(house, '--files'), new RegExp(`fine {4}${paths.length} stored files: 0 missing, 0 damaged`))
+
+  const originalPath = paths.find((path) => path.startsWith('originals/')) ?? ''
+  const version = paths.find((path) => path.endsWith('.webp')) ?? ''
+  const original = bucket.get(originalPath)
+  assert.ok(original !== undefined)
+  bucket.set(originalPath, { ...original, bytes: Buffer.from(original.bytes).fill(0, 10) })
+  bucket.delete(version)
+  const said = await saidBy(house, '--files')
+  assert.match(said, new RegExp(`damaged {5}${originalPath} {2}\\(boats.png\\)`))
+  assert.match(said, new RegExp(`missing {5}${version}`))
 })

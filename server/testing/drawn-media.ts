@@ -3,7 +3,7 @@ import { Document, NodeIO } from '@gltf-transform/core'
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 
-/** A picture that no other seed gives, as PNG: a soft field of colour with a darker corner. */
+/** A picture that no other seed below 65,536 gives, as PNG: a soft field of colour with a darker corner. */
 export async function drawPicture(seed: number, size: { widthPx: number; heightPx: number }): Promise<Buffer> {
   const { widthPx, heightPx } = size
   const data = Buffer.alloc(widthPx * heightPx * 3)
@@ -11,7 +11,7 @@ export async function drawPicture(seed: number, size: { widthPx: number; heightP
     const [x, y] = [at % widthPx, Math.floor(at / widthPx)]
     data[at * 3] = (x + seed * 37) & 0xff
     data[at * 3 + 1] = (y + seed * 101) & 0xff
-    data[at * 3 + 2] = (((x * y) >> 6) + seed) & 0xff
+    data[at * 3 + 2] = (((x * y) >> 6) + seed + (seed >> 8) * x) & 0xff
   }
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' } })

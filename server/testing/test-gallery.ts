@@ -12,7 +12,7 @@ import type { BuiltFiles } from '#http/built-files'
 import type { PageRenderer } from '#http/pages'
 import { openJobs } from '#jobs'
 import { type LogLevel, openLog } from '#log'
-import { openFolderStorage } from '#storage/folder-storage'
+import { openStorage } from '#storage/open-storage'
 import { openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -34,8 +34,8 @@ export type TestGallery = AsyncDisposable &
 const opening = new Date('2026-03-01T09:00:00Z')
 
 /**
- * A whole gallery for one test, with nothing pretended: its own PostgreSQL database, storage in a temporary folder,
- * working jobs, and a clock that stands at 1 March 2026, 9:00 UTC. Close it with `await using`.
+ * A whole gallery for one test, with nothing pretended: its own PostgreSQL database, storage in a temporary folder
+ * unless `environment` names another, working jobs, and a clock that stands at 1 March 2026, 9:00 UTC. Close it with `await using`.
  */
 export async function openTestGallery(
   options: {
@@ -51,7 +51,7 @@ export async function openTestGallery(
   const config: Config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://gallery.test', ...options.environment })
   const log = openLog(options.logLevel ?? 'fatal')
   const { kysely, pool, connectionString, writes } = opened.use(await openTestDatabase())
-  const storage = opened.use(await openFolderStorage(join(folder, 'storage')))
+  const storage = opened.use(await openStorage(config.storage, folder))
   const jobs = opened.use(await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 2000 }))
   const clock = openTestClock()
   const ground = { database: kysely, jobs, storage, clock: notingClock(clock), log, config }
