@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 type ClosingDetailsProps = { className: string; summary: string; children: React.ReactNode }
 
 /**
  * Opens and closes by itself, without script; with it, also closes on Escape, on a press beside it, on a choice within it,
- * and when the visitor goes back or on in their history. It does not wait for the next page to be shown: whoever opens it
- * meanwhile finds it open.
+ * and when the page changes. What is opened while the next page is on its way stays open.
  */
 export function ClosingDetails({ className, summary, children }: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const openedAt = useRef<string>(null)
+  const { key } = useLocation()
+  // The browser has the next address before its page is shown: what was opened at that address was opened meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the page has changed
+  useEffect(() => {
+    if (!details.current?.open) return
+    // Nobody heard of what was opened before the script had come.
+    openedAt.current ??= location.href
+    if (openedAt.current !== location.href) details.current.open = false
+  }, [key])
   useEffect(() => {
     const close = (event: Event) => {
       const { current } = details
@@ -26,7 +36,13 @@ export function ClosingDetails({ className, summary, children }: ClosingDetailsP
     }
   }, [])
   return (
-    <details className={className} ref={details}>
+    <details
+      className={className}
+      ref={details}
+      onToggle={({ currentTarget }) => {
+        openedAt.current = currentTarget.open ? location.href : null
+      }}
+    >
       <summary>{summary}</summary>
       {children}
     </details>
@@ -34,4 +50,4 @@ export function ClosingDetails({ className, summary, children }: ClosingDetailsP
 }
 
 /** By keyboard a link beside it is chosen with a click alone. */
-const closingEvents = ['keydown', 'pointerdown', 'click', 'popstate'] as const
+const closingEvents = ['keydown', 'pointerdown', 'click'] as const
