@@ -60,6 +60,7 @@ test('a page that comes in pieces stands still', async ({ page, house }) => {
     ['/artworks/horizon-3/', 375],
     ['/', 375],
     ['/artist/', 1280],
+    ['/profile/house-collection/contact/', 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 720 })
     await page.goto(`${line.origin}${path}`)

@@ -40,10 +40,10 @@ export async function openSlowLine(origin: string): Promise<{ origin: string } &
 }
 
 function endsOfPieces(page: string): number[] {
-  const main = page.indexOf('<main')
+  const header = page.indexOf('<header')
   const ends = [...page.matchAll(/<\/(?:a|figure|h1|li|section)>/g)]
     .map(({ index, 0: tag }) => index + tag.length)
-    .filter((end) => end > main)
+    .filter((end) => end > header)
   const step = Math.max(1, Math.floor(ends.length / pieces))
   return ends.filter((_, position) => position % step === 0)
 }
