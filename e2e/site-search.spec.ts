@@ -82,8 +82,11 @@ test.describe('the search', () => {
         await field.pressSequentially('twelve')
         await expect(suggestion).toBeVisible({ timeout: 2000 })
       }).toPass()
-      await suggestion.click()
+      await field.press('ArrowDown')
+      await field.press('Enter')
       await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Twelve Horizons' })).toBeVisible()
+      await expect(field).toBeHidden()
     })
   })
 
