@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -135,6 +136,24 @@ test('pages, forms and calls are answered 503 while the database is away, and as
   for (const [place, [path, init]] of asked.entries()) {
     assert.equal((await app.ask(path, init)).status, expected[place], path)
   }
+})
+
+test('the page of a failure is shown in its own style, in the colours of the site', async () => {
+  await using house = await openTestGallery()
+  await using proxy = await openDatabaseProxy(house.connectionString)
+  await using app = await openApp(house, proxy.connectionString)
+  await proxy.stop()
+  const answer = await app.ask('/news/')
+  const [, style = ''] = (await answer.text()).match(/<style>(.*)<\/style>/) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  assert.ok(
+    answer.headers.get('Content-Security-Policy')?.includes(`style-src 'sha256-${hash}'`),
+    'its style is let in',
+  )
+  const tokens = await readFile(new URL('../../site/look/tokens.css', import.meta.url), 'utf8')
+  const colours = style.match(/--\w+:#\w+/g) ?? []
+  assert.equal(colours.length, 6)
+  for (const colour of colours) assert.ok(tokens.includes(colour.replace(':', ': ')), colour)
 })
 
 test('a fault of ours stays 500', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type DatabaseTrouble, databaseTrouble } from '#database/database-trouble'
@@ -24,7 +25,10 @@ export function answerFailure(error: unknown, context: Context<ApiEnv>, log: Log
   const { status, code, reason, retryAfterS } = answer
   if (retryAfterS !== null) context.header('Retry-After', String(retryAfterS))
   context.header('Cache-Control', 'no-store')
-  if (!isApiPath(context.req.path)) return context.html(failurePage(requestId, answer), status)
+  if (!isApiPath(context.req.path)) {
+    context.header('Content-Security-Policy', failurePagePolicy)
+    return context.html(failurePage(requestId, answer), status)
+  }
   return refuse(context, status, code, reason)
 }
 
@@ -90,6 +94,22 @@ const databaseAnswers = {
   full: storageAnswers.full,
 } as const satisfies Record<DatabaseTrouble, FailureAnswer>
 
+/**
+ * The style of a page that stands when nothing else does: no style sheet or typeface is asked for. Its colours are those
+ * of `site/look/tokens.css`.
+ */
+const failurePageStyle = [
+  ':root{color-scheme:light dark;--paper:#f7f6f2;--ink:#191917;--grey:#55544e}',
+  '@media(prefers-color-scheme:dark){:root{--paper:#141413;--ink:#efede6;--grey:#b3b1a8}}',
+  'body{margin:0 auto;max-width:36rem;padding:20vh 1.25rem 2rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}',
+  'h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3rem)/1.15 Georgia,serif}',
+  'a{color:inherit;text-underline-offset:.3em;margin-inline-end:1.5rem}',
+  'small{color:var(--grey);overflow-wrap:anywhere}',
+].join('')
+
+const styleHash = createHash('sha256').update(failurePageStyle).digest('base64')
+const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 function failurePage(requestId: string, { status, reason }: FailureAnswer): string {
   const title = status === 500 ? 'Something went wrong' : 'Not available at the moment'
   const form = status === 500 ? '' : ' If you sent a form, go back and send it again in a few seconds.'
@@ -99,10 +119,10 @@ function failurePage(requestId: string, { status, reason }: FailureAnswer): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style>
+<style>${failurePageStyle}</style>
 <h1>${title}</h1>
 <p>The page could not be shown. ${reason}${form}</p>
+<p><a href="">Try Again</a><a href="/">Go Home</a></p>
 <p><small>Reference ${requestId}</small></p>
-<p><a href="/">Go Home</a></p>
 </html>`
 }
