@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { plantedViolations } from './planted-violations.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folders = ['contract', 'scene', 'server', 'site', 'player', 'studio', 'demo', 'scripts', 'e2e', 'bench']
@@ -15,7 +18,7 @@ function checkImports(paths: string[]): Result {
     cwd: root,
     encoding: 'utf8',
   })
-  // It warns that TypeScript 7 is not its parser; swc is, and the planted violation proves that it reads the source.
+  // It warns that TypeScript 7 is not its parser; swc is, and the planted violations prove that it reads the source.
   const report = `${run.stdout}${run.stderr}`.replace(/\s*‼ missing-tsc-transpiler[\s\S]*?stable\.\n/, '\n')
   return { passed: run.status === 0, report }
 }
@@ -35,32 +38,33 @@ function findClimbers(): string[] {
     .map((path) => `${path} imports with ../; use ./, # or @enfilade/`)
 }
 
-const violations = [
-  {
-    rule: 'player-reaches-the-server-over-http',
-    path: 'player/planted-violation.ts',
-    source: "import { readConfig } from '@enfilade/server/config'\nexport const planted = readConfig({})\n",
-  },
-  {
-    rule: 'connections-are-made-in-one-place',
-    path: 'server/planted-violation.ts',
-    source: "import pg from 'pg'\nexport const planted = new pg.Client()\n",
-  },
-]
+async function ruleNames(): Promise<string[]> {
+  const boundaries = await import(pathToFileURL(join(root, 'boundaries.config.mjs')).href)
+  return z
+    .object({ default: z.object({ forbidden: z.array(z.object({ name: z.string() })) }) })
+    .parse(boundaries)
+    .default.forbidden.map(({ name }) => name)
+}
 
-/** A check that cannot fail is no check: plant bad imports and see each caught. */
-function catchesPlantedViolations(): boolean {
-  for (const { path, source } of violations) writeFileSync(join(root, path), source)
+/** A check that cannot fail is no check: plants a bad import for each rule, and answers those that are not caught. */
+function missedRules(rules: string[]): string[] {
+  const planted = Object.entries(plantedViolations)
+  const files = planted.flatMap(([, { path, source, beside }]) => [{ path, source }, ...(beside ? [beside] : [])])
+  for (const { path, source } of files) writeFileSync(join(root, path), source)
   try {
-    const { report } = checkImports(violations.map(({ path }) => path))
-    return violations.every(({ rule }) => report.includes(rule))
+    const { report } = checkImports(files.map(({ path }) => path))
+    return rules.filter((rule) => {
+      const { path, beside } = plantedViolations[rule] ?? {}
+      return ![path, beside?.path].some((at) => report.includes(`error ${rule}: ${at} →`))
+    })
   } finally {
-    for (const { path } of violations) rmSync(join(root, path))
+    for (const { path } of files) rmSync(join(root, path))
   }
 }
 
-if (!catchesPlantedViolations()) {
-  process.stderr.write('The walls check missed a planted violation: it is not reading the source.\n')
+const missed = missedRules(await ruleNames())
+if (missed.length > 0) {
+  process.stderr.write(`The walls check did not catch a planted violation of: ${missed.join(', ')}\n`)
   process.exit(1)
 }
 const imports = checkImports(present)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { MadeVersions } from './made-versions.ts'
 import type { MediaPurpose, TakenFormat } from './media-kinds.ts'
@@ -201,4 +201,28 @@ export async function selectKnownContents(database: Database, sha256s: readonly 
   if (sha256s.length === 0) return new Set()
   const rows = await database.selectFrom('mediaAssets').select('sha256').where('sha256', 'in', sha256s).execute()
   return new Set(rows.map((row) => row.sha256))
+}
+
+/**
+ * What pages show of the picture that a column refers to, as a column beside it: `shownPicture` reads it, and whoever
+ * lists records need not ask for their pictures apart. Null without a picture, or while it is not ready.
+ */
+export function readyPicture(column: string): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_object(
+      'folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx',
+      'placeholder', made -> 'placeholder', 'jpegBytes', (
+        select jsonb_object_agg(concat(file ->> 'widthPx', 'x', file ->> 'heightPx'), file -> 'bytes')
+        from jsonb_array_elements(made -> 'files') as file where file ->> 'form' = 'jpg'
+      )
+    )
+    from media_assets
+    where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready' and made ->> 'kind' = 'picture'
+  )`
+}
+
+/** The part of `readyMade` from which `widePicturePath` follows, for lists of very many. */
+export function readyPictureSize(column: string): RawBuilder<unknown> {
+  return sql`(select json_build_object('folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx')
+    from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
 }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import { cutText } from '@enfilade/contract/cut-text'
 import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
-import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#database'
 import { faultPoint } from '#fault-points'
@@ -59,32 +58,9 @@ import { makeVersions, sendVersionsJob, tilesQueue, VersionsJob, versionsQueue }
 import { openWorkshop, type WorkOutcome } from './workshop.ts'
 import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
 
-/**
- * What pages show of the picture that a column refers to, as a column beside it: `shownPicture` reads it, and whoever
- * lists records need not ask for their pictures apart. Null without a picture, or while it is not ready.
- */
-export function readyPicture(column: string): RawBuilder<unknown> {
-  return sql`(
-    select jsonb_build_object(
-      'folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx',
-      'placeholder', made -> 'placeholder', 'jpegBytes', (
-        select jsonb_object_agg(concat(file ->> 'widthPx', 'x', file ->> 'heightPx'), file -> 'bytes')
-        from jsonb_array_elements(made -> 'files') as file where file ->> 'form' = 'jpg'
-      )
-    )
-    from media_assets
-    where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready' and made ->> 'kind' = 'picture'
-  )`
-}
-
-/** The part of `readyMade` from which `widePicturePath` follows, for lists of very many. */
-export function readyPictureSize(column: string): RawBuilder<unknown> {
-  return sql`(select json_build_object('folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx')
-    from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`
-}
-
 export { type Card, cardName, cardSizePx } from './card-recipe.ts'
 export type { FileFinding } from './media-checking.ts'
+export { readyPicture, readyPictureSize } from './media-store.ts'
 export type { RemadePicture } from './picture-rereading.ts'
 export type { RoomModelOutcome } from './room-model-ordering.ts'
 export {

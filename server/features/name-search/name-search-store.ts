@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
 import { unseen } from '#database/planned-once'
 import { placesOf } from './kept-search-store.ts'
@@ -142,4 +142,18 @@ function isLike(pattern: string): RawBuilder<unknown> {
 
 function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
+}
+
+/** Columns that carry a trigram index over their plain text (see the catalogue's migration). */
+export type NamedColumn = 'artists.name' | 'artworks.title' | 'tags.name'
+
+/** True where the column holds `name`, or words a slip of the pen away from it; accents and capitals do not matter. */
+export function isLikeName(column: NamedColumn, name: string): Expression<SqlBool> {
+  const inside = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(plain_text(${sql.ref(column)}) like plain_text(${inside}) or plain_text(${sql.ref(column)}) %> plain_text(${name}))`
+}
+
+/** How near the column comes to `name`, 0 to 1; the whole name before a part of it. Order by it descending. */
+export function nearnessToName(column: NamedColumn, name: string): Expression<number> {
+  return sql<number>`(word_similarity(plain_text(${name}), plain_text(${sql.ref(column)})) + similarity(plain_text(${name}), plain_text(${sql.ref(column)}))) / 2`
 }

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from '#database'
 import { selectAsTyped } from './first-look-store.ts'
 import { type KeptKind, keepSearch, selectKept, selectNewestOfEachNearness } from './kept-search-store.ts'
@@ -14,7 +14,7 @@ import {
 import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
 export type { NamedKind, NamedPage } from './name-search-store.ts'
-export { namesLike, standsFor } from './name-search-store.ts'
+export { isLikeName, namesLike, nearnessToName, standsFor } from './name-search-store.ts'
 export type { TypedName, TypedWord } from './typed-name.ts'
 export { allowingSlips, partOfTyped, readTypedName, saysLittle } from './typed-name.ts'
 
@@ -155,18 +155,4 @@ function isKeptKind(kind: NamedKind): kind is KeptKind {
 export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** Columns that carry a trigram index over their plain text (see the catalogue's migration). */
-export type NamedColumn = 'artists.name' | 'artworks.title' | 'tags.name'
-
-/** True where the column holds `name`, or words a slip of the pen away from it; accents and capitals do not matter. */
-export function isLikeName(column: NamedColumn, name: string): Expression<SqlBool> {
-  const inside = `%${name.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`(plain_text(${sql.ref(column)}) like plain_text(${inside}) or plain_text(${sql.ref(column)}) %> plain_text(${name}))`
-}
-
-/** How near the column comes to `name`, 0 to 1; the whole name before a part of it. Order by it descending. */
-export function nearnessToName(column: NamedColumn, name: string): Expression<number> {
-  return sql<number>`(word_similarity(plain_text(${name}), plain_text(${sql.ref(column)})) + similarity(plain_text(${name}), plain_text(${sql.ref(column)}))) / 2`
 }

@@ -1,6 +1,6 @@
 import { cleanName } from '@enfilade/contract/names'
-import { sql } from 'kysely'
 import type { Database } from '#database'
+import { selectSlips, selectWords } from './typed-name-store.ts'
 
 /** A word as it was typed, what must stand in a name for it, and known words that it may be a slip for. */
 export type TypedWord = { word: string; spelt: string; pattern: string; slips: string[] }
@@ -30,7 +30,9 @@ export function saysLittle({ word }: TypedWord): boolean {
 export async function readTypedName(database: Database, typed: string): Promise<TypedName | null> {
   const text = cleanName(typed)
   if (text.length > longestTypedChars || text.includes('\0')) return null
-  const words = isAscii(text) ? asciiWords(text).map((word) => ({ word, spelt: word })) : await wordsOf(database, text)
+  const words = isAscii(text)
+    ? asciiWords(text).map((word) => ({ word, spelt: word }))
+    : await selectWords(database, text)
   if (words.length === 0) return null
   const alone = words.length === 1
   return {
@@ -50,16 +52,7 @@ export function partOfTyped(words: TypedWord[]): TypedName {
   }
 }
 
-/** Words and their spelling as the database makes them of every name; it knows the accents of all scripts. */
-async function wordsOf(database: Database, text: string): Promise<{ word: string; spelt: string }[]> {
-  const found = await sql<{ word: string; spelt: string }>`
-    select word, spelt(word) as spelt
-    from unnest(words_of(${text})) with ordinality as typed (word, place)
-    order by place`.execute(database)
-  return found.rows
-}
-
-/** The same for a text without accents, which most typed ones are: they need not be asked for. */
+/** The words of a text without accents, which most typed ones are: the database need not be asked for them. */
 export function asciiWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
@@ -87,29 +80,10 @@ export function wordPattern(word: string, spelt: string, alone: boolean): string
  */
 export async function allowingSlips(database: Database, { plain, words }: TypedName): Promise<TypedName | null> {
   const typed = words.map(({ word }) => word)
-  const found = await sql<{ place: number; slip: string; isDoubted: boolean }>`
-    select typed.place::int as place, spelt(slips.word) as slip, typed.is_doubted
-    from (
-      select word, place, is_known, bool_or(not is_known) over () as is_doubted
-      from (
-        select word, place, exists (select from known_words where known_words.word = typed.word) as is_known
-        from unnest(${typed}::text[]) with ordinality as typed (word, place)
-        where length(word) between ${slipsFromLetters} and 60 and word !~ '[0-9]'
-      ) as longer
-    ) as typed
-    cross join lateral (
-      select known_words.word from known_words
-      where known_words.slip_keys && slip_keys(typed.word)
-        and known_words.word <> typed.word
-        and is_slip(typed.word, known_words.word)
-      order by known_words.word
-      limit ${mostSlips}
-    ) as slips
-    where not (typed.is_known and typed.is_doubted)
-    order by typed.place, slips.word`.execute(database)
-  if (found.rows.length === 0) return null
-  const slipsOf = Map.groupBy(found.rows, ({ place }) => place)
-  const most = words.length === 1 || found.rows.some(({ isDoubted }) => isDoubted) ? mostSlips : mostSlipsOfKnown
+  const found = await selectSlips(database, typed, { fromLetters: slipsFromLetters, most: mostSlips })
+  if (found.length === 0) return null
+  const slipsOf = Map.groupBy(found, ({ place }) => place)
+  const most = words.length === 1 || found.some(({ isDoubted }) => isDoubted) ? mostSlips : mostSlipsOfKnown
   return {
     plain,
     words: words.map((word, index) => ({
