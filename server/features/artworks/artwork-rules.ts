@@ -72,11 +72,17 @@ export function artworkSorting(
   }
 }
 
-/** A work that is held, written as the entry that would make it. */
-export function entryOf(row: ArtworkRow, styles: string[]): NewArtwork {
+/**
+ * A work that is held, written as the entry that would make it. Every field is there: one that is left out would be
+ * emptied by the next change of the work.
+ */
+export function entryOf(row: ArtworkRow, styles: string[]): Required<NewArtwork> {
   return {
     title: row.title,
     artistUrl: row.artistUrl,
+    // The artist is known by the address already.
+    artistName: null,
+    artistExternalId: null,
     year: row.year,
     yearFrom: row.yearFrom,
     yearTo: row.yearTo,

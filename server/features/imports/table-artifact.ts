@@ -8,6 +8,9 @@ import { placedSizes, sizesOf } from './table-sizes.ts'
 import { titleOf } from './untitled-records.ts'
 import { webAddressOf } from './web-address.ts'
 
+/** All that a table can tell of an artifact; files are added once they are found. */
+type ToldArtifact = Omit<Required<NewArtifact>, 'url' | 'pictureAssetId' | 'meshAssetId'>
+
 /**
  * Reads a row's cells as an artifact. Refuses one with a size that is no number or not above zero, and one that has
  * neither a title nor an id. The period has dynasty and reign behind it.
@@ -26,7 +29,7 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
   if (!annotated.done) return refuse(annotated.reason)
   const periods = [text('period'), text('dynasty'), text('reign')].filter((words) => words !== null)
   const externalId = id ?? pictureName
-  const entry: NewArtifact = {
+  const entry: ToldArtifact = {
     title: titled.title,
     description: text('description'),
     widthCm: width,
@@ -42,9 +45,8 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
     creditLine: text('creditLine'),
     recordUrl: webAddressOf(text('recordUrl')),
     annotations: annotated.annotations,
-    ...(externalId === null
-      ? {}
-      : { source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source, externalId }),
+    source: externalId === null ? null : ((columns.sourceIsNamed ? text('source') : null) ?? defaults.source),
+    externalId,
   }
   const parsed = parseEntry(NewArtifact, entry)
   return parsed.done

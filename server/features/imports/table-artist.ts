@@ -11,6 +11,9 @@ import { likenessOf } from './table-maker.ts'
 const severalPeople = /^(corporate|organi[sz]ation|collaboration|couple|group|collective|firm|company)/i
 const groupCategory = 'Groups and firms'
 
+/** All that a table can tell of an artist; the portrait is added once it is found. */
+type ToldArtist = Omit<Required<NewArtist>, 'url' | 'pictureAssetId'>
+
 /**
  * Reads a row's cells as an artist. Refuses one without a name. Without an id in the house it comes from an artist is
  * known by the name. The country is that of the nationality, else that of the birth place, where one can be told.
@@ -23,7 +26,7 @@ export function tableArtist(cells: Cells, columns: TableColumns, defaults: Table
   if (name === null) return refuse('The row has no name.')
   if (isNobody(name)) return refuse(`"${name}" names nobody; no artist was made of it.`)
   const lived = lifeOf(row)
-  const entry: NewArtist = {
+  const entry: ToldArtist = {
     name,
     country: countryOf(text('nationality')) ?? countryOf(text('birthPlace')?.split(',').at(-1) ?? null),
     lifeDates: lived.dates,
@@ -31,9 +34,8 @@ export function tableArtist(cells: Cells, columns: TableColumns, defaults: Table
     ulan: text('ulan'),
     wikidata: text('wikidata'),
     categories: [...row.list('categories'), ...(severalPeople.test(text('type') ?? '') ? [groupCategory] : [])],
-    ...(id === null
-      ? {}
-      : { source: (columns.sourceIsNamed ? text('source') : null) ?? defaults.source, externalId: id }),
+    source: id === null ? null : ((columns.sourceIsNamed ? text('source') : null) ?? defaults.source),
+    externalId: id,
   }
   const parsed = parseEntry(NewArtist, entry)
   return parsed.done

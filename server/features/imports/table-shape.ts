@@ -16,7 +16,7 @@ export function shapeOf(
   { text }: Pick<RowReader, 'text'>,
   otherwise: PictureShape,
   habits: Pick<TableDefaults, 'decimalMark' | 'evidence'>,
-): { done: true; form: Pick<NewArtwork, 'shape' | 'parts'> } | { done: false; reason: string } {
+): { done: true; form: Required<Pick<NewArtwork, 'shape' | 'parts'>> } | { done: false; reason: string } {
   const words = text('shape')
   const shape = words === null ? otherwise : (shapeWords.find(([known]) => known.test(words))?.[1] ?? 'RECTANGLE')
   const widths = text('partWidths')

@@ -18,6 +18,15 @@ import { artworkTypeOf } from './work-kinds.ts'
 const flatTypes: ReadonlySet<ArtworkType> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'VIDEO'])
 
 /**
+ * All that a table can tell of a work: a field that is left out would be emptied by each import. Files are added once
+ * they are found.
+ */
+type ToldArtwork = Omit<
+  Required<NewArtwork>,
+  'artistUrl' | 'pictureAssetId' | 'meshAssetId' | 'audioAssetId' | 'videoAssetId' | 'soundAssetId'
+>
+
+/**
  * Reads a row's cells as a work. Refuses one of no known kind, with a size or price that is no number or can mean two,
  * and one without a title that has no id of its own either. A row without an id is known by its picture's file, else by
  * its words.
@@ -45,7 +54,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   const shaped = shapeOf(row, isFlat && isRound(measured.measures) ? 'ROUND' : 'RECTANGLE', defaults)
   if (!shaped.done) return refuse(shaped.reason)
   const made = artistOfRecord(text('artist'), row.list('artistIds'), defaults.makers)
-  const entry: NewArtwork = {
+  const entry: ToldArtwork = {
     title: titled.title,
     ...made.maker,
     year: text('year'),
