@@ -1,3 +1,4 @@
+import { eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtworkType } from '@enfilade/contract/artworks'
 import type { SceneSpace } from '@enfilade/contract/scene-document'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
@@ -24,14 +25,12 @@ function someRecord(number: number) {
     _id: `case-${number}`,
     artist: null,
     shrTitle: `Case ${number}`,
-    shrYear: null,
-    shrMedium: null,
+    ...eachPublicArtworkFact(() => null),
     shrType: types[number % types.length] ?? 'PAINTING',
     shrPrice: null,
     shrCurrency: null,
     shrStatus: 'NOT_ON_SALE' as const,
     shrFullDescription: null,
-    shrCreditLine: null,
     dimensions: { width: measureCm(), height: measureCm(), length: null },
     meshguid: null,
   }

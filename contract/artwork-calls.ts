@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ArtworkFactName, artworkFacts, eachArtworkFact } from './artwork-facts.ts'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { type Paging, PagingQuery, QueryFlag } from './paging.ts'
 import { PictureParts, PictureShape, whyNotInParts } from './picture-shapes.ts'
@@ -15,6 +16,12 @@ import {
   SizeCm,
   WebAddress,
 } from './text-fields.ts'
+
+/** A fact as it is entered. */
+function factText(name: ArtworkFactName): ReturnType<typeof optionalText> {
+  const { maxChars, written } = artworkFacts[name]
+  return written === 'as a name' ? optionalName(maxChars) : optionalText(maxChars)
+}
 
 const WholeYear = z
   .int('A year is a whole number.')
@@ -37,13 +44,11 @@ export const NewArtwork = z
     artistExternalId: optionalText(200),
     /** How the record names who made it, such as "after Hans Holbein"; kept where that is more than the artist's name. */
     artistCredit: optionalName(500),
-    year: optionalText(200),
+    ...eachArtworkFact(factText),
     /** First and last year of making, where the record states them as numbers; negative before Christ. */
     yearFrom: WholeYear,
     yearTo: WholeYear,
     type: ArtworkType,
-    medium: optionalText(1000),
-    series: optionalName(500),
     description: optionalText(20_000),
     status: ArtworkStatus,
     price: z
@@ -63,7 +68,6 @@ export const NewArtwork = z
     shape: PictureShape.nullish().transform((shape) => shape ?? 'RECTANGLE'),
     /** The parts of a diptych, a triptych or a polyptych; together with the gaps between them they are as wide as the work. */
     parts: PictureParts.nullish().transform((parts) => parts ?? null),
-    creditLine: optionalText(2000),
     /** The record's page in the house it comes from. */
     recordUrl: WebAddress,
     /** What may be done with the picture: a licence of Creative Commons or a statement of rightsstatements.org. */

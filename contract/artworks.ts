@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachPublicArtworkFact } from './artwork-facts.ts'
 import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
 import { PictureParts, PictureShape } from './picture-shapes.ts'
 import { WorkSound } from './work-sound.ts'
@@ -45,16 +46,13 @@ export const ArtPiece = z.object({
     .object({ _id: z.string(), name: z.string(), url: z.string(), fileVersions: ImageVersions.nullable() })
     .nullable(),
   shrTitle: z.string(),
-  shrMedium: z.string().nullable(),
-  shrSeries: z.string().nullable(),
-  shrYear: z.string().nullable(),
+  ...eachPublicArtworkFact(() => z.string().nullable()),
   shrFullDescription: z.string().nullable(),
   shrPrice: z.number().nullable(),
   shrCurrency: z.string().nullable(),
   shrStatus: ArtworkStatus,
   shrUrl: z.string(),
   shrType: ArtworkType,
-  shrCreditLine: z.string().nullable(),
   /** How the record names who made it, where that is more than the artist's name, such as "after Hans Holbein". */
   artistCredit: z.string().nullable().optional(),
   /** The record's page in the house it comes from. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { artifactDimensionsText, dimensionsText, isOnSale, statusText } from './label-text.ts'
+import { artifactDimensionsText, dimensionsText, isOnSale, sizeParts, statusText } from './label-text.ts'
 
 test('a size is printed height first, with its letters', () => {
   assert.equal(dimensionsText('PAINTING', { width: 122.2, height: 91.4, length: null }), '91.4 × 122.2 cm (H × W)')
@@ -40,4 +40,13 @@ test('a status is told in the words of the specification', () => {
 test('two statuses are on sale', () => {
   assert.ok(isOnSale('ON_SALE') && isOnSale('ONLINE_SALE'))
   assert.ok(!isOnSale('RESERVED') && !isOnSale('ON_REQUEST'))
+})
+
+test('a size is split into figures and letters, whatever it measures', () => {
+  assert.deepEqual(sizeParts('91.4 × 122.2 cm (H × W)'), { figures: '91.4 × 122.2 cm', letters: '(H × W)' })
+  assert.deepEqual(sizeParts('30 × 12.5 × 12.5 cm (H × W × D)'), {
+    figures: '30 × 12.5 × 12.5 cm',
+    letters: '(H × W × D)',
+  })
+  assert.deepEqual(sizeParts('variable'), { figures: 'variable', letters: null })
 })

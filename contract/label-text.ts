@@ -64,6 +64,16 @@ export function artifactDimensionsText(size: {
   return measuresText(size.height, size.width, size.depth)
 }
 
+/** A size as it is set on a label: the figures in ink, the letters that explain them in grey. */
+export type SizeParts = { readonly figures: string; readonly letters: string | null }
+
+/** Splits "91.4 × 122.2 cm (H × W)" into its figures and its letters. */
+export function sizeParts(dimensions: string): SizeParts {
+  const split = /^(.*\S)\s+(\([^()]*\))$/.exec(dimensions)
+  const [, figures, letters] = split ?? []
+  return figures && letters ? { figures, letters } : { figures: dimensions, letters: null }
+}
+
 const measureLetters = ['H', 'W', 'D'] as const
 
 function measuresText(...measuresCm: (number | null)[]): string | null {

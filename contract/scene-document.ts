@@ -37,6 +37,11 @@ export const SceneLabel = z.object({
   dimensions: z.string().max(300).nullable(),
   /** What catalogues call a picture of its form, such as "Triptych"; left out for a plain rectangle. */
   form: z.string().max(100).optional(),
+  /** Further facts behind the size, by what catalogues call them, such as an edition; left out where there are none. */
+  facts: z
+    .array(z.object({ name: z.string().max(100), text: z.string().max(2000) }))
+    .max(20)
+    .optional(),
   /** Such as "€1,200"; only when the work is on sale and has both price and currency. */
   price: z.string().max(100).nullable(),
   /** Such as "Museum Collection"; the words of the specification. */

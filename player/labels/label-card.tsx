@@ -58,8 +58,7 @@ export function LabelCard({
           Close<span className="said"> the label</span>
         </button>
         <WorkCaption
-          label={label}
-          mediumLanguage={languages.medium}
+          spoken={spoken}
           artist={
             artistPage === null ? undefined : (
               <a href={addressOf(artistPage)} target={linkTarget} rel="noopener">

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lengthText, paragraphsOf, sizeParts } from './label-parts.ts'
-
-test('a size is split into figures and letters, whatever it measures', () => {
-  assert.deepEqual(sizeParts('91.4 × 122.2 cm (H × W)'), { figures: '91.4 × 122.2 cm', letters: '(H × W)' })
-  assert.deepEqual(sizeParts('30 × 12.5 × 12.5 cm (H × W × D)'), {
-    figures: '30 × 12.5 × 12.5 cm',
-    letters: '(H × W × D)',
-  })
-  assert.deepEqual(sizeParts('variable'), { figures: 'variable', letters: null })
-})
+import { lengthText, paragraphsOf } from './label-parts.ts'
 
 test('a recording says how long it is once that is known', () => {
   assert.equal(lengthText(72), '1:12')

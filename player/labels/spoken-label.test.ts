@@ -30,7 +30,14 @@ test('a label is read in the visitor’s language where it has it, part by part,
     [german.label.title, german.label.medium, german.label.description, german.label.audioPath],
     ['Das Meer', 'Oil on canvas', 'Wellen.', 'audio/en.mp3'],
   )
-  assert.deepEqual(german.languages, { title: 'de', medium: 'en', description: 'de', guide: 'en' })
+  assert.deepEqual(german.languages, {
+    title: 'de',
+    medium: 'en',
+    description: 'de',
+    guide: 'en',
+    record: 'en',
+    site: 'en',
+  })
   assert.deepEqual(german.transcript, { text: 'Listen.' })
   const french = spokenLabel(label, 'fr')
   assert.deepEqual(

@@ -12,6 +12,10 @@ export type SpokenLabel = {
     readonly medium: string
     readonly description: string
     readonly guide: string
+    /** Of what nobody translates: facts and credit lines. */
+    readonly record: string
+    /** Of what the site writes itself: forms, sizes, sales. */
+    readonly site: string
   }
   readonly transcript: Transcript | null
 }
@@ -34,6 +38,8 @@ export function spokenLabel(label: SceneLabel, language: string | null, own: str
       medium: inOther(said?.medium),
       description: inOther(said?.description),
       guide: guideInOther ? inOther(true) : own,
+      record: own,
+      site: houseLanguage,
     },
     transcript: (guideInOther ? said?.transcript : label.transcript) ?? null,
   }

@@ -1,18 +1,30 @@
-import { houseLanguage, type SpokenLabel } from './spoken-label.ts'
+import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
+import type { SpokenLabel } from './spoken-label.ts'
 
 /** What a label says aloud: as it stands there, each line a sentence in its language. */
 export function wordsAloud({ label, languages }: SpokenLabel): { readonly text: string; readonly language: string }[] {
-  const { title, artistName, year, medium, form, description } = label
-  const parts = [
-    { text: artistName, language: languages.title },
-    { text: title, language: languages.title },
-    { text: year, language: languages.title },
-    { text: medium, language: languages.medium },
-    // The house names forms in its own language, whatever the exhibition's is.
-    { text: form, language: houseLanguage },
-    { text: description, language: languages.description },
-  ]
-  return parts.flatMap(({ text, language }) =>
-    text ? [{ text: /[.!?…]\s*$/.test(text) ? text : `${text}.`, language }] : [],
-  )
+  return labelLines(label, languages).map((line) => {
+    const text = lineAloud(line, label.onSale && label.price !== null)
+    return { text: /[.!?…]\s*$/.test(text) ? text : `${text}.`, language: line.language ?? languages.site }
+  })
+}
+
+/** A line as it is said: signs that voices read in as many ways as there are voices are said in words. */
+function lineAloud({ role, text }: LabelLine, isPriced: boolean): string {
+  if (role === 'size') return sizeAloud(text)
+  return role === 'sale' && isPriced ? `For sale, ${text}` : text
+}
+
+const measures: Record<string, string> = { H: 'height', W: 'width', D: 'depth' }
+
+/** "91.4 × 122.2 cm (H × W)" as "91.4 by 122.2 centimetres, height by width". */
+function sizeAloud(text: string): string {
+  return text
+    .replace(/ cm\b/, ' centimetres')
+    .replace(
+      / \(([HWD](?: × [HWD])*)\)$/,
+      (_, letters: string) => `, ${letters.replace(/[HWD]/g, (one) => measures[one] ?? one)}`,
+    )
+    .replaceAll(' × ', ' by ')
+    .replaceAll('\u202f', '')
 }

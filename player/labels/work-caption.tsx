@@ -1,66 +1,86 @@
+import { type LabelLine, type LabelRole, labelLines } from '@enfilade/contract/label-lines'
+import { sizeParts } from '@enfilade/contract/label-text'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 import type { ReactNode } from 'react'
-import { sizeParts } from './label-parts.ts'
+import type { SpokenLabel } from './spoken-label.ts'
 import { statusDot } from './status-dot.ts'
 import { WorkTitle } from './work-title.tsx'
 import './work-caption.css'
 
 type WorkCaptionProps = {
-  readonly label: SceneLabel
+  readonly spoken: SpokenLabel
   /** How the artist's name is written, such as a link; the name itself when left out. */
   readonly artist?: ReactNode
   /** How the title is written, such as a heading. */
   readonly title?: ReactNode
-  /** The language of the medium; the house's own when left out. */
-  readonly mediumLanguage?: string
 }
 
-/** A museum label: artist, title, year, medium, form, dimensions, then price or status. Always in this order. */
-export function WorkCaption({ label, artist, title, mediumLanguage }: WorkCaptionProps) {
-  const { artistName, year, medium, form, dimensions } = label
-  const size = dimensions === null ? null : sizeParts(dimensions)
+/** What stands below the caption: see `LabelText`. */
+const belowCaption: ReadonlySet<LabelRole> = new Set(['description', 'credit'])
+
+/** The caption of a work: the lines of its label down to the price or the status. */
+export function WorkCaption({ spoken, artist, title }: WorkCaptionProps) {
+  const lines = labelLines(spoken.label, spoken.languages).filter(({ role }) => !belowCaption.has(role))
   return (
     <div className="caption">
-      {artistName !== null && (
-        <p className="caption-artist" dir="auto">
-          {artist ?? artistName}
-        </p>
-      )}
-      {title ?? (
-        <p className="caption-title">
-          <WorkTitle title={label.title} />
-        </p>
-      )}
-      {year !== null && <p>{year}</p>}
-      {medium !== null && (
-        <p dir="auto" lang={mediumLanguage}>
-          {medium}
-        </p>
-      )}
-      {form !== undefined && <p>{form}</p>}
-      {size && (
-        <p>
-          {size.figures} {size.letters !== null && <span className="quiet">{size.letters}</span>}
-        </p>
-      )}
-      <PriceOrStatus label={label} />
+      {lines.map((line) => (
+        <CaptionLine key={`${line.role} ${line.name}`} line={line} label={spoken.label} artist={artist} title={title} />
+      ))}
     </div>
   )
 }
 
-function PriceOrStatus({ label }: { readonly label: SceneLabel }) {
+function CaptionLine({
+  line,
+  label,
+  artist,
+  title,
+}: {
+  readonly line: LabelLine
+  readonly label: SceneLabel
+  readonly artist: ReactNode
+  readonly title: ReactNode
+}) {
+  const { role, text, language } = line
+  if (role === 'sale') return <PriceOrStatus label={label} text={text} />
+  if (role === 'title') {
+    return (
+      title ?? (
+        <p className="caption-title">
+          <WorkTitle title={text} />
+        </p>
+      )
+    )
+  }
+  if (role === 'artist') {
+    return (
+      <p className="caption-artist" dir="auto">
+        {artist ?? text}
+      </p>
+    )
+  }
+  if (role === 'size') {
+    const size = sizeParts(text)
+    return (
+      <p>
+        {size.figures} {size.letters !== null && <span className="quiet">{size.letters}</span>}
+      </p>
+    )
+  }
+  return (
+    <p dir="auto" lang={language}>
+      {text}
+    </p>
+  )
+}
+
+function PriceOrStatus({ label, text }: { readonly label: SceneLabel; readonly text: string }) {
   const dot = statusDot(label)
   return (
     <p className={dot === null ? 'quiet' : 'caption-status'}>
       {dot !== null && <span className="caption-dot" data-dot={dot} aria-hidden="true" />}
-      {label.onSale && label.price !== null ? (
-        <>
-          <span className="said">For sale, </span>
-          {label.price}
-        </>
-      ) : (
-        label.status
-      )}
+      {label.onSale && label.price !== null && <span className="said">For sale, </span>}
+      {text}
     </p>
   )
 }

@@ -75,8 +75,7 @@ function ListedWork(props: ListedWorkProps) {
       <SmallPicture work={work} />
       <div>
         <WorkCaption
-          label={label}
-          mediumLanguage={languages.medium}
+          spoken={spoken}
           title={
             <h2 className="caption-title" id={titleId}>
               <WorkTitle title={label.title} language={languages.title} />

@@ -1,7 +1,8 @@
+import { type LabelRole, labelLines } from '@enfilade/contract/label-lines'
 import type { HungWork, SceneLabel } from '@enfilade/contract/scene-document'
 import { paragraphsOf } from '#player/labels/label-parts.ts'
 import { wayToAsk } from '#player/labels/way-to-ask.ts'
-import { BoardPrint, type WordToSet } from './board-print.ts'
+import { BoardPrint, type BoardStyle, type WordToSet } from './board-print.ts'
 
 /** What can be done at a label. */
 export type LabelWord = 'previous' | 'next' | 'guide' | 'more' | 'ask' | 'close'
@@ -24,16 +25,25 @@ function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] 
   ])
 }
 
-/** Artist, title, year, medium, form, dimensions, then price or status: the order of every label in the house. */
+/** How each line of a caption is set, and in how many lines at most; what is not here stands below the caption. */
+const captionStyles: Partial<Record<LabelRole, { style: BoardStyle; mostLines: number; gapPx?: number }>> = {
+  artist: { style: 'name', mostLines: 2 },
+  title: { style: 'title', mostLines: 3, gapPx: 14 },
+  year: { style: 'plain', mostLines: 1 },
+  medium: { style: 'plain', mostLines: 2 },
+  form: { style: 'plain', mostLines: 1 },
+  size: { style: 'plain', mostLines: 2 },
+  fact: { style: 'plain', mostLines: 2 },
+  sale: { style: 'quiet', mostLines: 1 },
+}
+
 function setCaption(print: BoardPrint<LabelWord>, label: SceneLabel): void {
-  if (label.artistName !== null) print.text('name', label.artistName, 2)
-  print.text('title', label.title, 3)
-  print.gap(14)
-  if (label.year !== null) print.text('plain', label.year, 1)
-  if (label.medium !== null) print.text('plain', label.medium, 2)
-  if (label.form !== undefined) print.text('plain', label.form, 1)
-  if (label.dimensions !== null) print.text('plain', label.dimensions, 2)
-  print.text('quiet', label.onSale && label.price !== null ? label.price : label.status, 1)
+  for (const { role, text } of labelLines(label)) {
+    const set = captionStyles[role]
+    if (set === undefined) continue
+    print.text(set.style, text, set.mostLines)
+    if (set.gapPx !== undefined) print.gap(set.gapPx)
+  }
 }
 
 /**

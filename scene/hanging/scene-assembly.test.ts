@@ -272,6 +272,8 @@ test('an artifact hangs and is labelled as an object of its culture, never for s
     [label.artistName, label.year, label.medium, label.dimensions, label.price, label.onSale],
     ['Etruscan', '6th century BC', 'Clay', '30 × 12.5 × 12 cm (H × W × D)', null, false],
   )
+  const credited = artifactLabelOf({ ...artifact, creditLine: 'Bequest, 1950' }, { ...links, artistPage: null })
+  assert.equal(credited.creditLine, 'Bequest, 1950')
 })
 
 test('a scene without any of the further kinds of work has the id that it had before there were any', () => {

@@ -1,3 +1,4 @@
+import { type LabelRole, labelLines } from '@enfilade/contract/label-lines'
 import type { HungWork, SceneLabel } from '@enfilade/contract/scene-document'
 import { wallLabel } from '@enfilade/scene/hanging/hanging-rules'
 import {
@@ -136,43 +137,62 @@ function linesThatFit(pen: OffscreenCanvasRenderingContext2D, text: string, widt
   return [...lines, line]
 }
 
-/** Such as "Triptych, 70 × 124 cm (H × W)": a card has no line to spare. */
-function sizeText({ form, dimensions }: SceneLabel): string | null {
-  return form === undefined ? dimensions : [form, ...(dimensions === null ? [] : [dimensions])].join(', ')
+const sans = "'Hanken Grotesk Variable', Arial, sans-serif"
+const serif = "'Newsreader Variable', Georgia, serif"
+const smallPrint = { font: `400 25px ${sans}`, colour: card.grey, heightPx: 33 } as const
+
+type CardRow = { font: string; colour: string; heightPx: number; mostLines: number; gapPx?: number }
+
+/** How each line is set; what is not here has no place on a card. */
+const rowStyles: Partial<Record<LabelRole, CardRow>> = {
+  artist: { font: `500 30px ${sans}`, colour: card.ink, heightPx: 39, mostLines: 1 },
+  title: { font: `italic 400 40px ${serif}`, colour: card.ink, heightPx: 46, mostLines: 2, gapPx: 9 },
+  year: { ...smallPrint, mostLines: 1 },
+  medium: { ...smallPrint, mostLines: 2 },
+  size: { ...smallPrint, mostLines: 2 },
+  fact: { ...smallPrint, mostLines: 1 },
+  sale: { ...smallPrint, mostLines: 1 },
 }
 
-/** Artist, title, year, medium, form and dimensions, then price or status: the order of every label in the house. */
+/** The lines of a card. A form stands before its size, as in "Triptych, 70 × 124 cm (H × W)": there is no line to spare. */
+export function cardLines(label: SceneLabel): { role: LabelRole; text: string }[] {
+  const lines = labelLines(label)
+  const form = lines.find(({ role }) => role === 'form')
+  const hasSize = lines.some(({ role }) => role === 'size')
+  return lines.flatMap(({ role, text }) => {
+    if (role === 'form') return hasSize ? [] : [{ role: 'size', text }]
+    return [{ role, text: role === 'size' && form ? `${form.text}, ${text}` : text }]
+  })
+}
+
 function printCard(label: SceneLabel): OffscreenCanvas {
   const canvas = new OffscreenCanvas(printed.widthPx, printed.heightPx)
   const pen = printingPen(canvas)
   if (!pen) return canvas
-  const sans = "'Hanken Grotesk Variable', Arial, sans-serif"
-  const serif = "'Newsreader Variable', Georgia, serif"
-  const rows = [
-    { text: label.artistName, font: `500 30px ${sans}`, colour: card.ink, heightPx: 39, most: 1 },
-    { text: label.title, font: `italic 400 40px ${serif}`, colour: card.ink, heightPx: 46, most: 2 },
-    { text: null, font: '', colour: '', heightPx: 9, most: 0 },
-    { text: label.year, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
-    { text: label.medium, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 2 },
-    { text: sizeText(label), font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 2 },
-    { text: label.price ?? label.status, font: `400 25px ${sans}`, colour: card.grey, heightPx: 33, most: 1 },
-  ]
   pen.fillStyle = card.paper
   pen.fillRect(0, 0, printed.widthPx, printed.heightPx)
   const edgePx = 32
+  const rows = cardLines(label).flatMap(({ role, text }) => {
+    const row = rowStyles[role]
+    if (row === undefined) return []
+    pen.font = row.font
+    return [{ role, row, lines: linesThatFit(pen, text, printed.widthPx - 2 * edgePx, row.mostLines) }]
+  })
+  const heightPx = () => rows.reduce((sum, { row, lines }) => sum + row.heightPx * lines.length + (row.gapPx ?? 0), 24)
+  // The price is not what gives way where a label has more to say than its card holds.
+  for (let last = rows.length - 1; last >= 0 && heightPx() > printed.heightPx - 12; last -= 1) {
+    if (rows[last]?.role === 'fact') rows.splice(last, 1)
+  }
   let topPx = 24
-  for (const row of rows) {
-    if (row.text === null) {
-      topPx += row.most === 0 ? row.heightPx : 0
-      continue
-    }
+  for (const { row, lines } of rows) {
     pen.font = row.font
     pen.fillStyle = row.colour
-    for (const line of linesThatFit(pen, row.text, printed.widthPx - 2 * edgePx, row.most)) {
+    for (const line of lines) {
       topPx += row.heightPx
       if (topPx > printed.heightPx - 12) return canvas
       pen.fillText(line, edgePx, topPx - 9)
     }
+    topPx += row.gapPx ?? 0
   }
   return canvas
 }

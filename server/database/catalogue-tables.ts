@@ -1,4 +1,5 @@
 import type { ArticleTag } from '@enfilade/contract/articles'
+import type { ArtworkFactName } from '@enfilade/contract/artwork-facts'
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition } from '@enfilade/contract/exhibitions'
@@ -52,18 +53,15 @@ interface ArtistRecordsTable {
   leads: boolean
 }
 
-interface ArtworksTable extends NamedRow {
+interface ArtworksTable extends NamedRow, Record<ArtworkFactName, string | null> {
   title: string
   artistId: string | null
   artistCredit: string | null
   recordUrl: string | null
   rights: string | null
-  year: string | null
   yearFrom: number | null
   yearTo: number | null
   type: ArtworkType
-  medium: string | null
-  series: string | null
   description: string | null
   status: ArtworkStatus
   priceMinor: number | null
@@ -74,7 +72,6 @@ interface ArtworksTable extends NamedRow {
   shape: Generated<PictureShape>
   partWidthsCm: number[] | null
   partGapCm: number | null
-  creditLine: string | null
   pictureAssetId: string | null
   meshAssetId: string | null
   audioAssetId: string | null

@@ -1,4 +1,5 @@
 import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls'
+import { eachArtworkFact, eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { isOnSale, statusText } from '@enfilade/contract/label-text'
@@ -30,12 +31,10 @@ export function artworkFields(
     title: entry.title,
     artistId,
     artistCredit,
-    year: entry.year,
+    ...eachArtworkFact((name) => entry[name]),
     yearFrom: entry.yearFrom,
     yearTo: entry.yearTo,
     type: entry.type,
-    medium: entry.medium,
-    series: entry.series,
     description: entry.description,
     status: entry.status,
     priceMinor:
@@ -47,7 +46,6 @@ export function artworkFields(
     shape: entry.shape,
     partWidthsCm: entry.parts?.widthsCm ?? null,
     partGapCm: entry.parts?.gapCm ?? null,
-    creditLine: entry.creditLine,
     recordUrl: entry.recordUrl,
     rights: entry.rights,
     pictureAssetId: entry.pictureAssetId,
@@ -83,12 +81,10 @@ export function entryOf(row: ArtworkRow, styles: string[]): Required<NewArtwork>
     // The artist is known by the address already.
     artistName: null,
     artistExternalId: null,
-    year: row.year,
+    ...eachArtworkFact((name) => row[name]),
     yearFrom: row.yearFrom,
     yearTo: row.yearTo,
     type: row.type,
-    medium: row.medium,
-    series: row.series,
     description: row.description,
     status: row.status,
     price: priceOf(row),
@@ -98,7 +94,6 @@ export function entryOf(row: ArtworkRow, styles: string[]): Required<NewArtwork>
     lengthCm: row.lengthCm,
     shape: row.shape,
     parts: partsOf(row),
-    creditLine: row.creditLine,
     artistCredit: row.artistCredit,
     recordUrl: row.recordUrl,
     rights: row.rights,
@@ -133,16 +128,13 @@ export function publicArtwork(
             fileVersions: artistPictures.versions(row.artistPictureAssetId),
           },
     shrTitle: row.title,
-    shrMedium: row.medium,
-    shrSeries: row.series,
-    shrYear: row.year,
+    ...eachPublicArtworkFact((name) => row[name]),
     shrFullDescription: row.description,
     shrPrice: priceOf(row),
     shrCurrency: row.currency,
     shrStatus: row.status,
     shrUrl: row.url,
     shrType: row.type,
-    shrCreditLine: row.creditLine,
     artistCredit: row.artistCredit,
     recordUrl: row.recordUrl,
     rights: row.rights,

@@ -1,8 +1,9 @@
-import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
-import type { PictureShape } from '@enfilade/contract/picture-shapes'
-import { sql } from 'kysely'
+import { artworkFactNames } from '@enfilade/contract/artwork-facts'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import { builtOnce } from '#database/built-once'
+import type { CatalogueTables } from '#database/catalogue-tables'
+import { everyKey } from '#database/every-key'
 import { readyPicture } from '#media'
 import { findNamed, type NamedPage } from '#name-search'
 import { cardsUnder, type FiledUnder } from './artwork-card-store.ts'
@@ -10,36 +11,22 @@ import { cardsUnder, type FiledUnder } from './artwork-card-store.ts'
 /** What a list of works asks for: a like title, an artist by address, and headings that the works stand under. */
 export type ArtworkSelection = FiledUnder & { name: string | null }
 
+type Artwork = Selectable<CatalogueTables['artworks']>
+
 /** What can be entered and changed of a work, as the table holds it. */
-export type ArtworkFields = {
-  title: string
-  artistId: string | null
-  artistCredit: string | null
-  year: string | null
-  yearFrom: number | null
-  yearTo: number | null
-  type: ArtworkType
-  medium: string | null
-  series: string | null
-  description: string | null
-  status: ArtworkStatus
-  priceMinor: number | null
-  currency: string | null
-  widthCm: number | null
-  heightCm: number | null
-  lengthCm: number | null
-  shape: PictureShape
-  partWidthsCm: number[] | null
-  partGapCm: number | null
-  creditLine: string | null
-  recordUrl: string | null
-  rights: string | null
-  pictureAssetId: string | null
-  meshAssetId: string | null
-  audioAssetId: string | null
-  videoAssetId: string | null
-  soundAssetId: string | null
-}
+export type ArtworkFields = Omit<
+  Artwork,
+  | 'id'
+  | 'entryNo'
+  | 'url'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'nameKey'
+  | 'featuredPlace'
+  | 'filedUnder'
+  | keyof ArtworkSorting
+  | keyof NaturalKey
+>
 
 /** What the rules of an edition find that a work is filed under; see `sortingOf`. */
 export type ArtworkSorting = { sortedUnder: string[]; sortedBy: number }
@@ -59,36 +46,38 @@ export type ArtworkRow = ArtworkFields &
 
 export type NaturalKey = { source: string; externalId: string }
 
+/** Every column of what is entered; one that the table gets and this list does not have fails the type check. */
+const fieldColumns = everyKey<ArtworkFields>()([
+  ...artworkFactNames,
+  'title',
+  'artistId',
+  'yearFrom',
+  'yearTo',
+  'type',
+  'description',
+  'status',
+  'priceMinor',
+  'currency',
+  'widthCm',
+  'heightCm',
+  'lengthCm',
+  'shape',
+  'partWidthsCm',
+  'partGapCm',
+  'artistCredit',
+  'recordUrl',
+  'rights',
+  'pictureAssetId',
+  'meshAssetId',
+  'audioAssetId',
+  'videoAssetId',
+  'soundAssetId',
+])
+
 const artworkColumns = [
   'artworks.id',
   'artworks.url',
-  'artworks.title',
-  'artworks.artistId',
-  'artworks.year',
-  'artworks.yearFrom',
-  'artworks.yearTo',
-  'artworks.type',
-  'artworks.medium',
-  'artworks.series',
-  'artworks.description',
-  'artworks.status',
-  'artworks.priceMinor',
-  'artworks.currency',
-  'artworks.widthCm',
-  'artworks.heightCm',
-  'artworks.lengthCm',
-  'artworks.shape',
-  'artworks.partWidthsCm',
-  'artworks.partGapCm',
-  'artworks.creditLine',
-  'artworks.artistCredit',
-  'artworks.recordUrl',
-  'artworks.rights',
-  'artworks.pictureAssetId',
-  'artworks.meshAssetId',
-  'artworks.audioAssetId',
-  'artworks.videoAssetId',
-  'artworks.soundAssetId',
+  ...fieldColumns.map((column) => `artworks.${column}` as const),
   'artworks.sortedUnder',
   'artworks.sortedBy',
   'artworks.source',

@@ -3,8 +3,9 @@ import type { ArtPiece } from '@enfilade/contract/artworks'
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentation'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
-import { artifactDimensionsText, artworkTypeText, dimensionsText } from '@enfilade/contract/label-text'
-import { pictureFormText } from '@enfilade/contract/picture-shapes'
+import { type LabelRole, labelLines } from '@enfilade/contract/label-lines'
+import { artifactDimensionsText, artworkTypeText } from '@enfilade/contract/label-text'
+import { wholeArtworkLabel } from '@enfilade/contract/piece-label'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { contentTypeOf } from '#http/content-types'
 import {
@@ -40,6 +41,9 @@ export type ShownPiece = {
 /** Things that stand are photographed with air around them; only what hangs flat fills its picture. */
 const flatTypes: ReadonlySet<ArtPiece['shrType']> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY'])
 
+/** Lines that a manifest has places of its own for, and sales, which it says nothing of. */
+const saidElsewhere: ReadonlySet<LabelRole> = new Set(['artist', 'title', 'sale', 'description', 'credit'])
+
 export function pieceOfArtwork(work: ArtPiece): ShownPiece {
   return {
     kind: 'artworks',
@@ -48,11 +52,9 @@ export function pieceOfArtwork(work: ArtPiece): ShownPiece {
     facts: [
       ['Artist', work.artist?.name],
       ['Maker, as recorded', work.artistCredit],
-      ['Date', work.shrYear],
-      ['Medium', work.shrMedium],
-      ['Form', pictureFormText(work)],
-      ['Dimensions', dimensionsText(work.shrType, work.dimensions)],
-      ['Series', work.shrSeries],
+      ...labelLines(wholeArtworkLabel(work))
+        .filter(({ role }) => !saidElsewhere.has(role))
+        .map(({ name, value }) => [name, value] as const),
       ['Type', artworkTypeText(work.shrType)],
     ],
     description: work.shrFullDescription,

@@ -1,21 +1,26 @@
+import {
+  type ArtworkFactName,
+  artworkFacts,
+  creditLineColumns,
+  eachArtworkFact,
+  materialsColumns,
+  yearColumns,
+} from '@enfilade/contract/artwork-facts'
 import type { RecordKind } from './table-kind.ts'
 
 /** What a table can tell of a record. Sizes stand beside these, for they name their unit. */
 export type TableField =
+  | ArtworkFactName
   | 'title'
   | 'artist'
   | 'artistIds'
-  | 'year'
   | 'yearFrom'
   | 'yearTo'
   | 'type'
-  | 'medium'
-  | 'series'
   | 'description'
   | 'status'
   | 'price'
   | 'currency'
-  | 'creditLine'
   | 'styles'
   | 'picture'
   | 'audioGuide'
@@ -61,17 +66,6 @@ const description = [
   'description_abstract',
   'descriptive_note',
   'descriptive_note_value',
-]
-const creditLine = [
-  'credit_line',
-  'shr_credit_line',
-  'creditline',
-  'credit',
-  'courtesy',
-  'licence',
-  'license',
-  'rights',
-  'credit_text',
 ]
 const picture = [
   'file',
@@ -133,33 +127,6 @@ const title = [
   'title_set',
   'appellation_value',
 ]
-const year = [
-  'date_text',
-  'year',
-  'shr_year',
-  'date',
-  'date_display',
-  'disp_create_dt',
-  'year_made',
-  'creation_date',
-  'dated',
-  'jahr',
-  'datierung',
-  'annee',
-  'anno',
-  'date_created',
-  'date_issued',
-  'date_of_creation',
-  'display_date',
-  'display_creation_date',
-  'entstehungsjahr',
-  'datazione',
-  'fecha',
-  'ano',
-  'jaar',
-  'datering',
-  'datum',
-]
 const objectId = [
   'source_id',
   'id',
@@ -193,29 +160,6 @@ const objectId = [
   'ref_id',
   'identifier',
 ]
-const materials = [
-  'medium',
-  'shr_medium',
-  'media',
-  'technique',
-  'medium_display',
-  'materials',
-  'material',
-  'technik',
-  'tecnica',
-  'format_medium',
-  'art_medium',
-  'materials_tech',
-  'display_materials_tech',
-  'materialien',
-  'materiau',
-  'materiaux',
-  'materiale',
-  'materiali',
-  'materiales',
-  'techniek',
-  'materiaal',
-]
 const makers = [
   'artist',
   'artist_name',
@@ -247,9 +191,9 @@ const makers = [
 export const columnNames: Record<RecordKind, ColumnNames> = {
   artworks: {
     title,
+    ...eachArtworkFact((name) => artworkFacts[name].columns),
     artist: makers,
     artistIds: ['artist_ids', 'artist_id', 'maker_ids', 'maker_id', 'creator_id', 'constituent_id'],
-    year,
     yearFrom: [
       'date_begin',
       'year_from',
@@ -280,13 +224,10 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
       'worktype',
       'artform',
     ],
-    medium: materials,
-    series: ['series', 'shr_series', 'series_title', 'serie'],
     description,
     status: ['status', 'shr_status', 'sale_status', 'availability'],
     price: ['price', 'shr_price', 'sale_price', 'preis', 'prix', 'prezzo'],
     currency: ['currency', 'shr_currency', 'waehrung', 'wahrung', 'devise'],
-    creditLine,
     styles: ['styles', 'style', 'movement', 'movements', 'stil', 'stile', 'estilo', 'stijl', 'style_period'],
     picture,
     audioGuide: ['audio_guide', 'audio_guide_file', 'audioguide', 'description_audio'],
@@ -320,17 +261,17 @@ export const columnNames: Record<RecordKind, ColumnNames> = {
   artifacts: {
     title,
     objectType: ['object_type', 'object_name', 'type', 'kind', 'classification'],
-    medium: materials,
+    medium: materialsColumns,
     culture: ['culture', 'kultur', 'cultura', 'cultuur', 'cultural_context'],
     period: ['period', 'epoch', 'epoche', 'periode', 'periodo', 'epoca', 'style_period'],
     annotations: ['annotations', 'hotspots'],
     dynasty: ['dynasty', 'dynastie'],
     reign: ['reign'],
-    year,
+    year: yearColumns,
     place: ['place', 'findspot', 'find_spot', 'place_made', 'geography', 'fundort', 'location_created'],
     artist: makers,
     description,
-    creditLine,
+    creditLine: creditLineColumns,
     picture,
     id: objectId,
     source,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NewArtwork } from '@enfilade/contract/artwork-calls'
+import { eachArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtworkType } from '@enfilade/contract/artworks'
 import { rightsAddressOf } from '@enfilade/contract/rights-statements'
 import { parseEntry } from '#records'
@@ -57,11 +58,9 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
   const entry: ToldArtwork = {
     title: titled.title,
     ...made.maker,
-    year: text('year'),
+    ...eachArtworkFact((name) => text(name)),
     ...yearsOf(row),
     type,
-    medium: text('medium'),
-    series: text('series'),
     description: text('description'),
     status,
     price,
@@ -70,7 +69,6 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
     heightCm: height,
     lengthCm: length,
     ...shaped.form,
-    creditLine: text('creditLine'),
     recordUrl: webAddressOf(text('recordUrl')),
     rights: rightsAddressOf(text('rights') ?? ''),
     styles: row.list('styles'),

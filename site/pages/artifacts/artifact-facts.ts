@@ -1,6 +1,6 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
-import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
+import { figuresOf, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
 /** What a row shows of an artifact: as of a work, with what is known of it instead of an artist. */
@@ -13,7 +13,7 @@ export function artifactFacts(artifact: Artifact, picture: PictureSource | null)
     artistName: artifact.culture,
     year: artifact.period,
     medium: artifact.materials,
-    size: artifactDimensionsText(artifact)?.replace(/ \(.*/, '') ?? null,
+    size: figuresOf(artifactDimensionsText(artifact)),
     mark: 'none',
     status: artifact.objectType,
     picture,

@@ -1,10 +1,13 @@
+import type { LabelContent } from '@enfilade/contract/label-lines'
 import { Link } from 'react-router'
 import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { type OwnRoom, OwnRoomLink } from '#site/ui/own-room-link.tsx'
+import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { titleText } from '#site/ui/title-text.ts'
 import { BuyNow } from './buy-now.tsx'
+import { LabelFacts } from './label-facts.tsx'
 import { ShareWork } from './share-work.tsx'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkInOtherLanguages, WorkVoices } from './work-voices.tsx'
@@ -16,25 +19,14 @@ export type LabelledWork = WorkFacts & {
   url: string
   /** Address of the artist's page. */
   artistAddress: string | null
-  /** How the record names who made it, where that is more than the artist's name. */
-  artistCredit: string | null
-  series: string | null
-  /** What catalogues call a picture of its form, such as "Triptych"; null for a plain rectangle. */
-  form: string | null
+  /** All that its label says; `price` is set while the work is on sale and its price is known. */
+  label: LabelContent & { status: string }
   /** Each with the list of works that share it. */
   styles: { name: string; address: string }[]
   /** Its period, mediums and colours, each with the list of works that share it. */
   further: { name: string; address: string }[]
-  /** Printed size: the figures, and the letters that say in which order they come. */
-  sizeParts: { figures: string; letters: string } | null
-  onSale: boolean
-  /** Set while the work is on sale and its price is known. */
-  price: string | null
-  statusWords: string
-  creditLine: string | null
   /** What may be done with the picture, and where that is written. */
   rights: { name: string; address: string } | null
-  paragraphs: string[]
   voices: Voices
   /** The record's page in the house it comes from. */
   recordUrl: string | null
@@ -46,9 +38,11 @@ export type LabelledWork = WorkFacts & {
   viewer: ViewerLink | null
 }
 
-/** The museum label, large: artist, title, year, medium, dimensions, then price or status. */
+/** The museum label, large. */
 export function ArtworkLabel({ work }: { work: LabelledWork }) {
-  const { artistName, artistAddress: artist, title, year, medium, series, price, statusWords, creditLine } = work
+  const { artistAddress: artist, title, label } = work
+  const { artistName, price, status, onSale, creditLine } = label
+  const paragraphs = paragraphsOf(label.description)
   const size = titleSize(title)
   preloadTitleFont(size, 'slanted')
   return (
@@ -69,20 +63,11 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           )}
         </p>
       )}
-      {work.artistCredit && <p className="small grey">{work.artistCredit}</p>}
       <h1 className={`title ${size}`}>
         <em>{titleText(title)}</em>
       </h1>
       <div className="artwork-facts">
-        {year && <p>{year}</p>}
-        {medium && <p>{medium}</p>}
-        {work.form && <p>{work.form}</p>}
-        {work.sizeParts && (
-          <p>
-            {work.sizeParts.figures} <span className="grey">{work.sizeParts.letters}</span>
-          </p>
-        )}
-        {series && <p className="grey">Series: {series}</p>}
+        <LabelFacts label={label} />
         <ListsWithWork label="Styles" lists={work.styles} />
         <ListsWithWork label="Period, mediums and colours" lists={work.further} />
       </div>
@@ -90,11 +75,11 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         {price && <span className="artwork-price">{price}</span>}
         <span className={work.mark === 'none' ? 'small grey' : 'small strong'}>
           {work.mark !== 'none' && !price && <span className="status-mark" data-mark={work.mark} aria-hidden="true" />}
-          {statusWords}
+          {status}
         </span>
       </p>
-      {work.onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
-      {!work.onSale && work.mark !== 'none' && (
+      {onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
+      {!onSale && work.mark !== 'none' && (
         <p>
           <Link className="word" to={`${work.address}enquire/`}>
             Enquire
@@ -102,9 +87,9 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         </p>
       )}
       <WorkVoices title={title} voices={work.voices} />
-      {(work.paragraphs.length > 0 || creditLine || work.rights) && (
+      {(paragraphs.length > 0 || creditLine || work.rights) && (
         <div className="artwork-description small">
-          {work.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {creditLine && <p className="grey">{creditLine}</p>}
@@ -128,7 +113,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       )}
       {work.ownRoom && <OwnRoomLink room={work.ownRoom} />}
       <ShareWork
-        title={artistName ? `${title} by ${artistName}` : title}
+        title={work.artistName ? `${title} by ${work.artistName}` : title}
         address={work.pageAddress}
         viewer={work.viewer}
       />

@@ -1,7 +1,5 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
-import { isOnSale, statusText } from '@enfilade/contract/label-text'
-import { pictureFormText } from '@enfilade/contract/picture-shapes'
-import { priceText } from '@enfilade/contract/prices'
+import { wholeArtworkLabel } from '@enfilade/contract/piece-label'
 import { rightsName } from '@enfilade/contract/rights-statements'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -16,7 +14,6 @@ import { deepZoomSource, pixelsText } from '#site/ui/deep-zoom-source.ts'
 import { viewerLink } from '#site/ui/iiif-viewer.ts'
 import { LoadMore } from '#site/ui/load-more.tsx'
 import { ownRoomOf } from '#site/ui/own-room-link.tsx'
-import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { Section } from '#site/ui/section.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
 import { ArtworkFigure } from './artwork-figure.tsx'
@@ -27,7 +24,7 @@ import { rowWork } from './artwork-list-loading.ts'
 import './artwork-page.css'
 import { artworkThing } from './artwork-thing.ts'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
-import { sizeParts, workFacts } from './work-facts.ts'
+import { workFacts } from './work-facts.ts'
 import { workFilm } from './work-film-facts.ts'
 import { WorkRow } from './work-row.tsx'
 import { workVoices } from './work-voices-facts.ts'
@@ -68,19 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ...facts,
       url: piece.shrUrl,
       artistAddress: piece.artist && artistAddress(piece.artist.url),
-      artistCredit: piece.artistCredit ?? null,
+      label: wholeArtworkLabel(piece),
       stands: piece.shrType === 'SCULPTURE' || piece.shrType === 'ARTIFACT',
       styles: styles.map(({ name, url }) => ({ name, address: listOf({ style: url }) })),
       further: further.map(({ filter, slug, name }) => ({ name, address: listOf({ [filter]: slug }) })),
-      series: piece.shrSeries,
-      form: pictureFormText(piece),
-      sizeParts: sizeParts(piece),
-      onSale: isOnSale(piece.shrStatus),
-      price: isOnSale(piece.shrStatus) ? priceText(piece.shrPrice, piece.shrCurrency) : null,
-      statusWords: statusText(piece.shrStatus),
-      creditLine: piece.shrCreditLine,
       rights: piece.rights ? { name: rightsName(piece.rights), address: piece.rights } : null,
-      paragraphs: paragraphsOf(piece.shrFullDescription),
       voices: workVoices(
         said.get(piece._id),
         { guide: piece.descriptionAudio, sound: piece.sound?.path ?? null },

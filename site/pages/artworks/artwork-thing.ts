@@ -1,3 +1,4 @@
+import { artworkFactNames, artworkFactOf, artworkFacts } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { artworkTypeText, isOnSale } from '@enfilade/contract/label-text'
 import type { Offer, QuantitativeValue, VisualArtwork } from 'schema-dts'
@@ -21,13 +22,11 @@ export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin
     name: piece.shrTitle,
     artform: artworkTypeText(piece.shrType),
     ...(maker && { creator: { '@type': 'Person', name: maker.name, url: address(artistAddress(maker.url)) } }),
-    ...(piece.shrMedium && { artMedium: piece.shrMedium }),
-    ...(piece.shrYear && { dateCreated: piece.shrYear }),
+    ...factsOf(piece),
     ...(piece.shrFullDescription && { description: piece.shrFullDescription }),
     ...(dimensions?.height && { height: centimetres(dimensions.height) }),
     ...(dimensions?.width && { width: centimetres(dimensions.width) }),
     ...(dimensions?.length && { depth: centimetres(dimensions.length) }),
-    ...(piece.shrCreditLine && { creditText: piece.shrCreditLine }),
     ...(piece.recordUrl && { sameAs: piece.recordUrl }),
     ...(fileVersions && {
       image: pictureThing(fileVersions, address, contentOrigin, {
@@ -38,6 +37,17 @@ export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin
     }),
     ...(offer && { offers: offer }),
   }
+}
+
+/** The plain facts that the vocabulary has properties for. */
+function factsOf(piece: ArtPiece): Record<string, string> {
+  return Object.fromEntries(
+    artworkFactNames.flatMap((name) => {
+      const { schemaOrg } = artworkFacts[name]
+      const text = artworkFactOf(piece, name)
+      return schemaOrg === null || text === null ? [] : [[schemaOrg, text]]
+    }),
+  )
 }
 
 function offerOf({ shrStatus, shrPrice, shrCurrency }: ArtPiece, url: string): Offer | null {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { heightRatio, labelLines } from './masonry.ts'
+import { heightRatio, labelLineCount } from './masonry.ts'
 import type { WorkFacts } from './work-facts.ts'
 
 const work: WorkFacts = {
@@ -19,9 +19,9 @@ const work: WorkFacts = {
 
 describe('the masonry of works', () => {
   it('keeps room for every line of a label', () => {
-    assert.equal(labelLines(work), 6)
-    assert.equal(labelLines({ ...work, title: 'A title so long that it takes three lines of a label' }), 8)
-    assert.equal(labelLines({ ...work, artistName: null, medium: null, size: null, status: null }), 1)
+    assert.equal(labelLineCount(work), 6)
+    assert.equal(labelLineCount({ ...work, title: 'A title so long that it takes three lines of a label' }), 8)
+    assert.equal(labelLineCount({ ...work, artistName: null, medium: null, size: null, status: null }), 1)
   })
 
   it('knows a picture’s height before it arrives', () => {

@@ -1,6 +1,7 @@
 import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
-import { dimensionsText, isOnSale, statusText } from '@enfilade/contract/label-text'
-import { priceText } from '@enfilade/contract/prices'
+import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
+import { sizeParts } from '@enfilade/contract/label-text'
+import { artworkLabel } from '@enfilade/contract/piece-label'
 import { hasTexts } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
@@ -36,17 +37,17 @@ const marks: Partial<Record<ArtworkStatus, StatusMark>> = {
 /** What a list shows of a work. */
 export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkFacts {
   const { width, height } = piece.dimensions ?? { width: null, height: null }
+  const label = artworkLabel(piece)
   return {
     id: piece._id,
     address: artworkAddress(piece.shrUrl),
     title: piece.shrTitle,
-    // The record's own words, such as "after J. M. W. Turner", where they say more than the name.
-    artistName: piece.artistCredit ?? piece.artist?.name ?? null,
-    year: piece.shrYear,
-    medium: piece.shrMedium,
-    size: sizeParts(piece)?.figures ?? null,
+    artistName: label.artistName,
+    year: label.year,
+    medium: label.medium,
+    size: figuresOf(label.dimensions),
     mark: marks[piece.shrStatus] ?? 'none',
-    status: (isOnSale(piece.shrStatus) && priceText(piece.shrPrice, piece.shrCurrency)) || statusText(piece.shrStatus),
+    status: label.price ?? label.status,
     picture,
     sizeM: width !== null && height !== null ? { width: width / 100, height: height / 100 } : null,
   }
@@ -57,15 +58,18 @@ export function isWorkFacts(value: unknown): value is WorkFacts {
   return hasTexts(value, ['id', 'address', 'title', 'mark'])
 }
 
-/** A work's printed size in two parts: the figures, and the letters that say in which order they come. */
-export function sizeParts(
-  piece: Pick<ArtPiece, 'shrType' | 'dimensions'>,
-): { figures: string; letters: string } | null {
-  const text = dimensionsText(piece.shrType, piece.dimensions)
-  if (text === null) return null
-  const [figures = text, letters = ''] = text.split(/ (?=\()/)
-  return { figures, letters }
+/** A printed size without the letters that explain it: lists have no room for them. */
+export function figuresOf(dimensions: string | null): string | null {
+  return dimensions === null ? null : sizeParts(dimensions).figures
 }
+
+/** The label of a work as lists show it. */
+export function listLabelLines({ artistName, title, year, medium, size, status }: ListedLabel): LabelLine[] {
+  const unsaid = { price: null, onSale: false, description: null, creditLine: null } as const
+  return labelLines({ ...unsaid, artistName, title, year, medium, dimensions: size, status })
+}
+
+type ListedLabel = Pick<WorkFacts, 'artistName' | 'title' | 'year' | 'medium' | 'size' | 'status'>
 
 export function artworkAddress(url: string): string {
   return `/artworks/${url}/`

@@ -1,29 +1,37 @@
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import { titleText } from '#site/ui/title-text.ts'
-import type { WorkFacts } from './work-facts.ts'
+import { listLabelLines, type WorkFacts } from './work-facts.ts'
 import './work-label.css'
 
-/** A museum label: artist, title, year, medium, dimensions, then price or status. Always in this order. */
+/** A museum label as lists show it; the year stands behind the title. */
 export function WorkLabel({ work }: { work: WorkFacts }) {
   return (
     <span className="work-label">
-      {work.artistName && (
-        <span className="work-label-artist">
-          <ArtistName name={work.artistName} />
-        </span>
-      )}
-      <span className="work-label-title">
-        <em>{titleText(work.title)}</em>
-        {work.year && `, ${work.year}`}
-      </span>
-      {work.medium && <span>{work.medium}</span>}
-      {work.size && <span>{work.size}</span>}
-      {work.status && (
-        <span className={work.mark === 'none' ? undefined : 'work-label-status'}>
-          {work.mark !== 'none' && <span className="status-mark" data-mark={work.mark} aria-hidden="true" />}
-          {work.status}
-        </span>
-      )}
+      {listLabelLines(work).map(({ role, text }) => {
+        if (role === 'year') return null
+        if (role === 'artist') {
+          return (
+            <span key={role} className="work-label-artist">
+              <ArtistName name={text} />
+            </span>
+          )
+        }
+        if (role === 'title') {
+          return (
+            <span key={role} className="work-label-title">
+              <em>{titleText(text)}</em>
+              {work.year && `, ${work.year}`}
+            </span>
+          )
+        }
+        if (role !== 'sale' || work.mark === 'none') return <span key={role}>{text}</span>
+        return (
+          <span key={role} className="work-label-status">
+            <span className="status-mark" data-mark={work.mark} aria-hidden="true" />
+            {text}
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { PageLink, usePageMoving } from '#site/ui/page-link.tsx'
 import { Picture } from '#site/ui/picture.tsx'
-import { heightRatio, labelLines } from './masonry.ts'
+import { heightRatio, labelLineCount } from './masonry.ts'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkLabel } from './work-label.tsx'
 import './work-masonry.css'
@@ -41,7 +41,7 @@ function MasonryWork({ work, first }: { work: WorkFacts; first: boolean }) {
   return (
     <li
       className={work.picture ? undefined : 'work-unpictured'}
-      style={{ '--height': heightRatio(work), '--lines': labelLines(work) }}
+      style={{ '--height': heightRatio(work), '--lines': labelLineCount(work) }}
     >
       <PageLink to={work.address} viewTransition>
         {work.picture && (

@@ -1,10 +1,10 @@
-import { isOnSale, statusText } from '@enfilade/contract/label-text'
-import { priceText } from '@enfilade/contract/prices'
+import { artworkLabel } from '@enfilade/contract/piece-label'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
-import { sizeParts, workFacts } from '#site/pages/artworks/work-facts.ts'
+import { LabelFacts } from '#site/pages/artworks/label-facts.tsx'
+import { workFacts } from '#site/pages/artworks/work-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { deepZoomSource } from '#site/ui/deep-zoom-source.ts'
 import { titleText } from '#site/ui/title-text.ts'
@@ -19,9 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     work: {
       ...facts,
-      sizeParts: sizeParts(piece),
-      price: isOnSale(piece.shrStatus) ? priceText(piece.shrPrice, piece.shrCurrency) : null,
-      statusWords: statusText(piece.shrStatus),
+      label: artworkLabel(piece),
       zoom: deepZoomSource(piece.fileVersions, settings.contentOrigin),
       widthCm: piece.dimensions?.width ?? null,
     },
@@ -40,7 +38,7 @@ export const meta = headTags
 /** A work with its label, for other people's pages. */
 export default function EmbeddedArtPage() {
   const { work } = useLoaderData<typeof loader>()
-  const { title, artistName, year, medium, price, statusWords } = work
+  const { title, artistName, label } = work
   preloadTitleFont('very-long', 'slanted')
   const alt = artistName ? `${artistName}, ${title}` : title
   return (
@@ -56,17 +54,11 @@ export default function EmbeddedArtPage() {
         <em>{titleText(title)}</em>
       </h1>
       <div className="small">
-        {year && <p>{year}</p>}
-        {medium && <p>{medium}</p>}
-        {work.sizeParts && (
-          <p>
-            {work.sizeParts.figures} <span className="grey">{work.sizeParts.letters}</span>
-          </p>
-        )}
+        <LabelFacts label={label} />
       </div>
       <p className="embedded-sale">
-        {price && <span className="embedded-price">{price}</span>}
-        <span className="small">{statusWords}</span>
+        {label.price && <span className="embedded-price">{label.price}</span>}
+        <span className="small">{label.status}</span>
       </p>
       <a className="word" href={work.address} target="_blank" rel="noopener">
         The work’s page

@@ -1,0 +1,157 @@
+/**
+ * A plain fact of an artwork: a text that a record may have, and nothing follows from. Calls, database rows, imports,
+ * labels, IIIF and structured data read this table, so a fact that stands here stands everywhere. It holds no conditions:
+ * a fact that needs one is written by hand, as price, sizes and artist are.
+ */
+type ArtworkFact = {
+  /** Its name in the public API; those that the specification names begin with `shr`. */
+  readonly api: string
+  readonly maxChars: number
+  /** Kept as it is typed, or written as names are (`cleanName`). */
+  readonly written: 'as typed' | 'as a name'
+  /** What catalogues call it: the name of its line. */
+  readonly name: string
+  /** Where its line stands: at its own place in the order of a label, behind the size on every label, or on the work's page alone. */
+  readonly line: 'own place' | 'every label' | 'page'
+  /** Its property in the vocabulary of schema.org; null where that has none. */
+  readonly schemaOrg: string | null
+  /** Names that columns of tables have for it, the most telling first; lower case, words joined by `_`. */
+  readonly columns: readonly string[]
+}
+
+/** Names of columns that tell when a thing was made, the most telling first. */
+export const yearColumns = [
+  'date_text',
+  'year',
+  'shr_year',
+  'date',
+  'date_display',
+  'disp_create_dt',
+  'year_made',
+  'creation_date',
+  'dated',
+  'jahr',
+  'datierung',
+  'annee',
+  'anno',
+  'date_created',
+  'date_issued',
+  'date_of_creation',
+  'display_date',
+  'display_creation_date',
+  'entstehungsjahr',
+  'datazione',
+  'fecha',
+  'ano',
+  'jaar',
+  'datering',
+  'datum',
+] as const
+
+/** Names of columns that tell what a thing is made of. */
+export const materialsColumns = [
+  'medium',
+  'shr_medium',
+  'media',
+  'technique',
+  'medium_display',
+  'materials',
+  'material',
+  'technik',
+  'tecnica',
+  'format_medium',
+  'art_medium',
+  'materials_tech',
+  'display_materials_tech',
+  'materialien',
+  'materiau',
+  'materiaux',
+  'materiale',
+  'materiali',
+  'materiales',
+  'techniek',
+  'materiaal',
+] as const
+
+/** Names of columns that tell by whose courtesy a thing is shown. */
+export const creditLineColumns = [
+  'credit_line',
+  'shr_credit_line',
+  'creditline',
+  'credit',
+  'courtesy',
+  'licence',
+  'license',
+  'rights',
+  'credit_text',
+] as const
+
+/** The plain facts of an artwork by their names in records, in the order of a label. */
+export const artworkFacts = {
+  year: {
+    api: 'shrYear',
+    maxChars: 200,
+    written: 'as typed',
+    name: 'Date',
+    line: 'own place',
+    schemaOrg: 'dateCreated',
+    columns: yearColumns,
+  },
+  medium: {
+    api: 'shrMedium',
+    maxChars: 1000,
+    written: 'as typed',
+    name: 'Medium',
+    line: 'own place',
+    schemaOrg: 'artMedium',
+    columns: materialsColumns,
+  },
+  series: {
+    api: 'shrSeries',
+    maxChars: 500,
+    written: 'as a name',
+    name: 'Series',
+    line: 'page',
+    schemaOrg: null,
+    columns: ['series', 'shr_series', 'series_title', 'serie'],
+  },
+  creditLine: {
+    api: 'shrCreditLine',
+    maxChars: 2000,
+    written: 'as typed',
+    name: 'Credit line',
+    line: 'own place',
+    schemaOrg: 'creditText',
+    columns: creditLineColumns,
+  },
+} as const satisfies Record<string, ArtworkFact>
+
+type ArtworkFacts = typeof artworkFacts
+export type ArtworkFactName = keyof ArtworkFacts
+
+export const artworkFactNames: readonly ArtworkFactName[] = namesIn(artworkFacts)
+
+/** Something for each fact, by its name in records. */
+export function eachArtworkFact<Value>(make: (name: ArtworkFactName) => Value): Record<ArtworkFactName, Value>
+export function eachArtworkFact(make: (name: ArtworkFactName) => unknown): Record<string, unknown> {
+  return Object.fromEntries(artworkFactNames.map((name) => [name, make(name)]))
+}
+
+type ByApiName<Value> = { [Name in ArtworkFactName as ArtworkFacts[Name]['api']]: Value }
+
+/** Something for each fact, by its name in the public API. */
+export function eachPublicArtworkFact<Value>(make: (name: ArtworkFactName) => Value): ByApiName<Value>
+export function eachPublicArtworkFact(make: (name: ArtworkFactName) => unknown): Record<string, unknown> {
+  return Object.fromEntries(artworkFactNames.map((name) => [artworkFacts[name].api, make(name)]))
+}
+
+/** What a work as the public API shows it says of a fact. */
+export function artworkFactOf(piece: ByApiName<string | null>, name: ArtworkFactName): string | null {
+  return piece[artworkFacts[name].api]
+}
+
+function namesIn<Table extends object>(table: Table): Extract<keyof Table, string>[] {
+  const names: Extract<keyof Table, string>[] = []
+  for (const name in table) names.push(name)
+  return names
+}

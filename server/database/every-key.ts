@@ -1,0 +1,10 @@
+/**
+ * A list of a type's keys that must name each of them: `everyKey<Row>()(['id', 'url'])`. Where one is missing the type
+ * check fails and names it.
+ */
+export function everyKey<Row>() {
+  return <const Keys extends readonly (keyof Row & string)[]>(
+    keys: Keys &
+      ([Exclude<keyof Row, Keys[number]>] extends [never] ? unknown : { missing: Exclude<keyof Row, Keys[number]> }),
+  ): Keys => keys
+}
