@@ -129,12 +129,15 @@ export const artworkFacts = {
 type ArtworkFacts = typeof artworkFacts
 export type ArtworkFactName = keyof ArtworkFacts
 
-export const artworkFactNames: readonly ArtworkFactName[] = namesIn(artworkFacts)
+/** Their names, in that order. */
+export function artworkFactNames(): ArtworkFactName[] {
+  return namesIn(artworkFacts)
+}
 
 /** Something for each fact, by its name in records. */
 export function eachArtworkFact<Value>(make: (name: ArtworkFactName) => Value): Record<ArtworkFactName, Value>
 export function eachArtworkFact(make: (name: ArtworkFactName) => unknown): Record<string, unknown> {
-  return Object.fromEntries(artworkFactNames.map((name) => [name, make(name)]))
+  return Object.fromEntries(artworkFactNames().map((name) => [name, make(name)]))
 }
 
 type ByApiName<Value> = { [Name in ArtworkFactName as ArtworkFacts[Name]['api']]: Value }
@@ -142,7 +145,7 @@ type ByApiName<Value> = { [Name in ArtworkFactName as ArtworkFacts[Name]['api']]
 /** Something for each fact, by its name in the public API. */
 export function eachPublicArtworkFact<Value>(make: (name: ArtworkFactName) => Value): ByApiName<Value>
 export function eachPublicArtworkFact(make: (name: ArtworkFactName) => unknown): Record<string, unknown> {
-  return Object.fromEntries(artworkFactNames.map((name) => [artworkFacts[name].api, make(name)]))
+  return Object.fromEntries(artworkFactNames().map((name) => [artworkFacts[name].api, make(name)]))
 }
 
 /** What a work as the public API shows it says of a fact. */

@@ -63,7 +63,7 @@ type ArtworkLabelContent = Required<Omit<LabelContent, 'status'>> & { readonly s
 type Fact = { readonly name: string; readonly text: string }
 
 function furtherFacts(piece: LabelledArtwork, lines: readonly string[]): Fact[] {
-  return artworkFactNames.flatMap((fact) => {
+  return artworkFactNames().flatMap((fact) => {
     const { name, line } = artworkFacts[fact]
     const text = artworkFactOf(piece, fact)
     return text !== null && lines.includes(line) ? [{ name, text }] : []

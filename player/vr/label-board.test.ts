@@ -49,6 +49,11 @@ test('a board says what a label says in the order of every label, a picture’s 
   assert.deepEqual(printed, [...order, 'Waves.', 'Close'])
 })
 
+test('a board says further facts behind the size', () => {
+  printLabel({ label: { ...label, facts: [{ name: 'Edition', text: '3 of 25, signed' }] } }, atOnce)
+  assert.deepEqual(printed.slice(5, 8), ['90 × 156 cm (H × W)', 'Edition: 3 of 25, signed', 'Museum Collection'])
+})
+
 test('a plain rectangle has no line for its form', () => {
   const { form: _, ...plain } = label
   printLabel({ label: plain }, atOnce)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { Placement, WallPlacement } from '@enfilade/contract/hanging'
 import { type HungObject, type HungPicture, SceneDocument, type SceneSpace } from '@enfilade/contract/scene-document'
@@ -34,16 +35,15 @@ const sceneSpace = (space: HangableSpace): SceneSpace => ({
 
 const piece: Omit<ArtPiece, '_id' | 'shrUrl' | 'fileVersions' | 'placeholder' | 'meshguid' | 'descriptionAudio'> = {
   artist: { _id: 'tideline', name: 'Tideline', url: 'tideline', fileVersions: null },
+  ...eachPublicArtworkFact(() => null),
   shrTitle: 'Low tide, 3',
   shrMedium: 'Pigment print',
-  shrSeries: null,
   shrYear: '2026',
   shrFullDescription: 'Lines of a falling tide.',
   shrPrice: 1200,
   shrCurrency: 'EUR',
   shrStatus: 'ON_SALE',
   shrType: 'PRINT',
-  shrCreditLine: null,
   dimensions: { width: 122.2, height: 91.4, length: null },
 }
 

@@ -48,7 +48,7 @@ export type NaturalKey = { source: string; externalId: string }
 
 /** Every column of what is entered; one that the table gets and this list does not have fails the type check. */
 const fieldColumns = everyKey<ArtworkFields>()([
-  ...artworkFactNames,
+  ...artworkFactNames(),
   'title',
   'artistId',
   'yearFrom',

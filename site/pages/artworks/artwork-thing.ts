@@ -42,7 +42,7 @@ export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin
 /** The plain facts that the vocabulary has properties for. */
 function factsOf(piece: ArtPiece): Record<string, string> {
   return Object.fromEntries(
-    artworkFactNames.flatMap((name) => {
+    artworkFactNames().flatMap((name) => {
       const { schemaOrg } = artworkFacts[name]
       const text = artworkFactOf(piece, name)
       return schemaOrg === null || text === null ? [] : [[schemaOrg, text]]

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { workFacts } from './work-facts.ts'
 
 const piece: ArtPiece = {
   _id: '7',
   artist: { _id: '1', name: 'Tideline', url: 'tideline', fileVersions: null },
+  ...eachPublicArtworkFact(() => null),
   shrTitle: 'Tideline 11',
   shrMedium: 'Plotter drawing, ink on cotton paper',
   shrSeries: 'One Tide a Day',
@@ -16,7 +18,6 @@ const piece: ArtPiece = {
   shrStatus: 'ONLINE_SALE',
   shrUrl: 'tideline-11',
   shrType: 'DRAWING',
-  shrCreditLine: null,
   fileVersions: null,
   placeholder: null,
   descriptionAudio: null,
