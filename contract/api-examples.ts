@@ -53,6 +53,7 @@ export const exampleArtPiece: ArtPiece = {
   shrMedium: 'Oil on canvas',
   shrSeries: null,
   shrYear: 'ca. 1835',
+  edition: null,
   shrFullDescription: null,
   shrPrice: null,
   shrCurrency: null,

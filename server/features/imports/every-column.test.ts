@@ -27,6 +27,7 @@ const records: Record<CatalogueTable, Record<string, string>> = {
     type: 'painting',
     medium: 'Oil on canvas',
     series: 'Tides',
+    edition: '3 of 25, signed',
     description: 'Three canvases.',
     status: 'for sale',
     price: '1200.50',
