@@ -1,3 +1,4 @@
+import { sceneSchema, sceneSchemaPath } from '@enfilade/contract/scene-schema'
 import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
@@ -188,6 +189,7 @@ function playerFileOf(path: string): string {
 function addApiReader(app: ApiApp, config: Config): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   app.get('/openapi.json', publicRead, (context) => context.json(describeApi(app, config)))
+  app.get(sceneSchemaPath, publicRead, (context) => context.json(sceneSchema()))
   app.get('/docs', (context) => {
     context.header('Content-Security-Policy', sitePolicy(config, { inlineScriptHashes: [], embeddable: false }))
     return context.html(renderApiReader(describeApi(app, config)))

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sceneSchemaPath } from '@enfilade/contract/scene-schema'
+import { openTestGallery } from '@enfilade/server/testing/test-gallery'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { z } from 'zod'
+import { clayBronzeAndWillow, theLongDrawing } from '#words/program-exhibitions'
+import { installDemo } from './install-demo.ts'
+
+const AnyObject = z.record(z.string(), z.unknown())
+
+test('scenes of the demo content are valid by the published schema, whoever validates them', async () => {
+  await using house = await openTestGallery()
+  const content = {
+    exhibitions: [
+      { ...theLongDrawing, works: ['Weft 20'] },
+      { ...clayBronzeAndWillow, works: ['Shouldered jar'], underGlass: ['Shouldered jar'] },
+    ],
+    articles: [],
+    spareWorks: [],
+  }
+  await installDemo(house.gallery, () => {}, { content, now: house.clock.now() })
+
+  const published = await house.app(sceneSchemaPath)
+  assert.equal(published.headers.get('Access-Control-Allow-Origin'), '*')
+  assert.notEqual(published.headers.get('ETag'), null)
+  const isScene = new Ajv2020({ allErrors: true, strict: true }).compile(AnyObject.parse(await published.json()))
+
+  for (const url of ['the-long-drawing', 'clay-bronze-and-willow']) {
+    const meshguid = (await house.gallery.exhibitions.findPublished(url))?.meshguid
+    const answer = await house.app(`/files/scenes/${meshguid}/scene.json`)
+    const scene = AnyObject.parse(await answer.json())
+    assert.equal(isScene(scene), true, JSON.stringify(isScene.errors))
+    assert.equal(isScene({ ...scene, works: [{}] }), false)
+    assert.equal(isScene({ ...scene, version: 2 }), false)
+  }
+})
