@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, type PanelsHouse, test, trust } from './panels-house.ts'
@@ -168,4 +169,25 @@ test('a page with an origin does not speak to a player without one', async ({ pa
   await openPage(page, other.origin)
   await say(page, 'play')
   await staysOutside(page)
+})
+
+test('the example of the documentation enters the walk, leads to a work and says where the visitor stands', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await trust(page)
+  const documentation = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8')
+  const [, example = ''] = /### An example[^]*?^```html\n([^]*?)^```$/m.exec(documentation) ?? []
+  const body = `<!doctype html><title>Tour</title>${example.replaceAll('low-tide', 'labels').replaceAll('halo-3', 'work-2')}`
+  await page.route('**/tour.html', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${house.origin}/tour.html`)
+  await page.getByRole('button', { name: 'Enter' }).click({ timeout: 60_000 })
+  await expect(inside(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Halo 3' }).click()
+  await expect(page.getByRole('status')).toHaveText('work-2')
+  await player(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('button', { name: 'Enter' })).toBeFocused()
+  expect(complaints).toEqual([])
 })

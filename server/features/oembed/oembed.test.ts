@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { Oembed } from '@enfilade/contract/oembed'
+import { exampleOembed, Oembed } from '@enfilade/contract/oembed'
 import { openTestGallery } from '#testing'
 import { enterOneOfEverything } from '#testing/one-of-everything'
+import { frameHtml } from './oembed-rules.ts'
 
 test('other sites learn how to show what is open here, within their room, and nothing of anything else', async () => {
   await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
@@ -65,4 +67,12 @@ test('other sites learn how to show what is open here, within their room, and no
   assert.equal((await ask(asked)).status, 200)
   await exhibitions.unpublish(open._id)
   assert.equal((await ask(asked)).status, 404)
+})
+
+test('the documentation and the example of the call show the very snippet that is given', () => {
+  const source = 'https://art.example.org/embedded-art/halo-3'
+  const snippet = frameHtml({ source, title: 'Halo 3', size: { width: 800, height: 500 } })
+  assert.equal(exampleOembed.html, snippet)
+  const page = readFileSync(new URL('../../../docs/embedding.md', import.meta.url), 'utf8')
+  assert.ok(page.includes(`\n${snippet}\n`))
 })
