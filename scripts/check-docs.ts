@@ -5,7 +5,7 @@ import process from 'node:process'
 /** A path in a document that leads nowhere, or a command that is not one. */
 type Rot = { file: string; line: number; says: string }
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'decisions/*.md', 'bench/*.md', 'demo/**/*.md'], {
+const documents = globSync(['*.md', '.github/*.md', 'docs/**/*.md', 'decisions/*.md', 'bench/*.md', 'demo/**/*.md'], {
   exclude: ['node_modules/**'],
 })
 const commands = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts))
