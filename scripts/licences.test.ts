@@ -6,7 +6,7 @@ import { objectionTo, packagesOf, withStatedLicences } from './licence-rules.ts'
 const allowed = Object.keys(packageLicences)
 
 function lockfile(packages: Record<string, object>): string {
-  return JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'house' }, ...packages } })
+  return JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'root' }, ...packages } })
 }
 
 /** What is said against one package under this licence. */
