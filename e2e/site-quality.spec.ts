@@ -1,9 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import routes from '@enfilade/site/routes'
+import { routeAt, routeIds } from '@enfilade/site/testing/route-addresses'
 import type { Page } from '@playwright/test'
 import { expectNoHindrance } from './hindrances.ts'
 import { closelySeenPages, furtherPages, type PublicPage, routesWithoutPage } from './public-pages.ts'
-import { routeAt, routeIds } from './route-addresses.ts'
 import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 
 const mostScriptBytes = 120_000

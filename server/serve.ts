@@ -10,7 +10,7 @@ import { openFrontDoor } from './http/front-door.ts'
 import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
-import { openPageAddresses, type PageAddresses } from './http/page-addresses.ts'
+import { openPageLookup, type PageLookup } from './http/page-lookup.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
 import { watchForProxies } from './http/unnamed-proxies.ts'
 import { keepRounds } from './rounds.ts'
@@ -31,16 +31,16 @@ export type Server = AsyncDisposable & {
 export async function loadPages(
   config: Config,
   log: Log,
-): Promise<{ renderPage: PageRenderer; pageAddresses: PageAddresses }> {
+): Promise<{ renderPage: PageRenderer; pageLookup: PageLookup }> {
   const entry = resolve(root, 'site/build/server/index.js')
   try {
     const site: SiteBuild = await import(entry)
-    return { renderPage: createPageRenderer(site, config), pageAddresses: openPageAddresses(site) }
+    return { renderPage: createPageRenderer(site, config), pageLookup: openPageLookup(site) }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     log.warn('The site is not built (npm run build); only the API answers.')
     const renderPage = async () => new Response('The site is not built. Run: npm run build', { status: 503 })
-    return { renderPage, pageAddresses: { keysOf: () => null, slashedPathOf: () => null } }
+    return { renderPage, pageLookup: { keysOf: () => null, slashedPathOf: () => null } }
   }
 }
 

@@ -4,20 +4,20 @@ import type { Ground } from '#ground'
 import { answerAddresses, publicReadKeys } from './answer-addresses.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
-import type { PageAddresses } from './page-addresses.ts'
+import type { PageLookup } from './page-lookup.ts'
 import { logAnswer } from './request-log.ts'
 
 /**
- * The app with the memory of its public answers before it. `pageAddresses` says which part of its query each page
+ * The app with the memory of its public answers before it. `pageLookup` says which part of its query each page
  * understands, and which address is its own.
  */
 export function openFrontDoor(
   options: AppOptions &
     Pick<OpenDatabase, 'pool'> &
-    Pick<Ground, 'clock'> & { changes: Changes; pageAddresses: PageAddresses },
+    Pick<Ground, 'clock'> & { changes: Changes; pageLookup: PageLookup },
 ): KeptAnswers {
   const { config, log, metrics, gallery, site } = options
-  const { keysOf, slashedPathOf } = options.pageAddresses
+  const { keysOf, slashedPathOf } = options.pageLookup
   const app = createApp({ ...options, slashedPathOf })
   const callKeysOf = publicReadKeys(app)
   // What the build made is answered from memory already, and packed tighter.

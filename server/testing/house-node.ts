@@ -80,7 +80,7 @@ export async function openNode(
     pool: database.pool,
     changes,
     renderPage,
-    pageAddresses: { keysOf: pageKeys, slashedPathOf: (path) => (path === '/bare' ? '/bare/' : null) },
+    pageLookup: { keysOf: pageKeys, slashedPathOf: (path) => (path === '/bare' ? '/bare/' : null) },
   })
   const ask = (path: string, init?: RequestInit) => door.answer(new Request(new URL(path, config.publicUrl), init))
   const kept = opened.move()

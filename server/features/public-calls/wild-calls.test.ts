@@ -45,7 +45,7 @@ async function openOnPort(house: TestGallery) {
     ...house,
     changes,
     renderPage: noPages,
-    pageAddresses: { keysOf: () => null, slashedPathOf: () => null },
+    pageLookup: { keysOf: () => null, slashedPathOf: () => null },
   })
   const { port } = opened.use(
     await listen({ fetch: door.answer, atOnce: door.atOnce, port: 0, host: '127.0.0.1', log: house.log }),

@@ -1,4 +1,4 @@
-import type routes from '@enfilade/site/routes'
+import type routes from '#site/routes.ts'
 
 type RouteConfigEntry = Awaited<typeof routes>[number]
 

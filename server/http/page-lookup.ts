@@ -13,7 +13,7 @@ const mostPaths = 5_000
 const longestPath = 200
 
 /** What is known of the addresses of the site's pages. */
-export type PageAddresses = {
+export type PageLookup = {
   /** The query keys of a page, and of its data as the router asks for it. What a page is not told of, it has none of. */
   keysOf: QueryKeysOf
   /** The same path with the slash at its end that belongs there, or null for a path that is as it should be. */
@@ -21,7 +21,7 @@ export type PageAddresses = {
 }
 
 /** Reads the addresses of the site's pages from its routes. */
-export function openPageAddresses(site: SiteBuild): PageAddresses {
+export function openPageLookup(site: SiteBuild): PageLookup {
   const { routes } = site
   const { pageQueryKeys, pagesWithoutSlash } = site.entry.module
   const bare = new Set(pagesWithoutSlash)
