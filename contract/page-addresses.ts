@@ -13,8 +13,8 @@ export const homePage = '/'
 export const homePart = (part: 'explore' | 'create' | 'about-us') => `/#${part}`
 
 export const exhibitionsPage = '/vr-exhibitions/'
-/** The exhibitions of one kind of organizer; `slug` is one of `organizerSlugs`. */
-export const exhibitionsPageOf = (slug: string) => `/vr-exhibitions/${slug}/`
+/** The exhibitions of one kind of organizer, by the part of the address that says so; null for the page of them all. */
+export const exhibitionsPageOf = (slug: string | null) => (slug === null ? exhibitionsPage : `/vr-exhibitions/${slug}/`)
 /** The page of an exhibition. */
 export function exhibitionPage(type: OrganizerType, url: string): string {
   return `/vr-exhibitions/${organizerSlugs[type]}/${encodeURIComponent(url)}/`

@@ -1,3 +1,5 @@
+import { offlinePage } from '@enfilade/contract/page-addresses'
+
 /**
  * The part of a service worker's world that ours uses. The types of that world and of a page's cannot be had together.
  */
@@ -20,7 +22,7 @@ type FetchEvent = WorkerEvent & {
 
 /** The worker as it is served: it lives in `self`, and a new version of the site is another worker. */
 export function offlineWorkerScript(version: string): string {
-  return `(${offlineWorker})(self,"${version}","/offline/");`
+  return `(${offlineWorker})(self,"${version}","${offlinePage}");`
 }
 
 /**

@@ -1,3 +1,11 @@
+import {
+  homePage,
+  loginPage,
+  myProfilePage,
+  operatorPage,
+  registerPage,
+  settingsPage,
+} from '@enfilade/contract/page-addresses'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ClosingDetails } from '#site/ui/closing-details.tsx'
@@ -48,10 +56,10 @@ function VisitorLinks() {
   return (
     <>
       <li>
-        <Link to="/login/">Login</Link>
+        <Link to={loginPage}>Login</Link>
       </li>
       <li>
-        <Link to="/register/">Register</Link>
+        <Link to={registerPage}>Register</Link>
       </li>
     </>
   )
@@ -63,7 +71,7 @@ function KnownLinks({ dashboardUrl }: AccountLinksProps) {
     // Without an answer the session may still be open, and the words stay as they are.
     if ((await fetch('/users/logout', { method: 'POST' }).catch(() => null)) === null) return
     forgetVisitor()
-    void navigate('/')
+    void navigate(homePage)
   }
   return (
     <>
@@ -75,13 +83,13 @@ function KnownLinks({ dashboardUrl }: AccountLinksProps) {
         </li>
       )}
       <li>
-        <Link to="/my-profile/">Profile</Link>
+        <Link to={myProfilePage}>Profile</Link>
       </li>
       <li>
-        <Link to="/settings/">Settings</Link>
+        <Link to={settingsPage}>Settings</Link>
       </li>
       <li className="for-operators">
-        <Link to="/operator/outbox/">Operator’s desk</Link>
+        <Link to={operatorPage('outbox')}>Operator’s desk</Link>
       </li>
       <li>
         <button type="button" onClick={() => void leave()}>

@@ -1,3 +1,4 @@
+import { homePage } from '@enfilade/contract/page-addresses'
 import type { Organization, WebSite } from 'schema-dts'
 import type { SiteSettings } from '#site/site-settings.ts'
 
@@ -7,9 +8,9 @@ type AddressOf = (path: string) => string
 export function houseThing({ name, email, socialLinks }: SiteSettings, address: AddressOf): Organization {
   return {
     '@type': 'Organization',
-    '@id': `${address('/')}#house`,
+    '@id': `${address(homePage)}#house`,
     name,
-    url: address('/'),
+    url: address(homePage),
     logo: address('/icon-512.png'),
     ...(email && { email }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
@@ -18,5 +19,5 @@ export function houseThing({ name, email, socialLinks }: SiteSettings, address: 
 
 /** The site itself, which search engines take its name from. */
 export function siteThing({ name, about }: SiteSettings, address: AddressOf): WebSite {
-  return { '@type': 'WebSite', '@id': `${address('/')}#site`, name, url: address('/'), description: about }
+  return { '@type': 'WebSite', '@id': `${address(homePage)}#site`, name, url: address(homePage), description: about }
 }

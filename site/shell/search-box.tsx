@@ -1,3 +1,4 @@
+import { searchPage } from '@enfilade/contract/page-addresses'
 import { longestSearchChars } from '@enfilade/contract/search-kinds'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
@@ -42,7 +43,7 @@ export function SearchBox({ text = '', large = false }: SearchBoxProps) {
     <Form
       className={large ? 'search-box large' : 'search-box'}
       role="search"
-      action="/search/"
+      action={searchPage}
       onSubmit={() => box.close()}
     >
       <label className="said" htmlFor={id}>

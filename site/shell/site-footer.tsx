@@ -1,4 +1,5 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
+import { audiencePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import type { NamedLink, SiteSettings } from '#site/site-settings.ts'
 import { Wall } from '#site/ui/wall.tsx'
@@ -7,10 +8,10 @@ import './site-footer.css'
 
 /** Where those who make exhibitions read what they get. */
 const makers = [
-  { name: 'For artists', href: '/vr-for-artists/' },
-  { name: 'For galleries', href: '/vr-for-galleries/' },
-  { name: 'For museums', href: '/vr-for-museums/' },
-  { name: 'For collectors', href: '/vr-for-collectors/' },
+  { name: 'For artists', href: audiencePage('artists') },
+  { name: 'For galleries', href: audiencePage('galleries') },
+  { name: 'For museums', href: audiencePage('museums') },
+  { name: 'For collectors', href: audiencePage('collectors') },
 ] as const
 
 type FooterProps = Pick<SiteSettings, 'name' | 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>

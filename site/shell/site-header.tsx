@@ -1,3 +1,13 @@
+import {
+  artistsPage,
+  artworksPage,
+  contactPage,
+  exhibitionsPage,
+  homePage,
+  homePart,
+  searchPage,
+  spacesPage,
+} from '@enfilade/contract/page-addresses'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ClosingDetails } from '#site/ui/closing-details.tsx'
@@ -11,12 +21,12 @@ import { useVisitorMode } from './use-visitor-mode.ts'
 import { modeOfPage } from './visitor-mode.ts'
 
 const rooms = [
-  { name: 'VR Exhibitions', address: '/vr-exhibitions/' },
-  { name: 'VR Artists', address: '/artist/' },
-  { name: 'VR Artworks', address: '/artworks/' },
-  { name: 'Exhibition spaces', address: '/spaces/' },
-  { name: 'About us', address: '/#about-us' },
-  { name: 'Contact us', address: '/contact-us/' },
+  { name: 'VR Exhibitions', address: exhibitionsPage },
+  { name: 'VR Artists', address: artistsPage },
+  { name: 'VR Artworks', address: artworksPage },
+  { name: 'Exhibition spaces', address: spacesPage },
+  { name: 'About us', address: homePart('about-us') },
+  { name: 'Contact us', address: contactPage },
 ] as const
 
 type SiteHeaderProps = { siteName: string; dashboardUrl: string | null }
@@ -29,13 +39,13 @@ export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {
   const { pathname, search } = useLocation()
   useEffect(() => notePage(pathname + search), [pathname, search])
   const room = rooms.find(({ address }) => pathname.startsWith(address))?.address ?? null
-  const onHome = pathname === '/'
-  const onSearch = pathname === '/search/'
+  const onHome = pathname === homePage
+  const onSearch = pathname === searchPage
   const mode = modeOfPage(pathname)
   return (
     <LastingPart facts={`header ${JSON.stringify([siteName, dashboardUrl, room, onHome, onSearch, mode])}`}>
       <header className="site-header">
-        <Link className="site-header-logo" to="/">
+        <Link className="site-header-logo" to={homePage}>
           <Logo name={siteName} />
         </Link>
         <ModeSwitch onHome={onHome} />
@@ -60,10 +70,10 @@ function ModeSwitch({ onHome }: { onHome: boolean }) {
   const current = (own: 'explore' | 'create') => (mode === own ? 'true' : undefined)
   return (
     <nav className={onHome ? 'mode-switch on-home' : 'mode-switch'} aria-label="Mode" data-mode={mode ?? undefined}>
-      <Link to="/#explore" aria-current={current('explore')} data-for="explore">
+      <Link to={homePart('explore')} aria-current={current('explore')} data-for="explore">
         Explore
       </Link>
-      <Link to="/#create" aria-current={current('create')} data-for="create">
+      <Link to={homePart('create')} aria-current={current('create')} data-for="create">
         Create
       </Link>
     </nav>

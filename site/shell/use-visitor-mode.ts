@@ -1,3 +1,4 @@
+import { homePage } from '@enfilade/contract/page-addresses'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { modeAfter, modeOfPage, type VisitorMode } from './visitor-mode.ts'
@@ -10,7 +11,7 @@ export function useVisitorMode(): VisitorMode | null {
   const { hash, pathname } = useLocation()
   const [mode, setMode] = useState<VisitorMode | null>(null)
   useEffect(() => {
-    setMode((present) => modeAfter((pathname === '/' ? present : null) ?? 'explore', hash))
+    setMode((present) => modeAfter((pathname === homePage ? present : null) ?? 'explore', hash))
   }, [hash, pathname])
   return modeOfPage(pathname) ?? mode
 }

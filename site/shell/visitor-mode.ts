@@ -1,3 +1,4 @@
+import { isAudiencePage } from '@enfilade/contract/page-addresses'
 /** What a visitor of the house came for: to look at exhibitions, or to make one. */
 export type VisitorMode = 'explore' | 'create'
 
@@ -15,5 +16,5 @@ export function modeAfter(present: VisitorMode, hash: string): VisitorMode {
 
 /** The mode of a page that is for those who make exhibitions; null where the visitor's own counts. */
 export function modeOfPage(pathname: string): VisitorMode | null {
-  return pathname.startsWith('/vr-for-') ? 'create' : null
+  return isAudiencePage(pathname) ? 'create' : null
 }

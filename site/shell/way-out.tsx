@@ -1,3 +1,4 @@
+import { homePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import './way-out.css'
@@ -12,7 +13,7 @@ export function WayOut({ title, sentence, children }: WayOutProps) {
       <h1 className="title long">{title}</h1>
       {sentence && <p className="lead">{sentence}</p>}
       <p className="way-out-ways">
-        <Link className="go" to="/">
+        <Link className="go" to={homePage}>
           Go Home
         </Link>
         {children}

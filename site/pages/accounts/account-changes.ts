@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@enfilade/contract/email-addresses'
+import { emailVerificationPage } from '@enfilade/contract/page-addresses'
 
 /** The fields of a form as they stand. */
 type Written = Readonly<Record<string, string>>
@@ -10,14 +11,14 @@ export type AccountChange = { body: object; next: string | null }
 export function profileChange({ emailBefore, email = '', currentPassword = '', ...facts }: Written): AccountChange {
   return isSameEmail(email, emailBefore)
     ? { body: facts, next: null }
-    : { body: { ...facts, email, currentPassword }, next: '/email-verification/' }
+    : { body: { ...facts, email, currentPassword }, next: emailVerificationPage }
 }
 
 /** What the form of the sign-in changes; an empty new password leaves the present one. */
 export function signInChange({ emailBefore, email = '', password = '', currentPassword = '' }: Written): AccountChange {
   const moves = !isSameEmail(email, emailBefore)
   const body = { ...(moves && { email }), ...(password !== '' && { password }), currentPassword }
-  return { body, next: moves ? '/email-verification/' : null }
+  return { body, next: moves ? emailVerificationPage : null }
 }
 
 /** Whom invoices are for. What was typed into the fields of the other kind goes nowhere. */

@@ -1,3 +1,4 @@
+import { homePage, settingsPage } from '@enfilade/contract/page-addresses'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetVisitor } from '#site/shell/known-visitor.ts'
@@ -30,12 +31,12 @@ export function AccountDeletion({ dueAt }: { dueAt: string | null }) {
       </p>
       <SideDialog
         open={asks}
-        onClose={() => (left ? void navigate('/') : setAsks(false))}
+        onClose={() => (left ? void navigate(homePage) : setAsks(false))}
         title="Do you really want to delete your account?"
         lead="It is deleted after 7 days. Until then you can keep it, by the link in the letter that we send you."
       >
         <FormFrame
-          action="/settings/"
+          action={settingsPage}
           along={{ intent: 'delete' }}
           sendWord="Delete account"
           plain

@@ -1,3 +1,4 @@
+import { secondFactorPage, secondStepPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { ownCallContext } from '#site/gallery-context.ts'
 import { readTyped, type Typed } from '#site/pages/enquiries/form-taking.ts'
@@ -53,8 +54,8 @@ export const oneMoreStep = 'One more step.'
 async function furtherStepOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null)
   if (typeof body !== 'object' || body === null) return null
-  if ('secondStep' in body) return '/login/second-step/'
-  return 'setUpSecondFactor' in body ? '/login/second-factor/' : null
+  if ('secondStep' in body) return secondStepPage
+  return 'setUpSecondFactor' in body ? secondFactorPage : null
 }
 
 /** Headers of an account’s page: the same for everyone when it is read; what an action wants said and set goes along. */

@@ -1,3 +1,4 @@
+import { emailVerificationPage, loginPage, pricingPage, settingsPage } from '@enfilade/contract/page-addresses'
 import { useEffect, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
@@ -30,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
         ? call('/v1/resend-code', { email })
         : call('/v1/verify-code', { email, code: plainCode(code) }),
     next: null,
-    nextWithoutScript: ({ intent }) => (intent === 'resend' ? null : '/pricing/'),
+    nextWithoutScript: ({ intent }) => (intent === 'resend' ? null : pricingPage),
     message: ({ intent }) =>
       intent === 'resend' ? 'If the address waits for a code, we have sent a new one.' : confirmed,
   })
@@ -59,7 +60,7 @@ export default function EmailVerificationPage() {
       </PageTitle>
       <Section name="Your code" aside={<p>No letter? Look in your Spam folder, or let us send the code again.</p>}>
         <FormFrame
-          action="/email-verification/"
+          action={emailVerificationPage}
           sendWord="Confirm Email"
           id={formId}
           alerts
@@ -104,11 +105,11 @@ function useLeadingOn(who: 'new' | 'moved' | 'stranger' | null, plan: string | n
   const navigate = useNavigate()
   useEffect(() => {
     if (who === null) return
-    if (who === 'stranger') return void navigate('/login/')
-    if (who === 'moved') return void navigate('/settings/', { replace: true })
-    if (plan === null) return void navigate('/pricing/', { replace: true })
+    if (who === 'stranger') return void navigate(loginPage)
+    if (who === 'moved') return void navigate(settingsPage, { replace: true })
+    if (plan === null) return void navigate(pricingPage, { replace: true })
     void openCheckout(plan).then((url) =>
-      url === null ? navigate('/pricing/', { replace: true }) : location.assign(url),
+      url === null ? navigate(pricingPage, { replace: true }) : location.assign(url),
     )
   }, [who, plan, navigate])
 }

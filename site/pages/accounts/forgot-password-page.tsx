@@ -1,3 +1,4 @@
+import { forgotPasswordPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -34,7 +35,7 @@ export default function ForgotPasswordPage() {
         <p className="lead">We send a link to your e-mail address, by which you choose a new one.</p>
       </PageTitle>
       <Section name="Your account">
-        <FormFrame action="/forgot-password/" alerts>
+        <FormFrame action={forgotPasswordPage} alerts>
           <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
         </FormFrame>
       </Section>

@@ -1,4 +1,5 @@
 import type { InvoiceDetails } from '@enfilade/contract/account-calls'
+import { settingsPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import './invoice-details-form.css'
@@ -6,7 +7,7 @@ import './invoice-details-form.css'
 /** Whom invoices are for: a person, or a company with its VAT number. */
 export function InvoiceDetailsForm({ details }: { details: InvoiceDetails | null }) {
   return (
-    <FormFrame action="/settings/" along={{ intent: 'invoice' }} sendWord="Save invoice details" plain alerts keeps>
+    <FormFrame action={settingsPage} along={{ intent: 'invoice' }} sendWord="Save invoice details" plain alerts keeps>
       <InvoiceKind present={details?.type ?? 'PERSON'} />
       <FormField
         name="name"

@@ -1,3 +1,4 @@
+import { keepAccountPage, loginPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -8,7 +9,7 @@ import { takeAccountForm, tokenPageHeaders } from './account-form-taking.ts'
 import { LoginSection } from './login-section.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { head: await openPage(args).head({ title: 'Keep your account', indexed: false, pageOf: '/login/' }) }
+  return { head: await openPage(args).head({ title: 'Keep your account', indexed: false, pageOf: loginPage }) }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -33,7 +34,7 @@ export default function KeepAccountPage() {
         <p className="lead">Your account is about to be deleted. It stays as it is if you have changed your mind.</p>
       </PageTitle>
       <Section name="Your account">
-        <FormFrame action={`/keep-account/${encodeURIComponent(token)}/`} sendWord="Keep my account" alerts>
+        <FormFrame action={keepAccountPage(token)} sendWord="Keep my account" alerts>
           {null}
         </FormFrame>
       </Section>

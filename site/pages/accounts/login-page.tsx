@@ -1,3 +1,4 @@
+import { forgotPasswordPage, homePage, loginPage, registerPage } from '@enfilade/contract/page-addresses'
 import { useCallback } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
@@ -27,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
     check: checkLogin,
     hand: ({ email, password, remember }, call) =>
       call('/users/login', { email, password, remember: remember !== undefined }),
-    next: '/',
+    next: homePage,
     message: '',
   })
 }
@@ -41,14 +42,14 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const goIn = useCallback(() => {
     welcomeVisitor()
-    void navigate('/')
+    void navigate(homePage)
   }, [navigate])
   return (
     <>
       <PageTitle title="Login" />
       <Section name="Your account">
         <FormFrame
-          action="/login/"
+          action={loginPage}
           id={formId}
           sendWord="Login"
           alerts
@@ -60,7 +61,7 @@ export default function LoginPage() {
           <PasswordField name="password" label="Password" wide />
           <div className="wide account-line">
             <FormTick name="remember" label="Remember me" />
-            <Link className="word" to="/forgot-password/">
+            <Link className="word" to={forgotPasswordPage}>
               Forgotten your password?
             </Link>
           </div>
@@ -74,7 +75,7 @@ export default function LoginPage() {
       </Section>
       <Section name="No account yet?">
         <p>
-          <Link className="word" to="/register/">
+          <Link className="word" to={registerPage}>
             Register
           </Link>
         </p>

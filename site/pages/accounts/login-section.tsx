@@ -1,3 +1,4 @@
+import { loginPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { Section } from '#site/ui/section.tsx'
 
@@ -6,7 +7,7 @@ export function LoginSection({ name }: { name: string }) {
   return (
     <Section name={name}>
       <p>
-        <Link className="word" to="/login/">
+        <Link className="word" to={loginPage}>
           Login
         </Link>
       </p>

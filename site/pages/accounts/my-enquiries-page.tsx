@@ -1,3 +1,4 @@
+import { emailVerificationPage } from '@enfilade/contract/page-addresses'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -47,7 +48,7 @@ function ConfirmFirst() {
   return (
     <>
       Please confirm your e-mail first.{' '}
-      <Link className="word inline" to="/email-verification/">
+      <Link className="word inline" to={emailVerificationPage}>
         Enter the code
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { myEnquiriesPage, myProfilePage } from '@enfilade/contract/page-addresses'
 import { type ClientActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -34,7 +35,7 @@ export default function MyProfilePage() {
       <PageTitle title="Profile" />
       <OwnPage standing={standing}>
         <Section name="You" aside={<p>Nobody but you and the house sees this page.</p>}>
-          <FormFrame action="/my-profile/" along={{ emailBefore: account?.email ?? '' }} sendWord="Save" alerts keeps>
+          <FormFrame action={myProfilePage} along={{ emailBefore: account?.email ?? '' }} sendWord="Save" alerts keeps>
             <FormField
               name="firstName"
               label="First name"
@@ -70,7 +71,7 @@ export default function MyProfilePage() {
         </Section>
         <Section name="Your works" aside={<p>The house gives works to the accounts of those who sell them.</p>}>
           <p>
-            <Link className="word" to="/my-enquiries/">
+            <Link className="word" to={myEnquiriesPage}>
               Enquiries
             </Link>
           </p>

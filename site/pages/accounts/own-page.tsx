@@ -1,3 +1,4 @@
+import { loginPage } from '@enfilade/contract/page-addresses'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import './own-page.css'
@@ -11,7 +12,7 @@ export function OwnPage({ standing, children }: { standing: OwnStanding; childre
   const navigate = useNavigate()
   const { kind } = standing
   useEffect(() => {
-    if (kind === 'visitor') void navigate('/login/', { replace: true })
+    if (kind === 'visitor') void navigate(loginPage, { replace: true })
   }, [kind, navigate])
   return (
     <>

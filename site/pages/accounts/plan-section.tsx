@@ -1,3 +1,4 @@
+import { pricingPage } from '@enfilade/contract/page-addresses'
 import type { Billing } from '@enfilade/contract/plan-calls'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -53,12 +54,12 @@ export function PlanSection({ isKnown }: { isKnown: boolean }) {
             >
               {billing.cancels ? 'Keep plan' : 'Cancel plan'}
             </button>
-            <Link className="word" to="/pricing/">
+            <Link className="word" to={pricingPage}>
               Change plan
             </Link>
           </>
         ) : (
-          <Link className="word" to="/pricing/">
+          <Link className="word" to={pricingPage}>
             See the plans
           </Link>
         )}

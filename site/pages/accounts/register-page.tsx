@@ -1,3 +1,4 @@
+import { emailVerificationPage, registerPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { welcomeVisitor } from '#site/shell/known-visitor.ts'
@@ -22,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
   return takeAccountForm(args, {
     check: checkRegistration,
     hand: ({ email, password }, call) => register(call, { email, password }),
-    next: '/email-verification/',
+    next: emailVerificationPage,
     message: '',
   })
 }
@@ -51,7 +52,7 @@ export default function RegisterPage() {
         </p>
       </PageTitle>
       <Section name="New account">
-        <FormFrame action="/register/" sendWord="Register" alerts onTaken={welcomeVisitor}>
+        <FormFrame action={registerPage} sendWord="Register" alerts onTaken={welcomeVisitor}>
           <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
           <PasswordField name="password" label="Password" chosen />
           <PasswordField name="confirmPassword" label="Confirm password" />

@@ -1,3 +1,4 @@
+import { forgotPasswordPage, resetPasswordPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { forgetVisitor } from '#site/shell/known-visitor.ts'
@@ -11,7 +12,7 @@ import { LoginSection } from './login-section.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { head: await openPage(args).head({ title: 'New password', indexed: false, pageOf: '/forgot-password/' }) }
+  return { head: await openPage(args).head({ title: 'New password', indexed: false, pageOf: forgotPasswordPage }) }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -35,12 +36,7 @@ export default function ResetPasswordPage() {
         <p className="lead">Choose a new password. You are then logged out everywhere.</p>
       </PageTitle>
       <Section name="Your account">
-        <FormFrame
-          action={`/reset-password/${encodeURIComponent(token)}/`}
-          sendWord="Change password"
-          alerts
-          onTaken={forgetVisitor}
-        >
+        <FormFrame action={resetPasswordPage(token)} sendWord="Change password" alerts onTaken={forgetVisitor}>
           <PasswordField name="password" label="New password" chosen />
           <PasswordField name="confirmPassword" label="Confirm new password" />
         </FormFrame>

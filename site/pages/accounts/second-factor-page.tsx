@@ -1,3 +1,4 @@
+import { homePage, loginPage } from '@enfilade/contract/page-addresses'
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
@@ -10,7 +11,7 @@ import './own-page.css'
 import { SecondFactorPart } from './second-factor-part.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { head: await openPage(args).head({ title: 'Second factor', indexed: false, pageOf: '/login/' }) }
+  return { head: await openPage(args).head({ title: 'Second factor', indexed: false, pageOf: loginPage }) }
 }
 
 export const headers = accountPageHeaders
@@ -22,9 +23,9 @@ export default function SecondFactorPage() {
   const navigate = useNavigate()
   const goIn = useCallback(() => {
     welcomeVisitor()
-    void navigate('/')
+    void navigate(homePage)
   }, [navigate])
-  const turnBack = useCallback(() => void navigate('/login/', { replace: true }), [navigate])
+  const turnBack = useCallback(() => void navigate(loginPage, { replace: true }), [navigate])
   return (
     <>
       <PageTitle title="Second factor">

@@ -1,3 +1,4 @@
+import { homePage, loginPage, secondStepPage } from '@enfilade/contract/page-addresses'
 import { useCallback, useEffect } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
@@ -14,14 +15,14 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { secondStepWays } from './second-factor-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { head: await openPage(args).head({ title: 'Second step', indexed: false, pageOf: '/login/' }) }
+  return { head: await openPage(args).head({ title: 'Second step', indexed: false, pageOf: loginPage }) }
 }
 
 export function action(args: ActionFunctionArgs) {
   return takeAccountForm(args, {
     check: checkShownCode,
     hand: ({ code }, call) => call('/users/second-step', { code }),
-    next: '/',
+    next: homePage,
     message: '',
   })
 }
@@ -36,13 +37,13 @@ export default function SecondStepPage() {
   useEffect(() => {
     const leaving = new AbortController()
     void secondStepWays(leaving.signal).then((ways) => {
-      if (ways === null && !leaving.signal.aborted) void navigate('/login/', { replace: true })
+      if (ways === null && !leaving.signal.aborted) void navigate(loginPage, { replace: true })
     })
     return () => leaving.abort()
   }, [navigate])
   const goIn = useCallback(() => {
     welcomeVisitor()
-    void navigate('/')
+    void navigate(homePage)
   }, [navigate])
   return (
     <>
@@ -50,7 +51,7 @@ export default function SecondStepPage() {
         <p className="lead">Your password was right. Now show that it is you.</p>
       </PageTitle>
       <Section name="A code" aside={<p>Phone lost? One of your recovery codes does as well, once.</p>}>
-        <FormFrame action="/login/second-step/" sendWord="Login" alerts onTaken={welcomeVisitor}>
+        <FormFrame action={secondStepPage} sendWord="Login" alerts onTaken={welcomeVisitor}>
           <FormField
             name="code"
             label="Code"

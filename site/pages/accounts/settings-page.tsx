@@ -1,3 +1,4 @@
+import { settingsPage } from '@enfilade/contract/page-addresses'
 import type { ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -39,7 +40,7 @@ export default function SettingsPage() {
       <OwnPage standing={standing}>
         <Section name="Sign-in" aside={<p>Leave the new password empty to keep the one you have.</p>}>
           <FormFrame
-            action="/settings/"
+            action={settingsPage}
             along={{ intent: 'sign-in', emailBefore: account?.email ?? '' }}
             sendWord="Save"
             alerts

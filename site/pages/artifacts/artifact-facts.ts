@@ -1,5 +1,6 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
+import { artifactPage } from '@enfilade/contract/page-addresses'
 import { figuresOf, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
@@ -8,7 +9,7 @@ export function artifactFacts(artifact: Artifact, picture: PictureSource | null)
   const { width, height } = artifact
   return {
     id: artifact._id,
-    address: artifactAddress(artifact.url),
+    address: artifactPage(artifact.url),
     title: artifact.title,
     artistName: artifact.culture,
     year: artifact.period,
@@ -19,8 +20,4 @@ export function artifactFacts(artifact: Artifact, picture: PictureSource | null)
     picture,
     sizeM: width !== null && height !== null ? { width: width / 100, height: height / 100 } : null,
   }
-}
-
-export function artifactAddress(url: string): string {
-  return `/artifact/${url}/`
 }

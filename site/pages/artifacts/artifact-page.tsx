@@ -1,5 +1,6 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
+import { embeddedPage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ShareWork } from '#site/pages/artworks/share-work.tsx'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: artifact.description,
     subject: { kind: 'artifact', record: artifact },
     things: [artifactThing(artifact, { address, contentOrigin: settings.contentOrigin })],
-    embeddedAt: `/embedded-artifact/${artifact.url}`,
+    embeddedAt: embeddedPage('artifact', artifact.url),
     iiif: iiifDocumentPath('artifacts', artifact.url),
   })
   const rows = [

@@ -1,7 +1,7 @@
 import type { Artifact } from '@enfilade/contract/artifacts'
+import { artifactPage } from '@enfilade/contract/page-addresses'
 import type { QuantitativeValue, VisualArtwork } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
-import { artifactAddress } from './artifact-facts.ts'
 
 /** An artifact in the words of schema.org, which have none of their own for it. */
 export function artifactThing(
@@ -9,7 +9,7 @@ export function artifactThing(
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },
 ): VisualArtwork {
   const { width, height, depth, preview, creditLine } = artifact
-  const url = address(artifactAddress(artifact.url))
+  const url = address(artifactPage(artifact.url))
   return {
     '@type': 'VisualArtwork',
     '@id': `${url}#artifact`,

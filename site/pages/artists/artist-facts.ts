@@ -1,4 +1,5 @@
 import type { Artist } from '@enfilade/contract/artists'
+import { artistPage } from '@enfilade/contract/page-addresses'
 import type { openPage } from '#site/page-opening.ts'
 import { counted } from '#site/ui/counted.ts'
 import { hasTexts } from '#site/ui/list-part.ts'
@@ -24,7 +25,7 @@ const widestInListPx = 640
 export function artistFacts(artist: Artist, picture: ReturnType<typeof openPage>['picture']): ArtistFacts {
   return {
     id: artist._id,
-    address: artistAddress(artist.url),
+    address: artistPage(artist.url),
     name: artist.name,
     origin: originText(artist),
     pieces: counted(artist.artPieceCount, 'piece'),
@@ -49,8 +50,4 @@ export function portraitOf(
 /** True for an artist that a further part of a list brought. */
 export function isArtistFacts(value: unknown): value is ArtistFacts {
   return hasTexts(value, ['id', 'address', 'name', 'pieces'])
-}
-
-export function artistAddress(url: string): string {
-  return `/artist/${url}/`
 }

@@ -1,3 +1,4 @@
+import { artistsPage } from '@enfilade/contract/page-addresses'
 import { type Filters, filterAddresses, type ListAsked } from '#site/ui/filter-address.ts'
 
 const artistFilterKeys = ['country', 'category', 'arttype', 'isOnSale'] as const
@@ -7,7 +8,7 @@ export type ArtistsAsked = ListAsked<ArtistFilterKey>
 
 /** The addresses of the lists of artists. */
 export const artistLists = filterAddresses<ArtistFilterKey>({
-  base: '/artist/',
+  base: artistsPage,
   keys: artistFilterKeys,
   ownPaths: { country: 'country', category: 'category', arttype: 'art-type' },
   switches: ['isOnSale'],

@@ -1,6 +1,7 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
+import { workLists } from '#site/pages/artworks/artwork-list-address.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     identifiers: artistIdentifiers(artist),
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     works,
-    listAddress: `/artworks/f/artist/${artist.url}/`,
+    listAddress: workLists.addressOf({ name: null, filters: { artist: artist.url } }),
     head: await head({
       title: artist.name,
       description: artist.biography,

@@ -1,3 +1,4 @@
+import { furtherArtists } from '@enfilade/contract/page-addresses'
 import { pageLength } from '@enfilade/contract/page-length'
 import { useLocation } from 'react-router'
 import { GrowingList } from '#site/ui/growing-list.tsx'
@@ -31,7 +32,7 @@ function Results({ first, inView }: { first: ArtistList; inView: boolean }) {
   const list = useGrowingList({
     first,
     name: address,
-    partAddress: (skip) => `/artist/further.json?${new URLSearchParams({ of: address, skip: String(skip) })}`,
+    partAddress: (skip) => furtherArtists(address, skip),
     isItem: isArtistFacts,
     memory,
   })

@@ -1,7 +1,7 @@
 import type { Artist } from '@enfilade/contract/artists'
+import { artistPage } from '@enfilade/contract/page-addresses'
 import type { Person } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
-import { artistAddress } from './artist-facts.ts'
 import { artistIdentifiers } from './artist-identifiers.ts'
 
 /** An artist in the words of schema.org, with who the artist is elsewhere. */
@@ -9,7 +9,7 @@ export function artistThing(
   artist: Artist,
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },
 ): Person {
-  const url = address(artistAddress(artist.url))
+  const url = address(artistPage(artist.url))
   const identifiers = artistIdentifiers(artist)
   const [born, died] = yearsOf(artist.lifeDates)
   return {

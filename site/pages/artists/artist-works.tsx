@@ -1,3 +1,4 @@
+import { furtherWorksOfArtist } from '@enfilade/contract/page-addresses'
 import { isWorkFacts, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import { WorkMasonry } from '#site/pages/artworks/work-masonry.tsx'
 import { GrowingList } from '#site/ui/growing-list.tsx'
@@ -20,7 +21,7 @@ export function ArtistWorks({ first, address, listAddress }: ArtistWorksProps) {
   const list = useGrowingList({
     first,
     name: address,
-    partAddress: (skip) => `${address}works.json?skip=${skip}`,
+    partAddress: (skip) => furtherWorksOfArtist(address, skip),
     isItem: isWorkFacts,
     memory,
   })

@@ -1,4 +1,5 @@
 import type { LabelContent } from '@enfilade/contract/label-lines'
+import { artworksPage, enquirePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
@@ -48,7 +49,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
   return (
     <div className="artwork-label">
       <nav aria-label="Path">
-        <Link className="word quiet" to="/artworks/">
+        <Link className="word quiet" to={artworksPage}>
           VR Artworks
         </Link>
       </nav>
@@ -81,7 +82,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       {onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
       {!onSale && work.mark !== 'none' && (
         <p>
-          <Link className="word" to={`${work.address}enquire/`}>
+          <Link className="word" to={enquirePage(work.address)}>
             Enquire
           </Link>
         </p>

@@ -1,10 +1,10 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
+import { artistPage, artworksPage, embeddedPage } from '@enfilade/contract/page-addresses'
 import { wholeArtworkLabel } from '@enfilade/contract/piece-label'
 import { rightsName } from '@enfilade/contract/rights-statements'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { objectFrame } from '#site/pages/artifacts/object-frame.ts'
-import { artistAddress } from '#site/pages/artists/artist-facts.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -56,15 +56,15 @@ export async function loader(args: LoaderFunctionArgs) {
     description: piece.shrFullDescription ?? [piece.shrMedium, facts.size].filter((part) => part !== null).join(', '),
     subject: { kind: 'work', record: piece },
     things: [artworkThing(piece, { address, contentOrigin: settings.contentOrigin })],
-    trail: [{ name: 'VR Artworks', path: '/artworks/' }],
-    embeddedAt: `/embedded-art/${piece.shrUrl}`,
+    trail: [{ name: 'VR Artworks', path: artworksPage }],
+    embeddedAt: embeddedPage('art', piece.shrUrl),
     iiif: iiifDocumentPath('artworks', piece.shrUrl),
   })
   return {
     work: {
       ...facts,
       url: piece.shrUrl,
-      artistAddress: piece.artist && artistAddress(piece.artist.url),
+      artistAddress: piece.artist && artistPage(piece.artist.url),
       label: wholeArtworkLabel(piece),
       stands: piece.shrType === 'SCULPTURE' || piece.shrType === 'ARTIFACT',
       styles: styles.map(({ name, url }) => ({ name, address: listOf({ style: url }) })),

@@ -1,17 +1,16 @@
 import { artworkFactNames, artworkFactOf, artworkFacts } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
 import { artworkTypeText, isOnSale } from '@enfilade/contract/label-text'
+import { artistPage, artworkPage } from '@enfilade/contract/page-addresses'
 import type { Offer, QuantitativeValue, VisualArtwork } from 'schema-dts'
-import { artistAddress } from '#site/pages/artists/artist-facts.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
-import { artworkAddress } from './work-facts.ts'
 
 type Origin = { address: (path: string) => string; contentOrigin: string }
 
 /** A work in the words of schema.org; with an offer only while it can be bought at a price that is said. */
 export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin): VisualArtwork {
   const { artist, artistCredit, dimensions, fileVersions } = piece
-  const url = address(artworkAddress(piece.shrUrl))
+  const url = address(artworkPage(piece.shrUrl))
   const offer = offerOf(piece, url)
   // A record that says "after" somebody does not say who made it.
   const maker = artist && !artistCredit ? artist : null
@@ -21,7 +20,7 @@ export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin
     url,
     name: piece.shrTitle,
     artform: artworkTypeText(piece.shrType),
-    ...(maker && { creator: { '@type': 'Person', name: maker.name, url: address(artistAddress(maker.url)) } }),
+    ...(maker && { creator: { '@type': 'Person', name: maker.name, url: address(artistPage(maker.url)) } }),
     ...factsOf(piece),
     ...(piece.shrFullDescription && { description: piece.shrFullDescription }),
     ...(dimensions?.height && { height: centimetres(dimensions.height) }),

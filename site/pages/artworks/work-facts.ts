@@ -1,6 +1,7 @@
 import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
 import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
 import { sizeParts } from '@enfilade/contract/label-text'
+import { artworkPage } from '@enfilade/contract/page-addresses'
 import { artworkLabel } from '@enfilade/contract/piece-label'
 import { hasTexts } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
@@ -40,7 +41,7 @@ export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkF
   const label = artworkLabel(piece)
   return {
     id: piece._id,
-    address: artworkAddress(piece.shrUrl),
+    address: artworkPage(piece.shrUrl),
     title: piece.shrTitle,
     artistName: label.artistName,
     year: label.year,
@@ -70,7 +71,3 @@ export function listLabelLines({ artistName, title, year, medium, size, status }
 }
 
 type ListedLabel = Pick<WorkFacts, 'artistName' | 'title' | 'year' | 'medium' | 'size' | 'status'>
-
-export function artworkAddress(url: string): string {
-  return `/artworks/${url}/`
-}

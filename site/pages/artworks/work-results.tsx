@@ -1,10 +1,11 @@
+import { furtherArtworks } from '@enfilade/contract/page-addresses'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { GrowingList } from '#site/ui/growing-list.tsx'
 import { createListMemory } from '#site/ui/list-memory.ts'
 import { type ListPart, partOfText } from '#site/ui/list-part.ts'
 import { useGrowingList } from '#site/ui/use-growing-list.ts'
-import { furtherAddress, pageAddress, worksAPage } from './artwork-list-address.ts'
+import { pageAddress, worksAPage } from './artwork-list-address.ts'
 import type { WorkList } from './artwork-list-loading.ts'
 import { isWorkFacts, type WorkFacts } from './work-facts.ts'
 import { WorkMasonry } from './work-masonry.tsx'
@@ -34,7 +35,7 @@ function Results({ address, first, inView }: { address: string; first: ListPart<
   const list = useGrowingList({
     first,
     name: address,
-    partAddress: (skip) => furtherAddress(address, skip),
+    partAddress: (skip) => furtherArtworks(address, skip),
     isItem: isWorkFacts,
     memory,
   })

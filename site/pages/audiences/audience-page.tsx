@@ -1,3 +1,4 @@
+import { audiencePage, contactPage, pricingPage } from '@enfilade/contract/page-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -13,7 +14,7 @@ import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { AudienceHero } from './audience-hero.tsx'
 import './audience-page.css'
-import { audienceAddress, audiencePages, audienceSteps } from './audience-words.ts'
+import { audiencePages, audienceSteps } from './audience-words.ts'
 
 /** One in the picture at the top, two further down. */
 const shownExhibitions = 3
@@ -95,12 +96,12 @@ export default function AudiencePage() {
             </li>
           ))}
           <li>
-            <Link className="word" to="/pricing/">
+            <Link className="word" to={pricingPage}>
               See plans and prices
             </Link>
           </li>
           <li>
-            <Link className="word" to="/contact-us/">
+            <Link className="word" to={contactPage}>
               Contact us
             </Link>
           </li>
@@ -118,7 +119,7 @@ function AudienceList({ present }: { present: LeadAudience }) {
       <ul>
         {leadAudiences.map((audience) => (
           <li key={audience}>
-            <Link to={audienceAddress(audience)} aria-current={audience === present ? 'page' : undefined}>
+            <Link to={audiencePage(audience)} aria-current={audience === present ? 'page' : undefined}>
               {audience}
             </Link>
           </li>

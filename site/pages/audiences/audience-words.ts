@@ -1,3 +1,4 @@
+import { exhibitionsPage, spacesPage } from '@enfilade/contract/page-addresses'
 import type { LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
 
 /** What a page for one kind of exhibition maker says. */
@@ -11,8 +12,8 @@ type AudienceWords = {
   ways: readonly { words: string; address: string }[]
 }
 
-const allExhibitions = { words: 'See all exhibitions', address: '/vr-exhibitions/' } as const
-const allSpaces = { words: 'See the spaces', address: '/spaces/' } as const
+const allExhibitions = { words: 'See all exhibitions', address: exhibitionsPage } as const
+const allSpaces = { words: 'See the spaces', address: spacesPage } as const
 
 const trueSize = {
   name: 'True size',
@@ -160,8 +161,3 @@ export const audienceSteps = [
   'We hang the works and send you a private address. You walk through and say what should hang otherwise.',
   'The doors open. You get an address to share with anyone.',
 ] as const
-
-/** Address of the page for an audience. */
-export function audienceAddress(audience: LeadAudience): string {
-  return `/vr-for-${audience}/`
-}

@@ -1,7 +1,7 @@
+import { quotePage } from '@enfilade/contract/page-addresses'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
-import { leadFormAddress } from '#site/pages/enquiries/lead-form-address.ts'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
 
 /** The form comes when somebody asks for it: most who read the page do not, yet. */
@@ -48,5 +48,5 @@ function formAddress(audience: LeadAudience, buttonId: string, query: string): s
   if (!along.has('buttonId')) along.set('buttonId', buttonId)
   // A space in this page's address is none of what the form is about.
   along.delete('space')
-  return `${leadFormAddress(audience)}?${along}`
+  return `${quotePage(audience)}?${along}`
 }

@@ -1,9 +1,5 @@
 import type { Business } from '@enfilade/contract/businesses'
 
-export function businessAddress(url: string): string {
-  return `/profile/${url}/`
-}
-
 /** The cities in which a business is at home, each once. */
 export function citiesOf(locations: Business['locations']): string {
   return [...new Set(locations.map(({ city }) => city))].join(' · ')

@@ -1,7 +1,7 @@
 import type { Business } from '@enfilade/contract/businesses'
+import { profilePage } from '@enfilade/contract/page-addresses'
 import type { ArtGallery, Organization, Person, PostalAddress } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
-import { businessAddress } from './business-facts.ts'
 
 /** Who organises exhibitions, in the words of schema.org: a gallery, a person or an organisation. */
 export function businessThing(
@@ -9,7 +9,7 @@ export function businessThing(
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },
 ): ArtGallery | Organization | Person {
   const { title, description, fileVersions, kind } = business
-  const url = address(businessAddress(business.url))
+  const url = address(profilePage(business.url))
   const places = business.locations.map(postalAddress)
   const known = {
     '@id': `${url}#organizer`,

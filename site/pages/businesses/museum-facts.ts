@@ -1,4 +1,5 @@
 import type { Business } from '@enfilade/contract/businesses'
+import { museumPage } from '@enfilade/contract/page-addresses'
 import type { openPage } from '#site/page-opening.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { hasTexts, type ListPart } from '#site/ui/list-part.ts'
@@ -37,7 +38,7 @@ async function museumFacts(
   return {
     id: _id,
     title,
-    address: `/space/${url}/`,
+    address: museumPage(url),
     cities: citiesOf(locations),
     picture: withStepsUpTo(shown, widestInListPx),
   }

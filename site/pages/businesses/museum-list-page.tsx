@@ -1,3 +1,4 @@
+import { furtherMuseums, museumsPage } from '@enfilade/contract/page-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
@@ -13,7 +14,6 @@ import { visitorQuery } from '#site/visitor-query.ts'
 import { isMuseumFacts, type MuseumFacts, museumsPart, museumsStep } from './museum-facts.ts'
 import './museum-list-page.css'
 
-const base = '/museums/'
 /** No house has a page as far down as this. */
 const lastPage = 100_000
 
@@ -50,8 +50,8 @@ export default function MuseumListPage() {
 function MuseumList({ first }: { first: Awaited<ReturnType<typeof museumsPart>> }) {
   const list = useGrowingList({
     first,
-    name: base,
-    partAddress: (skip) => `/museums/further.json?skip=${skip}`,
+    name: museumsPage,
+    partAddress: (skip) => furtherMuseums(skip),
     isItem: isMuseumFacts,
     memory,
   })
@@ -61,8 +61,8 @@ function MuseumList({ first }: { first: Awaited<ReturnType<typeof museumsPart>> 
       <GrowingList
         list={list}
         what="museums"
-        moreAddress={`${base}?page=${page + 1}`}
-        previousAddress={page > 1 ? `${base}${page > 2 ? `?page=${page - 1}` : ''}` : null}
+        moreAddress={`${museumsPage}?page=${page + 1}`}
+        previousAddress={page > 1 ? `${museumsPage}${page > 2 ? `?page=${page - 1}` : ''}` : null}
       >
         <ul className="museum-grid">
           {list.items.map((museum, index) => (

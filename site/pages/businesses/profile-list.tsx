@@ -1,3 +1,4 @@
+import { furtherOfProfile, profileTab, profileTabShowing } from '@enfilade/contract/page-addresses'
 import { useEffect } from 'react'
 import { GrowingList } from '#site/ui/growing-list.tsx'
 import type { ListMemory } from '#site/ui/list-memory.ts'
@@ -28,7 +29,7 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
     first,
     name: `${address}${name}`,
     everywhere: true,
-    partAddress: (skip) => `${address}further.json?tab=${name}&skip=${skip}`,
+    partAddress: (skip) => furtherOfProfile(address, name, skip),
     isItem,
     memory,
   })
@@ -46,7 +47,7 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
           {standing === 'failed' ? `The ${what} did not come.` : `Bringing the ${what}…`}
         </p>
         <noscript>
-          <a className="word" href={`${address}?tab=${name}`}>
+          <a className="word" href={profileTab(address, name)}>
             See the {what}
           </a>
         </noscript>
@@ -64,7 +65,7 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
       <GrowingList
         list={list}
         what={what}
-        moreAddress={`${address}?tab=${name}&shown=${items.length + profileLists[name].step}`}
+        moreAddress={profileTabShowing(address, name, items.length + profileLists[name].step)}
       >
         {draw(items)}
       </GrowingList>

@@ -1,3 +1,4 @@
+import { museumsPage, profilePage, profileTab } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artistFacts } from '#site/pages/artists/artist-facts.ts'
@@ -12,7 +13,7 @@ import { Picture } from '#site/ui/picture.tsx'
 import { shownCount } from '#site/ui/shown-count.ts'
 import { useOpenTab } from '#site/ui/use-open-tab.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
-import { businessAddress, citiesOf, locationFacts } from './business-facts.ts'
+import { citiesOf, locationFacts } from './business-facts.ts'
 import { businessThing } from './business-thing.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileHome } from './profile-home.tsx'
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
       description,
       subject: { kind: 'profile', record: profile },
       things: [businessThing(profile, { address, contentOrigin: settings.contentOrigin })],
-      trail: profile.kind === 'MUSEUM' ? [{ name: 'Museums', path: '/museums/' }] : [],
+      trail: profile.kind === 'MUSEUM' ? [{ name: 'Museums', path: museumsPage }] : [],
     }),
   }
 }
@@ -74,7 +75,7 @@ const [homeTab, exhibitionsTab, artistsTab, artworksTab, aboutTab] = profileTabs
 export default function ProfilePage() {
   const { url, title, cities, logo, paragraphs, locations, tab, home, ...lists } = useLoaderData<typeof loader>()
   const open = useOpenTab(profileTabs, tab)
-  const address = businessAddress(url)
+  const address = profilePage(url)
   const panel = { open, first: tab }
   const list = { address, open }
   return (
@@ -122,5 +123,5 @@ export default function ProfilePage() {
 /** Where a tab is for those without script: the lists are pages, the rest is in this one. */
 function tabAddress(address: string, id: string): string {
   if (id === '') return address
-  return id === aboutTab.id ? `${address}#${id}` : `${address}?tab=${id}`
+  return id === aboutTab.id ? `${address}#${id}` : profileTab(address, id)
 }

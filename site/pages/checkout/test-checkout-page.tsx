@@ -1,3 +1,4 @@
+import { pricingPage, subscriptionThanksPage, testCheckoutPage } from '@enfilade/contract/page-addresses'
 import { planWord } from '@enfilade/contract/plans'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { galleryContext } from '#site/gallery-context.ts'
@@ -29,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
       if (payments.test === null) return { done: false, reason: 'This checkout is closed.' }
       return payments.test.complete(person.id, args.params['session'] ?? '', { hasCard: card !== undefined })
     },
-    next: () => '/thank-you-subscription/',
+    next: () => subscriptionThanksPage,
     message: 'Thank you.',
   })
 }
@@ -60,14 +61,14 @@ export default function TestCheckoutPage() {
       </Section>
       <Section name="Payment">
         {order.open ? (
-          <FormFrame action={`/checkout/test/${sessionId}/`} sendWord={trialDays === 0 ? 'Begin' : 'Begin the trial'}>
+          <FormFrame action={testCheckoutPage(sessionId)} sendWord={trialDays === 0 ? 'Begin' : 'Begin the trial'}>
             <FormTick name="card" label="Go on with a test card after the trial" />
           </FormFrame>
         ) : (
           <p>This checkout is closed.</p>
         )}
         <p>
-          <Link className="word quiet" to="/pricing/">
+          <Link className="word quiet" to={pricingPage}>
             Back to the plans
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
+import { exhibitionsPage, newsPage, spacesPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { formAnswerHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
@@ -74,17 +75,17 @@ export default function ContactPage() {
       <Section name="Help">
         <ul className="contact-ways">
           <li>
-            <Link className="word" to="/vr-exhibitions/">
+            <Link className="word" to={exhibitionsPage}>
               See exhibitions
             </Link>
           </li>
           <li>
-            <Link className="word" to="/spaces/">
+            <Link className="word" to={spacesPage}>
               See the spaces
             </Link>
           </li>
           <li>
-            <Link className="word" to="/news/">
+            <Link className="word" to={newsPage}>
               Read the news
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
+import { artifactPage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { preloadTitleFont } from '#site/look/font-preloads.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { artifactAddress } from '#site/pages/artifacts/artifact-facts.ts'
 import { objectFrame } from '#site/pages/artifacts/object-frame.ts'
 import { ObjectPlayer } from '#site/pages/artifacts/object-player.tsx'
 import { headTags } from '#site/shell/page-head.ts'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!artifact) throw notFound('Problem with fetching data or that artifact might not exist.')
   const { title, objectType, culture, period, materials, description } = artifact
   const preview = picture(artifact.preview)
-  const address = artifactAddress(artifact.url)
+  const address = artifactPage(artifact.url)
   return {
     artifact: {
       title,

@@ -1,3 +1,4 @@
+import { artworkPage, buyPage } from '@enfilade/contract/page-addresses'
 import { useContext } from 'react'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
@@ -12,7 +13,7 @@ type BuyFormProps = {
 /** Somebody wants to buy a work: for themselves, or for a company with its VAT number. */
 export function BuyForm({ work }: BuyFormProps) {
   return (
-    <FormFrame action={buyFormAddress(work.url)}>
+    <FormFrame action={buyPage(artworkPage(work.url))}>
       {work.price && <p className="wide buy-form-price">{work.price}</p>}
       <BuyerKind />
       <FormField
@@ -35,11 +36,6 @@ export function BuyForm({ work }: BuyFormProps) {
       <FormField name="country" label="Country" maxLength={200} autoComplete="country-name" />
     </FormFrame>
   )
-}
-
-/** The page that takes the form, and shows it to those without script. */
-export function buyFormAddress(workUrl: string): string {
-  return `/artworks/${workUrl}/buy/`
 }
 
 /** A person or a company; what belongs to the other is hidden by the style sheet, so that it works without script. */

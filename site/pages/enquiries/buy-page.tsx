@@ -1,4 +1,5 @@
 import { isOnSale } from '@enfilade/contract/label-text'
+import { buyThanksPage } from '@enfilade/contract/page-addresses'
 import { priceText } from '@enfilade/contract/prices'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -30,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
       const ofCompany = buyer === 'company' && vat !== undefined ? { vat } : {}
       return gallery.enquiries.buy({ ...typed, ...ofCompany, artPieceId: piece._id }, 'by-content')
     },
-    next: () => '/thank-you-buy/',
+    next: () => buyThanksPage,
     message: 'Submitted',
   })
 }

@@ -1,4 +1,5 @@
 import { enquirySubject } from '@enfilade/contract/label-text'
+import { enquirePage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'
@@ -44,7 +45,7 @@ export default function EnquirePage() {
       title="Enquire"
       lead={inTrade ? 'Whoever sells the work will write to you.' : 'Nobody sells this work.'}
       work={work}
-      form={inTrade ? <QuestionForm address={`${work.address}enquire/`} /> : null}
+      form={inTrade ? <QuestionForm address={enquirePage(work.address)} /> : null}
     />
   )
 }

@@ -1,7 +1,7 @@
+import { quotePage } from '@enfilade/contract/page-addresses'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { audienceWords, type LeadAudience } from './lead-audiences.ts'
-import { leadFormAddress } from './lead-form-address.ts'
 import { leadOrigin } from './lead-origin.ts'
 import { useVisitorQuery } from './use-visitor-query.ts'
 
@@ -20,7 +20,7 @@ export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '
   const origin = leadOrigin(useVisitorQuery() || query)
   const words = audienceWords[audience]
   const marked: readonly string[] = words.required
-  const address = leadFormAddress(audience, spaceUrl)
+  const address = quotePage(audience, spaceUrl)
   return (
     <FormFrame action={address} along={{ ...origin, space: spaceUrl, buttonId: origin.buttonId ?? buttonId }}>
       <FormField name="name" label={words.name} required wide maxLength={200} autoComplete={nameIsOf(audience)} />

@@ -1,3 +1,4 @@
+import { customSpacesPage, quoteThanksPage, spacePage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -6,7 +7,6 @@ import { visitorQuery } from '#site/visitor-query.ts'
 import { formPageHeaders, takeForm } from './form-taking.ts'
 import { audienceOf, audienceWords } from './lead-audiences.ts'
 import { LeadForm } from './lead-form.tsx'
-import { thankYouAddress } from './thank-you-addresses.ts'
 
 const customSpace = 'custom'
 
@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
   const { type } = audienceWords[audience]
   return takeForm(args, {
     hand: (typed, gallery) => gallery.registrations.register({ ...typed, type }, 'by-content'),
-    next: (id) => thankYouAddress(audience, { ofSpace: new URL(args.request.url).searchParams.has('space'), id }),
+    next: (id) => quoteThanksPage(audience, { ofSpace: new URL(args.request.url).searchParams.has('space'), id }),
     message: 'Submitted',
   })
 }
@@ -51,7 +51,7 @@ export default function LeadPage() {
         aside={
           spaceUrl && (
             <nav aria-label="Path">
-              <Link className="word quiet" to={spaceTitle ? `/spaces/${spaceUrl}/` : '/spaces/#custom'}>
+              <Link className="word quiet" to={spaceTitle ? spacePage(spaceUrl) : customSpacesPage}>
                 {spaceTitle ?? 'Exhibition spaces'}
               </Link>
             </nav>

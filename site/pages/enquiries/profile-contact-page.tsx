@@ -1,3 +1,4 @@
+import { profilePage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -34,7 +35,7 @@ export default function ProfileContactPage() {
         title={`Write to ${title}`}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to={`/profile/${url}/`}>
+            <Link className="word quiet" to={profilePage(url)}>
               Back to the profile
             </Link>
           </nav>

@@ -1,10 +1,11 @@
+import { contactPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
 /** A message to the house. */
 export function SiteContactForm() {
   return (
-    <FormFrame action="/contact-us/">
+    <FormFrame action={contactPage}>
       <FormField name="firstName" label="First name" maxLength={200} autoComplete="given-name" />
       <FormField name="lastName" label="Last name" maxLength={200} autoComplete="family-name" />
       <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="email" />

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { exhibitionAddress, kindAndCounts } from './exhibition-facts.ts'
+import { exhibitionPage } from '@enfilade/contract/page-addresses'
+import { kindAndCounts } from './exhibition-facts.ts'
 
 describe('an exhibition in a list', () => {
   it('says what kind of house it is and how much hangs', () => {
@@ -14,6 +15,6 @@ describe('an exhibition in a list', () => {
   })
 
   it('stands under the slug of its organiser', () => {
-    assert.equal(exhibitionAddress('GALLERY', 'weft'), '/vr-exhibitions/eg/weft/')
+    assert.equal(exhibitionPage('GALLERY', 'weft'), '/vr-exhibitions/eg/weft/')
   })
 })

@@ -1,6 +1,5 @@
-import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import { counted } from '#site/ui/counted.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
@@ -21,7 +20,7 @@ const kindWords = { ARTIST: 'Artist', MUSEUM: 'Museum', GALLERY: 'Gallery', COLL
 export function exhibitionFacts(exhibition: ExhibitionSummary, cover: PictureSource | null): ExhibitionFacts {
   return {
     id: exhibition._id,
-    address: exhibitionAddress(exhibition.type, exhibition.url),
+    address: exhibitionPage(exhibition.type, exhibition.url),
     title: exhibition.title,
     organizer: exhibition.organizer,
     kindAndCounts: kindAndCounts(exhibition),
@@ -39,8 +38,4 @@ export function kindAndCounts({
   if (artPieceCount > 0) parts.push(counted(artPieceCount, 'work'))
   if (artistCount > 0 && !(type === 'ARTIST' && artistCount === 1)) parts.push(counted(artistCount, 'artist'))
   return parts.join(', ')
-}
-
-export function exhibitionAddress(type: OrganizerType, url: string): string {
-  return `/vr-exhibitions/${organizerSlugs[type]}/${url}/`
 }

@@ -1,3 +1,4 @@
+import { exhibitionsPageOf } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -43,7 +44,7 @@ export const meta = headTags
 
 const tabs = [featuredCategory, ...exhibitionCategories].map(({ tab, slug }) => ({
   name: tab,
-  address: slug ? `/vr-exhibitions/${slug}/` : '/vr-exhibitions/',
+  address: exhibitionsPageOf(slug),
 }))
 
 export default function ExhibitionListPage() {

@@ -1,10 +1,8 @@
 import type { Exhibition, ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import { artistPage, exhibitionsPageOf, profilePage, spacePage } from '@enfilade/contract/page-addresses'
 import type { openPage } from '#site/page-opening.ts'
 import { artifactFacts } from '#site/pages/artifacts/artifact-facts.ts'
-import { artistAddress } from '#site/pages/artists/artist-facts.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'
-import { businessAddress } from '#site/pages/businesses/business-facts.ts'
-import { spaceAddress } from '#site/pages/spaces/space-facts.ts'
 import { isLong, paragraphsOf } from '#site/ui/paragraphs.ts'
 import { shownCount } from '#site/ui/shown-count.ts'
 import { exhibitionCategories } from './exhibition-categories.ts'
@@ -29,20 +27,20 @@ export function exhibitionPageFacts(
   return {
     ...exhibitionFacts(exhibition, coverOf(exhibition, picture)),
     subtitle: exhibition.subtitle,
-    category: category ? { name: category.tab, address: `/vr-exhibitions/${category.slug}/` } : null,
+    category: category ? { name: category.tab, address: exhibitionsPageOf(category.slug) } : null,
     paragraphs: paragraphsOf(exhibition.description),
     long: isLong(exhibition.description),
-    space: space && { title: space.title, address: spaceAddress(space.url), floorArea: Math.round(space.floorArea) },
+    space: space && { title: space.title, address: spacePage(space.url), floorArea: Math.round(space.floorArea) },
     presentedBy: business
       ? {
           title: business.title,
-          address: businessAddress(business.url),
+          address: profilePage(business.url),
           cities: business.locations.map(({ city }) => city).join(' · '),
         }
       : { title: exhibition.organizer, address: null, cities: '' },
     artists: exhibition.artists
       .slice(0, shown('artists'))
-      .map(({ _id, name, url, lifeDates }) => ({ id: _id, name, address: artistAddress(url), lifeDates })),
+      .map(({ _id, name, url, lifeDates }) => ({ id: _id, name, address: artistPage(url), lifeDates })),
     artistCount: exhibition.artists.length,
     works: exhibition.artPieces
       .slice(0, shown('works'))

@@ -1,11 +1,13 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
+import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { embeddedPage, exhibitionPage, exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { viewerLink } from '#site/ui/iiif-viewer.ts'
 import { excerpt } from '#site/ui/paragraphs.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
-import { exhibitionAddress, exhibitionFacts } from './exhibition-facts.ts'
+import { exhibitionFacts } from './exhibition-facts.ts'
 import { coverOf, exhibitionMissing, exhibitionPageFacts } from './exhibition-page-facts.ts'
 import { exhibitionThing } from './exhibition-thing.ts'
 import { ExhibitionView } from './exhibition-view.tsx'
@@ -17,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const exhibition = await gallery.exhibitions.findPublished(url)
   if (!exhibition) throw notFound(exhibitionMissing)
   const searchParams = visitorQuery(args.request)
-  const address = exhibitionAddress(exhibition.type, exhibition.url)
-  if (address !== `/vr-exhibitions/${slug}/${url}/`) {
+  const address = exhibitionPage(exhibition.type, exhibition.url)
+  if (slug !== organizerSlugs[exhibition.type] || url !== exhibition.url) {
     throw redirect(searchParams.size > 0 ? `${address}?${searchParams}` : address, 301)
   }
   const facts = exhibitionPageFacts({ picture, settings }, exhibition, searchParams)
@@ -36,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
       subject: { kind: 'exhibition', record: exhibition },
       things: [exhibitionThing(exhibition, { address: publicAddress, contentOrigin: settings.contentOrigin })],
       trail: [
-        { name: 'VR Exhibitions', path: '/vr-exhibitions/' },
+        { name: 'VR Exhibitions', path: exhibitionsPage },
         ...(facts.category ? [{ name: facts.category.name, path: facts.category.address }] : []),
       ],
       iiif: iiifDocumentPath('exhibitions', exhibition.url),
-      ...(embeddable && { embeddedAt: `/embedded-exhibition/${exhibition.url}` }),
+      ...(embeddable && { embeddedAt: embeddedPage('exhibition', exhibition.url) }),
     }),
   }
 }

@@ -1,10 +1,8 @@
 import type { Exhibition } from '@enfilade/contract/exhibitions'
+import { artistPage, artworkPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { ExhibitionEvent } from 'schema-dts'
-import { artistAddress } from '#site/pages/artists/artist-facts.ts'
-import { artworkAddress } from '#site/pages/artworks/work-facts.ts'
 import { businessThing } from '#site/pages/businesses/business-thing.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
-import { exhibitionAddress } from './exhibition-facts.ts'
 
 /** Works named in what machines are told; all of them would be more than the page itself. */
 const mostWorks = 20
@@ -17,7 +15,7 @@ export function exhibitionThing(
   const { address, contentOrigin } = origin
   const { title, subtitle, description, organizer, business, artPieces, artists, type, openedAt } = exhibition
   const cover = exhibition.preview ?? exhibition.fileVersions
-  const url = address(exhibitionAddress(type, exhibition.url))
+  const url = address(exhibitionPage(type, exhibition.url))
   const about = description ?? subtitle
   return {
     '@type': 'ExhibitionEvent',
@@ -36,14 +34,14 @@ export function exhibitionThing(
       workFeatured: artPieces.slice(0, mostWorks).map((piece) => ({
         '@type': 'VisualArtwork' as const,
         name: piece.shrTitle,
-        url: address(artworkAddress(piece.shrUrl)),
+        url: address(artworkPage(piece.shrUrl)),
       })),
     }),
     ...(artists.length > 0 && {
       contributor: artists.slice(0, mostWorks).map((artist) => ({
         '@type': 'Person' as const,
         name: artist.name,
-        url: address(artistAddress(artist.url)),
+        url: address(artistPage(artist.url)),
       })),
     }),
   }

@@ -1,3 +1,4 @@
+import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { WorkRow } from '#site/pages/artworks/work-row.tsx'
 import { counted } from '#site/ui/counted.ts'
@@ -39,7 +40,7 @@ export function ExhibitionView({ exhibition, next, viewer = null, draft = false 
             <p>Draft, not published</p>
           ) : (
             <nav aria-label="Path">
-              <Link className="word quiet" to="/vr-exhibitions/">
+              <Link className="word quiet" to={exhibitionsPage}>
                 VR Exhibitions
               </Link>
               {category && (

@@ -1,4 +1,5 @@
 import type { Announcement } from '@enfilade/contract/announcement-calls'
+import { articlePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 
 /** What the house announces, beside the title in both modes; who runs the house writes it. */
@@ -8,7 +9,7 @@ export function HomeAnnouncement({ announcement }: { announcement: Announcement 
     <p className="home-announcement">
       {words}{' '}
       {articleUrl !== null && (
-        <Link className="word inline" to={`/news/${articleUrl}/`}>
+        <Link className="word inline" to={articlePage(articleUrl)}>
           Read the article
         </Link>
       )}

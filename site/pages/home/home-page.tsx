@@ -1,3 +1,4 @@
+import { exhibitionsPageOf } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/work-facts.ts'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const [first] = ofKinds[index]?.data ?? []
     return {
       name: tab,
-      address: `/vr-exhibitions/${slug}/`,
+      address: exhibitionsPageOf(slug),
       exhibitions: counted(ofKinds[index]?.count ?? 0, 'exhibition'),
       cover: first ? picture(first.previewTall ?? first.preview, first.placeholder) : null,
     }

@@ -1,3 +1,4 @@
+import { enquiryPage, exhibitionsPage, homePart, newsPage, roadshowPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { Door } from '#site/pages/exhibitions/door.tsx'
@@ -32,7 +33,7 @@ export function HomeView({ home }: { home: HomeFacts }) {
         <Create home={home} />
       </div>
       {featured.length > 0 && (
-        <Section name="Featured exhibitions" aside={<SeeAll to="/vr-exhibitions/" what="exhibitions" />}>
+        <Section name="Featured exhibitions" aside={<SeeAll to={exhibitionsPage} what="exhibitions" />}>
           <Featured featured={featured} />
         </Section>
       )}
@@ -49,7 +50,7 @@ export function HomeView({ home }: { home: HomeFacts }) {
       <Section name="Newsletter" id="newsletter" aside={<p>What is new, by e-mail. You choose what it is about.</p>}>
         <NewsletterForm plain />
       </Section>
-      <Section name="News" id="news" aside={<SeeAll to="/news/" what="news" />}>
+      <Section name="News" id="news" aside={<SeeAll to={newsPage} what="news" />}>
         {/* The specification gives this sentence in this spelling. */}
         {news.length > 0 ? <ArticleRows articles={news} /> : <p className="lead">Somthing went wrong.</p>}
       </Section>
@@ -70,7 +71,7 @@ export function HomeView({ home }: { home: HomeFacts }) {
           <ProductFilm film={productFilms.create}>A wall, hung by the rules that museums hang by.</ProductFilm>
         </div>
       </Section>
-      <Section name="Roadshow" id="roadshow" aside={<SeeAll to="/roadshow/" what="roadshow articles" />}>
+      <Section name="Roadshow" id="roadshow" aside={<SeeAll to={roadshowPage} what="roadshow articles" />}>
         {roadshow.length > 0 ? (
           <ArticleRows articles={roadshow} brief />
         ) : (
@@ -140,7 +141,7 @@ function Explore({ home }: { home: HomeFacts }) {
         aside={
           <>
             <p>Four kinds of house. Every door leads to a list.</p>
-            <OtherMode to="/#create">Hang a show instead</OtherMode>
+            <OtherMode to={homePart('create')}>Hang a show instead</OtherMode>
           </>
         }
       >
@@ -160,7 +161,7 @@ function Explore({ home }: { home: HomeFacts }) {
 function Create({ home }: { home: HomeFacts }) {
   const { wall, announcement } = home
   const button = (
-    <Link className="go" to="/enquiry/">
+    <Link className="go" to={enquiryPage()}>
       Create an exhibition
     </Link>
   )
@@ -180,7 +181,7 @@ function Create({ home }: { home: HomeFacts }) {
         aside={
           <>
             <p>Artists, galleries, museums and collectors. The first exhibition is free.</p>
-            <OtherMode to="/#explore">Look around instead</OtherMode>
+            <OtherMode to={homePart('explore')}>Look around instead</OtherMode>
           </>
         }
       >
@@ -201,7 +202,7 @@ function Create({ home }: { home: HomeFacts }) {
 }
 
 /** The switch of the page itself, for those who have read on and find that they came for the other thing. */
-function OtherMode({ to, children }: { to: '/#explore' | '/#create'; children: string }) {
+function OtherMode({ to, children }: { to: string; children: string }) {
   return (
     <Link className="word" to={to}>
       {children}

@@ -1,3 +1,4 @@
+import { audiencePage } from '@enfilade/contract/page-addresses'
 /** What a visitor needs to walk through an exhibition. */
 export const needs = [
   { name: 'Computer', value: 'A laptop of the last eight years is enough. Pictures sharpen as you come near.' },
@@ -28,24 +29,24 @@ export const houses = [
     name: 'Artists',
     one: 'an artist',
     words: 'Show a body of work in one place, in your order, at the size it has in the studio.',
-    address: '/vr-for-artists/',
+    address: audiencePage('artists'),
   },
   {
     name: 'Galleries',
     one: 'a gallery',
     words: 'Hang next month’s show before the crates arrive, with prices on the labels.',
-    address: '/vr-for-galleries/',
+    address: audiencePage('galleries'),
   },
   {
     name: 'Museums',
     one: 'a museum',
     words: 'Bring works together that cannot travel, and keep a show open after it has closed.',
-    address: '/vr-for-museums/',
+    address: audiencePage('museums'),
   },
   {
     name: 'Collectors',
     one: 'a collector',
     words: 'Open a collection to everyone without opening the door at home.',
-    address: '/vr-for-collectors/',
+    address: audiencePage('collectors'),
   },
 ] as const

@@ -1,4 +1,5 @@
 import type { Article } from '@enfilade/contract/articles'
+import { articlePage } from '@enfilade/contract/page-addresses'
 import { excerpt } from '#site/ui/paragraphs.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
@@ -21,7 +22,7 @@ export function articleFacts(
 ): ArticleFacts {
   return {
     id: article._id,
-    address: `/news/${article.url}/`,
+    address: articlePage(article.url),
     title: article.title,
     excerpt: excerpt(article.shortDescription ?? article.subtitle ?? ''),
     date: dateOf(article.publishedAt),

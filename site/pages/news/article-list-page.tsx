@@ -1,4 +1,5 @@
 import type { ArticleTag } from '@enfilade/contract/articles'
+import { isRoadshow } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -19,7 +20,7 @@ const lists = {
 /** The list of news or of the roadshow, whichever the address says. */
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)
-  const tag = new URL(args.request.url).pathname.startsWith('/roadshow') ? 'ROADSHOW' : 'NEWS'
+  const tag = isRoadshow(new URL(args.request.url).pathname) ? 'ROADSHOW' : 'NEWS'
   const articles = await gallery.news.list({ tag, skip: 0, limit: mostArticles })
   return {
     title: lists[tag].title,

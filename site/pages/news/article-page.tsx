@@ -1,3 +1,4 @@
+import { newsPage } from '@enfilade/contract/page-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: article.shortDescription ?? article.subtitle,
     subject: { kind: 'article', record: article },
     things: [articleThing(article, { address, settings })],
-    trail: [{ name: 'News', path: '/news/' }],
+    trail: [{ name: 'News', path: newsPage }],
     feeds: ['news'],
   })
   return {
@@ -49,7 +50,7 @@ export default function ArticlePage() {
           aside={
             <>
               <nav aria-label="Path">
-                <Link className="word quiet" to="/news/">
+                <Link className="word quiet" to={newsPage}>
                   News
                 </Link>
               </nav>
@@ -77,7 +78,7 @@ export default function ArticlePage() {
         <Section
           name="More"
           aside={
-            <Link className="word" to="/news/">
+            <Link className="word" to={newsPage}>
               See all<span className="said"> news</span>
             </Link>
           }

@@ -1,5 +1,6 @@
 import type { Article } from '@enfilade/contract/articles'
 import { cutText } from '@enfilade/contract/cut-text'
+import { articlePage } from '@enfilade/contract/page-addresses'
 import type { NewsArticle } from 'schema-dts'
 import { houseThing } from '#site/shell/house-thing.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
@@ -13,7 +14,7 @@ export function articleThing(
   article: Article,
   { address, settings }: { address: (path: string) => string; settings: SiteSettings },
 ): NewsArticle {
-  const url = address(`/news/${article.url}/`)
+  const url = address(articlePage(article.url))
   const about = article.shortDescription ?? article.subtitle
   const house = houseThing(settings, address)
   return {

@@ -1,10 +1,11 @@
+import { newsletterPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
 /** Asks for the newsletter. What went wrong is said for five seconds. */
 export function NewsletterForm({ plain = false }: { plain?: boolean }) {
   return (
-    <FormFrame action="/newsletter/" sendWord="Subscribe" plain={plain} alerts passes>
+    <FormFrame action={newsletterPage} sendWord="Subscribe" plain={plain} alerts passes>
       <FormField name="email" label="E-mail" type="email" required maxLength={254} autoComplete="email" />
       <FormField name="fullName" label="Name" maxLength={200} autoComplete="name" />
     </FormFrame>

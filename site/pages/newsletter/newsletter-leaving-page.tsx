@@ -1,3 +1,4 @@
+import { newsletterThanksPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { formPageHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
@@ -28,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
       const again = await newsletter.chooseAgain(token)
       return again.done ? { done: true, id: again.token } : again
     },
-    next: (token) => (token === '' ? null : `/thank-you-newsletter/?token=${encodeURIComponent(token)}`),
+    next: (token) => (token === '' ? null : newsletterThanksPage(token)),
     message: 'You are unsubscribed.',
   })
 }

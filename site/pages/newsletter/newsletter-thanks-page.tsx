@@ -1,4 +1,5 @@
 import { newsletterTopics } from '@enfilade/contract/newsletter-topics'
+import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { formPageHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
@@ -51,7 +52,7 @@ export default function NewsletterThanksPage() {
       <PageTitle title="Thank you">
         <p className="lead">The newsletter comes to you from now on.</p>
         <p className="thank-you-way">
-          <Link className="plain-button" to="/vr-exhibitions/">
+          <Link className="plain-button" to={exhibitionsPage}>
             See exhibitions
           </Link>
         </p>

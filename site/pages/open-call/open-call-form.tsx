@@ -1,3 +1,4 @@
+import { openCallPage } from '@enfilade/contract/page-addresses'
 import { leadOrigin } from '#site/pages/enquiries/lead-origin.ts'
 import { useVisitorQuery } from '#site/pages/enquiries/use-visitor-query.ts'
 import { FormField } from '#site/ui/form-field.tsx'
@@ -14,7 +15,7 @@ type OpenCallFormProps = {
 export function OpenCallForm({ query }: OpenCallFormProps) {
   const origin = leadOrigin(useVisitorQuery() || query)
   return (
-    <FormFrame action="/open-call/" along={origin} sendWord="Apply">
+    <FormFrame action={openCallPage} along={origin} sendWord="Apply">
       <FormField name="name" label="Institution" required wide maxLength={200} autoComplete="organization" />
       <FormField name="website" label="Website" required wide maxLength={500} autoComplete="url" />
       <FormField name="contactName" label="Contact person" required wide maxLength={200} autoComplete="name" />

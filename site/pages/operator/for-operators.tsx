@@ -1,3 +1,4 @@
+import { loginPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 
 /** Said to everyone who does not run the house, or has not logged in yet. */
@@ -5,7 +6,7 @@ export function ForOperators() {
   return (
     <>
       This is for operators.{' '}
-      <Link className="word inline" to="/login/">
+      <Link className="word inline" to={loginPage}>
         Login
       </Link>
     </>

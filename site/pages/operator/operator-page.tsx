@@ -1,3 +1,4 @@
+import { operatorPage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-const tabs = Object.entries(operatorLists).map(([name, { title }]) => ({ name: title, address: `/operator/${name}/` }))
+const tabs = Object.entries(operatorLists).map(([name, { title }]) => ({ name: title, address: operatorPage(name) }))
 
 export default function OperatorPage() {
   const { name } = useLoaderData<typeof loader>()

@@ -3,14 +3,15 @@ import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { WayOut } from '#site/shell/way-out.tsx'
 
+/** Their titles, by the path of each. */
 const titles: Readonly<Record<string, string>> = {
-  '/blockchain-registration': 'Blockchain registration',
-  '/surface-scanner': 'Surface scanner',
-  '/our-vision': 'Our vision',
+  'blockchain-registration': 'Blockchain registration',
+  'surface-scanner': 'Surface scanner',
+  'our-vision': 'Our vision',
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const path = new URL(args.request.url).pathname.replace(/(\.data|\/)+$/, '')
+  const path = new URL(args.request.url).pathname.replace(/^\/|(\.data|\/)+$/g, '')
   const title = titles[path] ?? 'Under development'
   return { title, head: await openPage(args).head({ title, indexed: false }) }
 }

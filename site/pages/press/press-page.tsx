@@ -1,4 +1,5 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
+import { contactPage } from '@enfilade/contract/page-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { openPage } from '#site/page-opening.ts'
@@ -82,7 +83,7 @@ export default function PressPage() {
           ) : (
             <>
               Ask the press contact by the{' '}
-              <Link className="word inline" to="/contact-us/">
+              <Link className="word inline" to={contactPage}>
                 contact form
               </Link>
               .

@@ -1,3 +1,4 @@
+import { contactPage, pricingPage, registerPage } from '@enfilade/contract/page-addresses'
 import type { Billing } from '@enfilade/contract/plan-calls'
 import { type Plan, planNames, plans, planWord } from '@enfilade/contract/plans'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function PlanOffers() {
     }
     if (going) return
     keepPlan(word)
-    if (document.documentElement.dataset['known'] === undefined) return void navigate('/register/')
+    if (document.documentElement.dataset['known'] === undefined) return void navigate(registerPage)
     setGoing(true)
     const outcome = await subscribeTo(word)
     setGoing(false)
@@ -91,7 +92,7 @@ function PlanOffer({ plan, own, onChoose }: PlanOfferProps) {
       <>
         <p className="plan-price">Custom</p>
         <p className="plan-terms">for more than 80 works and spaces of your own</p>
-        <Link className="word" to="/contact-us/">
+        <Link className="word" to={contactPage}>
           Contact us
         </Link>
       </>
@@ -122,7 +123,7 @@ function PlanOffer({ plan, own, onChoose }: PlanOfferProps) {
               <form
                 className="plan-way"
                 method="post"
-                action="/pricing/"
+                action={pricingPage}
                 onSubmit={(event) => {
                   event.preventDefault()
                   void onChoose(word)

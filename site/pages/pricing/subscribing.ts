@@ -1,3 +1,4 @@
+import { emailVerificationPage, registerPage } from '@enfilade/contract/page-addresses'
 /** What became of a wish to subscribe: somewhere to go, or the reason why not. */
 export type Subscribing = { to: string } | { reason: string }
 
@@ -8,7 +9,7 @@ type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<R
 export async function subscribeTo(word: string, call: Call = postFromBrowser): Promise<Subscribing> {
   const chosen = await call('/v1/subscribe', { name: word }).catch(() => null)
   if (chosen === null) return away
-  if (chosen.status === 401) return { to: '/register/' }
+  if (chosen.status === 401) return { to: registerPage }
   if (!chosen.ok) return reasonOf(chosen)
   const opened = await call('/v1/create-checkout-session', { name: word }).catch(() => null)
   if (opened === null) return away
@@ -17,7 +18,7 @@ export async function subscribeTo(word: string, call: Call = postFromBrowser): P
     return { to: url }
   }
   const { reason, code }: { reason: string; code: string } = await opened.json()
-  return code === 'not_verified' ? { to: '/email-verification/' } : { reason }
+  return code === 'not_verified' ? { to: emailVerificationPage } : { reason }
 }
 
 const away: Subscribing = { reason: 'The house cannot be reached. Please try again.' }

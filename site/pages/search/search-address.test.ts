@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { searchResultsPage } from '@enfilade/contract/page-addresses'
 import { searchKinds } from '@enfilade/contract/search-kinds'
 import fc from 'fast-check'
-import { searchedIn, searchPageAddress } from './search-address.ts'
+import { searchedIn } from './search-address.ts'
 
 describe('the address of a search', () => {
   it('says what was searched for, whatever that was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, ...searchKinds), (typed, kind) => {
         const searched = { text: typed.trim(), kind }
-        const { search } = new URL(searchPageAddress(searched), 'https://house.example')
+        const { search } = new URL(searchResultsPage(searched.text, searched.kind), 'https://house.example')
         assert.deepEqual(searchedIn(new URLSearchParams(search)), searched)
       }),
     )

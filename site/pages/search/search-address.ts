@@ -8,10 +8,3 @@ export function searchedIn(query: URLSearchParams): Searched {
   const kind = query.get('kind')
   return { text: (query.get('q') ?? '').trim(), kind: searchKinds.find((each) => each === kind) ?? null }
 }
-
-/** The address of a search; its pages are reached from there. */
-export function searchPageAddress({ text, kind }: Searched): string {
-  const query = new URLSearchParams({ q: text })
-  if (kind !== null) query.set('kind', kind)
-  return `/search/?${query}`
-}

@@ -1,3 +1,4 @@
+import { searchResultsPage } from '@enfilade/contract/page-addresses'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import { Link } from 'react-router'
 import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
@@ -7,7 +8,7 @@ import { ArticleRows } from '#site/pages/news/article-rows.tsx'
 import { SpaceCard } from '#site/pages/spaces/space-card.tsx'
 import { counted } from '#site/ui/counted.ts'
 import { Section } from '#site/ui/section.tsx'
-import { type Searched, searchPageAddress } from './search-address.ts'
+import type { Searched } from './search-address.ts'
 import type { SearchPageFacts } from './search-page-facts.ts'
 
 /** What was found, a room for each kind that has some. */
@@ -63,9 +64,9 @@ function Group({ kind, name, one, shown, searched, counts, children }: GroupProp
   const count = counts[kind]
   const way =
     searched.kind !== null
-      ? { address: searchPageAddress({ ...searched, kind: null }), word: 'See all kinds' }
+      ? { address: searchResultsPage(searched.text), word: 'See all kinds' }
       : count > shown
-        ? { address: searchPageAddress({ ...searched, kind }), word: `See all ${counted(count, one)}` }
+        ? { address: searchResultsPage(searched.text, kind), word: `See all ${counted(count, one)}` }
         : null
   return (
     <Section

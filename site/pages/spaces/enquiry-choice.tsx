@@ -1,7 +1,7 @@
+import { quotePage } from '@enfilade/contract/page-addresses'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { audienceWords, type LeadAudience, leadAudiences } from '#site/pages/enquiries/lead-audiences.ts'
-import { leadFormAddress } from '#site/pages/enquiries/lead-form-address.ts'
 import './enquiry-choice.css'
 
 type EnquiryChoiceProps = {
@@ -23,7 +23,7 @@ export function EnquiryChoice({ spaceUrl, onChoose }: EnquiryChoiceProps) {
       <ul>
         {leadAudiences.map((audience) => (
           <li key={audience}>
-            <Link to={leadFormAddress(audience, spaceUrl)} onClick={choose(audience)}>
+            <Link to={quotePage(audience, spaceUrl)} onClick={choose(audience)}>
               {audienceWords[audience].one}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { enquiryPage } from '@enfilade/contract/page-addresses'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { audienceWords, type LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
@@ -28,7 +29,7 @@ export function SpaceEnquiry({ spaceUrl, label, className }: SpaceEnquiryProps) 
   }
   return (
     <>
-      <Link className={className} to={`/enquiry/?space=${encodeURIComponent(spaceUrl)}`} onClick={openHere}>
+      <Link className={className} to={enquiryPage(spaceUrl)} onClick={openHere}>
         {label}
       </Link>
       <SideDialog open={open} onClose={() => setOpen(false)} title={label}>

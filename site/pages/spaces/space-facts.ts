@@ -1,3 +1,4 @@
+import { spacePage } from '@enfilade/contract/page-addresses'
 import type { Space } from '@enfilade/contract/spaces'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
@@ -17,7 +18,7 @@ export const sizeWords = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as
 export function spaceFacts(space: Space, picture: PictureSource | null): SpaceFacts {
   return {
     id: space._id,
-    address: spaceAddress(space.url),
+    address: spacePage(space.url),
     title: space.title,
     subtitle: space.subtitle,
     measures: [
@@ -56,8 +57,4 @@ function lowered(words: string): string {
 
 function figure(value: number, decimals: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: decimals }).replaceAll(',', '\u202f')
-}
-
-export function spaceAddress(url: string): string {
-  return `/spaces/${url}/`
 }

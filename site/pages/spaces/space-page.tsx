@@ -1,3 +1,4 @@
+import { spacesPage } from '@enfilade/contract/page-addresses'
 import { customSpaceTag } from '@enfilade/contract/space-tags'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       description: space.shortDescription ?? space.subtitle,
       subject: { kind: 'space', record: space },
       things: [spaceThing(space, { address, contentOrigin: settings.contentOrigin })],
-      trail: [{ name: 'Exhibition spaces', path: '/spaces/' }],
+      trail: [{ name: 'Exhibition spaces', path: spacesPage }],
     }),
   }
 }
@@ -65,7 +66,7 @@ export default function SpacePage() {
         title={title}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to="/spaces/">
+            <Link className="word quiet" to={spacesPage}>
               Exhibition spaces
             </Link>
             , {sizeWord}

@@ -1,14 +1,14 @@
+import { spacePage } from '@enfilade/contract/page-addresses'
 import type { Space } from '@enfilade/contract/spaces'
 import type { CreativeWork } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
-import { spaceAddress } from './space-facts.ts'
 
 /** A space in the words of schema.org: a drawn room is a work and not a place. */
 export function spaceThing(
   space: Space,
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },
 ): CreativeWork {
-  const url = address(spaceAddress(space.url))
+  const url = address(spacePage(space.url))
   const about = space.shortDescription ?? space.description
   return {
     '@type': 'CreativeWork',

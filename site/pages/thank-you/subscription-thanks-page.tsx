@@ -1,3 +1,4 @@
+import { exhibitionsPage, settingsPage } from '@enfilade/contract/page-addresses'
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
@@ -24,7 +25,7 @@ export default function SubscriptionThanksPage() {
     <PageTitle title={title}>
       <p className="lead">{sentence}</p>
       <p className="thank-you-way">
-        <Link className="go" to="/vr-exhibitions/">
+        <Link className="go" to={exhibitionsPage}>
           See exhibitions
         </Link>
       </p>
@@ -43,7 +44,7 @@ export default function SubscriptionThanksPage() {
         </p>
       )}
       <p className="thank-you-way">
-        <Link className="word" to="/settings/">
+        <Link className="word" to={settingsPage}>
           See your plan
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { formPageHeaders, type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
@@ -53,7 +54,7 @@ export default function ThankYouPage() {
       <PageTitle title={title}>
         <p className="lead">{sentence}</p>
         <p className="thank-you-way">
-          <Link className="go" to="/vr-exhibitions/">
+          <Link className="go" to={exhibitionsPage}>
             See exhibitions
           </Link>
         </p>
