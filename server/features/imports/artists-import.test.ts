@@ -177,3 +177,22 @@ test('artifacts are told by their columns and come with period, place, maker and
   const asked = await importText(house, 'objects.jsonl', jsonl([bowl]), { records: 'artworks', kind: 'SCULPTURE' })
   assert.equal(asked.summary.taken, 1)
 })
+
+test('the report leads to the page of each record', async () => {
+  await using house = await openTestGallery()
+  const tables = [
+    ['people.jsonl', [{ name: 'Ada Berg', nationality: 'British' }]],
+    ['objects.jsonl', [{ title: 'Bowl', culture: 'Persian', period: 'Safavid' }]],
+    ['works.jsonl', [{ title: 'Halo', artist: 'Ada Berg', medium: 'Oil on canvas' }]],
+  ] as const
+  const pages: unknown[] = []
+  for (const [name, rows] of tables) {
+    const { summary, lines } = await importText(house, name, jsonl([...rows]))
+    pages.push([summary.records, ...lines.map(({ page }) => page)])
+  }
+  assert.deepEqual(pages, [
+    ['artists', '/artist/ada-berg/'],
+    ['artifacts', '/artifact/bowl/'],
+    ['artworks', '/artworks/halo/'],
+  ])
+})

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
+import { artifactPage, artistPage, artworkPage } from '@enfilade/contract/page-addresses'
 import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
@@ -70,15 +71,12 @@ export function openDesk(
 ): (batch: (TableRow | LeftOutLines)[]) => Promise<TakenBatch> {
   const { artworks, artists, artifacts } = neighbours
   if (kind === 'artists') {
-    const pageOf = (url: string) => `/artist/${url}/`
-    return deskOf({ read: tableArtist, enter: artists.takeIn, pageOf }, neighbours, options)
+    return deskOf({ read: tableArtist, enter: artists.takeIn, pageOf: artistPage }, neighbours, options)
   }
   if (kind === 'artifacts') {
-    const pageOf = (url: string) => `/artifacts/${url}/`
-    return deskOf({ read: tableArtifact, enter: artifacts.takeIn, pageOf }, neighbours, options)
+    return deskOf({ read: tableArtifact, enter: artifacts.takeIn, pageOf: artifactPage }, neighbours, options)
   }
-  const pageOf = (url: string) => `/artworks/${url}/`
-  return deskOf({ read: tableWork, enter: artworks.takeIn, pageOf }, neighbours, options)
+  return deskOf({ read: tableWork, enter: artworks.takeIn, pageOf: artworkPage }, neighbours, options)
 }
 
 function deskOf<Entry extends AnyEntry>(

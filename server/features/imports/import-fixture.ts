@@ -5,7 +5,9 @@ import { z } from 'zod'
 import type { TestGallery } from '#testing'
 import { type ImportRequest, importTable, openReport } from './imports.ts'
 
-const ReportLines = z.array(z.object({ id: z.string(), title: z.string(), outcome: z.string(), remark: z.string() }))
+const ReportLines = z.array(
+  z.object({ id: z.string(), title: z.string(), outcome: z.string(), page: z.string(), remark: z.string() }),
+)
 export type ReportLine = z.infer<typeof ReportLines>[number]
 
 /** Imports a table that is written into a folder of the test, and reads the report of it. */
