@@ -8,6 +8,7 @@ import type { BusinessProfile } from './business-calls.ts'
 import type { Business } from './businesses.ts'
 import type { Exhibition, ExhibitionSummary } from './exhibitions.ts'
 import type { ImageVersions } from './image-versions.ts'
+import { artworkPage } from './page-addresses.ts'
 import type { SaleMark } from './sale-marks.ts'
 import type { SearchResults, SearchSuggestion } from './search.ts'
 import type { Space, SpaceDetails } from './spaces.ts'
@@ -260,5 +261,5 @@ export const exampleSearchSuggestion: SearchSuggestion = {
   kind: 'artworks',
   title: exampleArtPiece.shrTitle,
   aside: exampleArtist.name,
-  address: `/artworks/${exampleArtPiece.shrUrl}/`,
+  address: artworkPage(exampleArtPiece.shrUrl),
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ExhibitionPosition } from '@enfilade/contract/exhibitions'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { Gallery } from '@enfilade/server/gallery'
 import { demoBusinesses } from '#words/demo-businesses'
 import type { PlannedExhibition } from '#words/planned-exhibition'
@@ -24,7 +24,7 @@ export async function openExhibition(
   if (hung.refused.length > 0) throw new Error(`${title} could not hang all: ${JSON.stringify(hung.refused)}`)
   await setCover(gallery, works, exhibition._id, url)
   mustBeDone(await gallery.exhibitions.publish(exhibition._id), title)
-  const page = `/vr-exhibitions/${organizerSlugs[type]}/${url}/`
+  const page = exhibitionPage(type, url)
   mustBeDone(await gallery.seo.set(page, { title, description: planned.seoDescription, image: null }), page)
 }
 

@@ -1,3 +1,4 @@
+import { homePart } from '@enfilade/contract/page-addresses'
 import type { Browser } from '@playwright/test'
 import { framesOfDrawing, keyframes, openDrawingPage, withWholePictures } from './drawing-stage.ts'
 import { filmFormat, type HangingShot } from './film-script.ts'
@@ -15,7 +16,7 @@ const comesS = 1.1
 export async function* framesOfHanging(browser: Browser, house: string, shot: HangingShot): AsyncGenerator<Buffer> {
   const page = await openDrawingPage(browser)
   try {
-    await page.goto(`${house}/#create`)
+    await page.goto(`${house}${homePart('create')}`)
     const drawing = page.locator('.hung-wall-drawing')
     const works = drawing.locator('.wall-work')
     const lefts: number[] = []

@@ -1,3 +1,4 @@
+import { artworkPage } from '@enfilade/contract/page-addresses'
 import type { Browser, Page } from '@playwright/test'
 import { framesOfDrawing, keyframes, openDrawingPage, withWholePictures } from './drawing-stage.ts'
 import { filmFormat, type ScaleShot } from './film-script.ts'
@@ -16,7 +17,7 @@ export async function* framesOfScale(browser: Browser, house: string, shot: Scal
   const page = await openDrawingPage(browser)
   try {
     const drawings: Drawing[] = []
-    for (const work of shot.works) drawings.push(await drawingOf(page, `${house}/artworks/${work}/`))
+    for (const work of shot.works) drawings.push(await drawingOf(page, house + artworkPage(work)))
     yield* framesOfDrawing(page, { ...staged(drawings, shot.eachS), lastsS: drawings.length * shot.eachS })
   } finally {
     await page.close()

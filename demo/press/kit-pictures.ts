@@ -1,5 +1,15 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import {
+  artworkPage,
+  artworksPage,
+  exhibitionPage,
+  homePage,
+  homePart,
+  operatorPage,
+  spacePage,
+  spacesPage,
+} from '@enfilade/contract/page-addresses'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { type CoverView, coverViews } from '#covers/cover-views'
@@ -18,15 +28,15 @@ const ownViews: Readonly<Record<string, CoverView>> = {
 
 /** The screens that creators and operators work with, as far as the product has them, and those that visitors see. */
 const screens = [
-  { name: 'create-hung-wall', path: '/#create', forOperator: false },
-  { name: 'create-spaces', path: '/spaces/', forOperator: false },
-  { name: 'create-space', path: '/spaces/three-rooms/', forOperator: false },
-  { name: 'operators-desk-messages', path: '/operator/messages/', forOperator: true },
-  { name: 'operators-desk-letters', path: '/operator/outbox/', forOperator: true },
-  { name: 'home', path: '/', forOperator: false },
-  { name: 'exhibition', path: '/vr-exhibitions/em/light-over-land-and-water/', forOperator: false },
-  { name: 'work', path: '/artworks/sunrise/', forOperator: false },
-  { name: 'works', path: '/artworks/', forOperator: false },
+  { name: 'create-hung-wall', path: homePart('create'), forOperator: false },
+  { name: 'create-spaces', path: spacesPage, forOperator: false },
+  { name: 'create-space', path: spacePage('three-rooms'), forOperator: false },
+  { name: 'operators-desk-messages', path: operatorPage('messages'), forOperator: true },
+  { name: 'operators-desk-letters', path: operatorPage('outbox'), forOperator: true },
+  { name: 'home', path: homePage, forOperator: false },
+  { name: 'exhibition', path: exhibitionPage('MUSEUM', 'light-over-land-and-water'), forOperator: false },
+  { name: 'work', path: artworkPage('sunrise'), forOperator: false },
+  { name: 'works', path: artworksPage, forOperator: false },
 ] as const
 
 /** Exhibitions that are pictured, with what their pictures owe to whom. */

@@ -1,3 +1,4 @@
+import { presentationPage } from '@enfilade/contract/page-addresses'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -17,7 +18,7 @@ export async function presentationPdf(browser: Browser, house: string): Promise<
         .toBuffer()
       await route.fulfill({ status: 200, contentType: 'image/jpeg', body })
     })
-    await page.goto(`${house}/press/presentation/`)
+    await page.goto(`${house}${presentationPage}`)
     await page.waitForFunction(
       `document.fonts.status === 'loaded' && [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)`,
       null,

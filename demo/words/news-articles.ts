@@ -1,3 +1,4 @@
+import { contactPage } from '@enfilade/contract/page-addresses'
 import type { PlannedArticle } from './planned-article.ts'
 
 /** News: how the house hangs, lights and shows, and why. */
@@ -17,7 +18,7 @@ export const newsArticles: readonly PlannedArticle[] = [
 <p>It will read your sentence and the records, choose an order, give each room a question, and hang a draft that you can walk through. For every decision it is to write down its reason in one line, so that you can disagree with it.</p>
 <h2>What stays with you</h2>
 <p>All of it can be moved, and nothing opens by itself. The agent invents no title, no date and no attribution: what is not in the record is not on the label.</p>
-<p>To be put on the list, <a href="/contact-us/">write to us</a> with the words “waiting list” and one sentence about the show that you have in mind.</p>`,
+<p>To be put on the list, <a href="${contactPage}">write to us</a> with the words “waiting list” and one sentence about the show that you have in mind.</p>`,
   },
   {
     url: 'one-metre-fifty',

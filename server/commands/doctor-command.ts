@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { artistPage } from '@enfilade/contract/page-addresses'
 import { hasDemo } from '#demo-content'
 import type { House } from '#house'
 import { selectUnnamedProxies, unnamedProxySentence } from '#http/unnamed-proxies'
@@ -156,9 +157,7 @@ function checkBuild(): Finding {
 async function checkArtists({ gallery }: House): Promise<Finding> {
   const doubled = await gallery.artists.doubled()
   if (doubled.length === 0) return { state: 'fine', text: 'no two artists without records of their own have one name' }
-  const shown = doubled
-    .slice(0, 3)
-    .map(({ name, urls }) => `${name} (${urls.map((url) => `/artist/${url}/`).join(', ')})`)
+  const shown = doubled.slice(0, 3).map(({ name, urls }) => `${name} (${urls.map(artistPage).join(', ')})`)
   const more = doubled.length > shown.length ? ' and others' : ''
   return { state: 'look', text: `several artists have one name, and may be one person: ${shown.join('; ')}${more}` }
 }

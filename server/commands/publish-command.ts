@@ -1,5 +1,5 @@
 import type { OrganizerType } from '@enfilade/contract/businesses'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'publish'
@@ -35,5 +35,5 @@ export async function run(args: string[], context: CommandContext): Promise<void
 
 /** Where visitors find an exhibition. */
 export function pageAddress(publicUrl: string, { type, url }: { type: OrganizerType; url: string }): string {
-  return `${publicUrl}/vr-exhibitions/${organizerSlugs[type]}/${url}/`
+  return publicUrl + exhibitionPage(type, url)
 }

@@ -1,3 +1,4 @@
+import { notFoundPage } from '@enfilade/contract/page-addresses'
 import { sceneSchema, sceneSchemaPath } from '@enfilade/contract/scene-schema'
 import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -123,7 +124,7 @@ const refuseNul: MiddlewareHandler<ApiEnv> = async (context, next) => {
 
 /** The router writes a warning for every part of a path that it cannot read, which anyone could fill the log with. */
 function missingPage({ method, url }: Request): Request {
-  return new Request(new URL('/404', url), { method: method === 'HEAD' ? method : 'GET' })
+  return new Request(new URL(notFoundPage, url), { method: method === 'HEAD' ? method : 'GET' })
 }
 
 /** With or without the slash at its end a call is the same; a page keeps its own. */

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { isEmbeddedPage } from '@enfilade/contract/page-addresses'
 import {
   createRequestHandler,
   type HandleErrorFunction,
@@ -150,7 +151,7 @@ function finishPage(
   policyOf: ReturnType<typeof pagePolicies>,
 ): Response {
   const headers = new Headers(rendered)
-  const embeddable = new URL(request.url).pathname.startsWith('/embedded-')
+  const embeddable = isEmbeddedPage(new URL(request.url).pathname)
   headers.set('Content-Security-Policy', policyOf(inlineScriptHashes, embeddable))
   const isForEveryone = !isWrite(request) && status === 200
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', isForEveryone ? publicCacheControl : 'no-store')

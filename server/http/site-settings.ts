@@ -1,3 +1,4 @@
+import { pressPage, privacyPage, termsPage } from '@enfilade/contract/page-addresses'
 import { type BrandAccent, defaultAccent } from '#brand-config'
 import type { Config } from '#config'
 
@@ -43,9 +44,9 @@ export function siteSettings(config: Config): SiteSettings {
     accent: brand.accent.day === defaultAccent.day && brand.accent.night === defaultAccent.night ? null : brand.accent,
     iiifViewer: iiifViewer && { name: iiifViewer.name, href: iiifViewer.url },
     legalLinks: [
-      { name: 'Privacy policy', href: brand.privacyUrl ?? '/privacy-policy/' },
-      { name: 'Terms of service', href: brand.termsUrl ?? '/terms-of-service/' },
-      { name: 'Press', href: brand.pressUrl ?? '/press/' },
+      { name: 'Privacy policy', href: brand.privacyUrl ?? privacyPage },
+      { name: 'Terms of service', href: brand.termsUrl ?? termsPage },
+      { name: 'Press', href: brand.pressUrl ?? pressPage },
     ].flatMap(({ name, href }) => (href === null ? [] : [{ name, href }])),
   }
 }

@@ -1,4 +1,5 @@
 import { cutText } from '@enfilade/contract/cut-text'
+import { artworksPage, exhibitionsPage, homePage } from '@enfilade/contract/page-addresses'
 import type { Config } from '#config'
 
 /** The look's own colours: a home screen knows no dark scheme, the pages themselves tell the browser both. */
@@ -21,7 +22,7 @@ export function webAppManifest({ brand }: Pick<Config, 'brand'>) {
     description: brand.about,
     lang: 'en-GB',
     dir: 'ltr',
-    start_url: '/',
+    start_url: homePage,
     scope: '/',
     display: 'standalone',
     background_color: paper,
@@ -29,8 +30,8 @@ export function webAppManifest({ brand }: Pick<Config, 'brand'>) {
     categories: ['entertainment', 'education'],
     icons,
     shortcuts: [
-      { name: 'VR Exhibitions', url: '/vr-exhibitions/' },
-      { name: 'VR Artworks', url: '/artworks/' },
+      { name: 'VR Exhibitions', url: exhibitionsPage },
+      { name: 'VR Artworks', url: artworksPage },
     ],
   }
 }

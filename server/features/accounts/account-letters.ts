@@ -1,3 +1,9 @@
+import {
+  emailVerificationPage,
+  forgotPasswordPage,
+  keepAccountPage,
+  resetPasswordPage,
+} from '@enfilade/contract/page-addresses'
 import type { NewLetter } from '#letters'
 import type { LetterWords } from '#mail/letter-design'
 
@@ -15,7 +21,7 @@ export function codeLetter(code: string, { publicUrl, name }: LettersHouse): Ope
     secret: code,
     subject: `${code} is your code for ${name}`,
     paragraphs: ['This code confirms your e-mail address. It is good for 15 minutes.', code],
-    way: { words: 'Enter the code', address: `${publicUrl}/email-verification/` },
+    way: { words: 'Enter the code', address: `${publicUrl}${emailVerificationPage}` },
     closing: notYou,
   }
 }
@@ -26,7 +32,7 @@ export function resetLetter(token: string, { publicUrl, name }: LettersHouse): O
     secret: token,
     subject: `A new password for ${name}`,
     paragraphs: ['With this link you choose a new password. It is good for one hour, and once.'],
-    way: { words: 'Choose a new password', address: `${publicUrl}/reset-password/${token}/` },
+    way: { words: 'Choose a new password', address: publicUrl + resetPasswordPage(token) },
     closing: 'If you did not ask for it, you need to do nothing: your password stays as it is.',
   }
 }
@@ -39,7 +45,7 @@ export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: L
       `The ${what} of your account was changed just now, and every other session was ended.`,
       'If that was you, there is nothing to do. If not, please choose a new password at once and write to us.',
     ],
-    way: { words: 'Choose a new password', address: `${publicUrl}/forgot-password/` },
+    way: { words: 'Choose a new password', address: `${publicUrl}${forgotPasswordPage}` },
   }
 }
 
@@ -53,6 +59,6 @@ export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: 
       `You asked us to delete your account. It is deleted on ${day} with your profile, your invoice details and your sessions.`,
       'Until then you can keep it with this link.',
     ],
-    way: { words: 'Keep my account', address: `${publicUrl}/keep-account/${token}/` },
+    way: { words: 'Keep my account', address: publicUrl + keepAccountPage(token) },
   }
 }

@@ -1,4 +1,5 @@
 import { RoomView, roomKinds } from '@enfilade/contract/augmented-reality'
+import { artworkPage } from '@enfilade/contract/page-addresses'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { publicRead } from '#http/public-reads'
@@ -18,7 +19,7 @@ const exampleView: RoomView = {
   sizeM: { width: 0.9, height: 0.7, depth: 0.03 },
   sizeText: '70 × 90 × 3 cm (H × W × D)',
   previewPath: 'pictures/3f6c1b0a9d2e4c5f8a7b6d5e4f3a2b1c/1280x996',
-  page: '/artworks/evening-in-the-harbour/',
+  page: artworkPage('evening-in-the-harbour'),
   glb: `${exampleFile}.glb`,
   usdz: `${exampleFile}.usdz`,
 }

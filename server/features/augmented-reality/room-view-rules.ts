@@ -4,6 +4,7 @@ import type { RoomKind, RoomView } from '@enfilade/contract/augmented-reality'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { artifactDimensionsText, dimensionsText } from '@enfilade/contract/label-text'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { artifactPage, artworkPage } from '@enfilade/contract/page-addresses'
 import { pictureFormText } from '@enfilade/contract/picture-shapes'
 import type { RecordedSize } from '@enfilade/contract/true-size'
 import { framingFor, isCutOut } from '@enfilade/scene/hanging/frame-choice'
@@ -36,7 +37,7 @@ export function roomViewing(subject: RoomSubject): { done: true; viewing: RoomVi
       title,
       sizeText: artifactDimensionsText(subject.record),
       previewPath: previewPathOf(preview),
-      page: `/artifact/${encodeURIComponent(url)}/`,
+      page: artifactPage(url),
     }
     return standing(named, meshguid, { width, height, depth })
   }
@@ -48,7 +49,7 @@ export function roomViewing(subject: RoomSubject): { done: true; viewing: RoomVi
     title: record.shrTitle,
     sizeText: formAndSize(pictureFormText(record), dimensionsText(shrType, dimensions)),
     previewPath: previewPathOf(record.fileVersions),
-    page: `/artworks/${encodeURIComponent(record.shrUrl)}/`,
+    page: artworkPage(record.shrUrl),
   }
   if (meshguid !== null || shrType === 'SCULPTURE' || shrType === 'ARTIFACT') {
     const { width = null, height = null, length = null } = dimensions ?? {}

@@ -2,6 +2,7 @@ import { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
 import { isOnSale } from '@enfilade/contract/label-text'
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { artworkPage, myEnquiriesPage } from '@enfilade/contract/page-addresses'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { priceText } from '@enfilade/contract/prices'
 import type { Artworks } from '#artworks'
@@ -70,7 +71,7 @@ export function openEnquiries(
         await lockEnquiriesFor(tx, artPieceId)
         const earlier = await countEnquiriesFor(tx, artPieceId)
         const id = await insertEnquiry(tx, row)
-        const way = { words: 'See the work', address: `${config.publicUrl}/artworks/${shrUrl}/` }
+        const way = { words: 'See the work', address: config.publicUrl + artworkPage(shrUrl) }
         const letter = {
           replyTo: row.email,
           subject: `Purchase enquiry: ${shrTitle}`,
@@ -97,7 +98,7 @@ export function openEnquiries(
                 `Somebody would like to buy a work of yours. ${earlierWords(earlier)}`.trim(),
                 `${everything} An answer to this letter goes to whoever asked.`,
               ],
-              way: { words: 'See all enquiries', address: `${config.publicUrl}/my-enquiries/` },
+              way: { words: 'See all enquiries', address: `${config.publicUrl}${myEnquiriesPage}` },
             },
           ])
         }

@@ -2,7 +2,6 @@ import type { Artist } from '@enfilade/contract/artists'
 import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition, ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { Hanging } from '@enfilade/contract/hanging'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
 import type { HangableArtwork } from '#artworks'
 import type { Pictures } from '#pictures'
 import type { HungFigures } from './exhibition-listing-store.ts'
@@ -20,11 +19,6 @@ export const positionTypes = {
 
 /** A new exhibition hangs nothing. */
 export const emptyHanging: Hanging = { version: 1, light: 'paintings', placements: [] }
-
-/** The page of an exhibition on the site. */
-export function exhibitionPage({ type, url }: { type: OrganizerType; url: string }): string {
-  return `/vr-exhibitions/${organizerSlugs[type]}/${url}/`
-}
 
 /** An exhibition as lists show it. Where there is no cover, the first picture that hangs stands for it. */
 export function exhibitionSummary(

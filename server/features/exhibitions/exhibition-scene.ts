@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Hanging } from '@enfilade/contract/hanging'
 import type { PictureLadder } from '@enfilade/contract/image-versions'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { artifactPage, artistPage, artworkPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { hangableArtifactOf, hangableWorkOf, hangsAsLoudspeaker } from '@enfilade/scene/hanging/hangable-work'
@@ -19,7 +20,6 @@ import type { Artworks, HangableArtwork } from '#artworks'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
 import type { Spaces } from '#spaces'
-import { exhibitionPage } from './exhibition-rules.ts'
 import type { ExhibitionRow } from './exhibition-store.ts'
 
 /** A scene built, and which of its works are artifacts; or why it cannot be. */
@@ -95,7 +95,7 @@ export async function buildScene(
       title: row.title,
       subtitle: row.subtitle,
       organizer: row.organizer,
-      page: exhibitionPage(row),
+      page: exhibitionPage(row.type, row.url),
       ...(row.language === null ? {} : { language: row.language }),
       ...(music === null ? {} : { music: { path: music, credit: row.musicCredit } }),
     },
@@ -122,8 +122,8 @@ function exhibitedWork(
   language: string,
 ): ExhibitedWork {
   const label = sceneLabelOf(artwork, {
-    page: `/artworks/${artwork.shrUrl}/`,
-    artistPage: artwork.artist === null ? null : `/artist/${artwork.artist.url}/`,
+    page: artworkPage(artwork.shrUrl),
+    artistPage: artwork.artist === null ? null : artistPage(artwork.artist.url),
     audioPath: artwork.descriptionAudio,
   })
   // A loudspeaker hangs at a size of its own, at which a picture would be a wrong one.
@@ -146,7 +146,7 @@ function exhibitedArtifact(
   said: readonly WorkInterpretation[],
   language: string,
 ): ExhibitedWork {
-  const label = artifactLabelOf(artifact, { page: `/artifact/${artifact.url}/`, artistPage: null, audioPath: null })
+  const label = artifactLabelOf(artifact, { page: artifactPage(artifact.url), artistPage: null, audioPath: null })
   return {
     hangable: hangableArtifactOf(artifact),
     url: artifact.url,

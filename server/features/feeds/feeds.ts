@@ -1,4 +1,5 @@
 import type { Article, ArticleTag } from '@enfilade/contract/articles'
+import { articlePage } from '@enfilade/contract/page-addresses'
 import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import type { Ground } from '#ground'
 import type { News } from '#news'
@@ -26,7 +27,7 @@ export function openFeeds({ config }: Pick<Ground, 'config'>, { news }: { news: 
       title: `${name} · ${brand.name}`,
       page: `${publicUrl}/${list}/`,
       changedAt: new Date(Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)))),
-      entries: articles.map((article) => ({ article, page: `${publicUrl}/news/${article.url}/` })),
+      entries: articles.map((article) => ({ article, page: publicUrl + articlePage(article.url) })),
     }
   }
 

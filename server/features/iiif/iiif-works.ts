@@ -5,6 +5,7 @@ import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentat
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { type LabelRole, labelLines } from '@enfilade/contract/label-lines'
 import { artifactDimensionsText, artworkTypeText } from '@enfilade/contract/label-text'
+import { recordPages } from '@enfilade/contract/page-addresses'
 import { wholeArtworkLabel } from '@enfilade/contract/piece-label'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { contentTypeOf } from '#http/content-types'
@@ -139,14 +140,13 @@ export function describePiece(
 > {
   const { publicUrl } = house
   const { kind, url, title, artist, recordUrl } = piece
-  const [page, call] =
-    kind === 'artworks' ? [`/artworks/${url}/`, 'public-artpieces'] : [`/artifact/${url}/`, 'public-artifacts']
+  const call = kind === 'artworks' ? 'public-artpieces' : 'public-artifacts'
   const thumbnail = pictureBody(house, piece.picture, 'MWRegular')
   return {
     label: written(title),
     ...describe(piece),
     ...(thumbnail !== null && { thumbnail: [thumbnail] }),
-    homepage: [pageOf(`${publicUrl}${page}`, title)],
+    homepage: [pageOf(publicUrl + recordPages[kind](url), title)],
     seeAlso: [
       dataOf(`${publicUrl}/v1/${call}/${encodeURIComponent(url)}`),
       ...(recordUrl === null

@@ -1,7 +1,7 @@
 import type { Exhibition } from '@enfilade/contract/exhibitions'
 import { iiifDocumentPath, iiifHousePath } from '@enfilade/contract/iiif-addresses'
 import { type IiifCollection, type IiifManifest, iiifPresentationContext } from '@enfilade/contract/iiif-presentation'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { artistPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
@@ -186,7 +186,7 @@ export function openIiif(
           ['Works', String(artPieceCount)],
         ]),
         ...(portrait !== null && { thumbnail: [portrait] }),
-        homepage: [pageOf(`${publicUrl}/artist/${url}/`, name)],
+        homepage: [pageOf(publicUrl + artistPage(url), name)],
         seeAlso: [dataOf(`${publicUrl}/v1/public-artists/${encodeURIComponent(url)}`)],
         provider: provider(house),
         items:
@@ -245,7 +245,7 @@ function describeExhibition(house: NamedHouse, exhibition: Exhibition) {
       ['Space', space?.title],
     ]),
     ...(cover !== null && { thumbnail: [cover] }),
-    homepage: [pageOf(`${house.publicUrl}/vr-exhibitions/${organizerSlugs[type]}/${url}/`, title)],
+    homepage: [pageOf(house.publicUrl + exhibitionPage(type, url), title)],
     seeAlso: [dataOf(`${house.publicUrl}/v1/public-exhibitions/${encodeURIComponent(url)}`)],
   }
 }

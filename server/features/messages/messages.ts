@@ -1,6 +1,7 @@
 import { ProfileMessage, SiteMessage } from '@enfilade/contract/message-calls'
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { artworkPage, profilePage } from '@enfilade/contract/page-addresses'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Artworks } from '#artworks'
 import type { Businesses } from '#businesses'
@@ -60,7 +61,7 @@ export function openMessages(
           subject: `Message: ${words.subject}`,
           facts: messageFacts(words, work?.artwork.shrTitle ?? null),
           ...(work && {
-            way: { words: 'See the work', address: `${config.publicUrl}/artworks/${work.artwork.shrUrl}/` },
+            way: { words: 'See the work', address: config.publicUrl + artworkPage(work.artwork.shrUrl) },
           }),
         }
         const { operator } = config.mail
@@ -99,7 +100,7 @@ export function openMessages(
             { name: 'E-mail', value: email },
             ...(message === null ? [] : [{ name: 'Message', value: message }]),
           ],
-          way: { words: 'See the profile', address: `${config.publicUrl}/profile/${url}/` },
+          way: { words: 'See the profile', address: config.publicUrl + profilePage(url) },
         }
         const { operator } = config.mail
         const owner = profile.contactEmail ?? operator

@@ -11,6 +11,11 @@ import {
   NewsletterPreferencesKept,
   NewsletterSent,
 } from '@enfilade/contract/newsletter-calls'
+import {
+  newsletterLeavingPage,
+  newsletterPageAfterOldLink,
+  newsletterThanksPage,
+} from '@enfilade/contract/page-addresses'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { formHook, formRefusals, formRequest, limitForms, refuseForm, repeatsOf, type TakeForm } from '#form-calls'
@@ -130,10 +135,7 @@ export function newsletterRoutes(newsletter: Newsletter, { takeForm, visitors, i
     const { token = '' } = context.req.valid('query')
     // Who only looks at the head of an answer is a program.
     const good = context.req.method === 'HEAD' || (await newsletter.confirm(token))
-    return seeOther(
-      context,
-      good ? `/thank-you-newsletter/?token=${encodeURIComponent(token)}` : '/newsletter/?link=old',
-    )
+    return seeOther(context, good ? newsletterThanksPage(token) : newsletterPageAfterOldLink)
   })
   app.openapi(
     chooseRoute,
@@ -150,7 +152,7 @@ export function newsletterRoutes(newsletter: Newsletter, { takeForm, visitors, i
   )
   app.openapi(leavingPageRoute, (context) => {
     const { token = '' } = context.req.valid('query')
-    return seeOther(context, `/unsubscribe-newsletter/?token=${encodeURIComponent(token)}`)
+    return seeOther(context, newsletterLeavingPage(token))
   })
   app.openapi(leaveRoute, async (context) => {
     const left = await newsletter.leave(context.req.valid('query').token ?? '')

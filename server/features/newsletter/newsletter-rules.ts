@@ -1,5 +1,6 @@
 import type { NewsletterTopic } from '@enfilade/contract/newsletter-calls'
 import { newsletterTopicWords } from '@enfilade/contract/newsletter-topics'
+import { newsletterLeavingPage } from '@enfilade/contract/page-addresses'
 import type { NewLetter } from '#letters'
 import type { Rate } from '#rate-limits'
 
@@ -38,7 +39,6 @@ export function newsletterLetter(
   newsletter: { topic: NewsletterTopic; subject: string; body: string },
   to: { email: string; leavingToken: string },
 ): NewLetter {
-  const query = `?token=${encodeURIComponent(to.leavingToken)}`
   return {
     recipient: to.email,
     secret: to.leavingToken,
@@ -50,8 +50,8 @@ export function newsletterLetter(
     closing: `You get this because you subscribed to “${newsletterTopicWords[newsletter.topic]}” of ${house.name}.`,
     smallWay: {
       words: 'Unsubscribe or choose other topics',
-      address: `${house.publicUrl}/unsubscribe-newsletter/${query}`,
+      address: house.publicUrl + newsletterLeavingPage(to.leavingToken),
     },
-    unsubscribeAddress: `${house.publicUrl}/v1/newsletter/unsubscribe${query}`,
+    unsubscribeAddress: `${house.publicUrl}/v1/newsletter/unsubscribe?token=${encodeURIComponent(to.leavingToken)}`,
   }
 }

@@ -1,19 +1,26 @@
+import { OrganizerType } from '@enfilade/contract/businesses'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { artifactPage, artworkPage, embeddedPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 
 /** What a page shows that other sites may show too: its kind, as the embedded pages are named, and its address. */
 export type EmbeddedAddress = { kind: 'exhibition' | 'art' | 'artifact'; url: string }
 
-const slugs = Object.values(organizerSlugs).join('|')
+/** The paths of a page whose last part is open. */
+function patternOf(page: (url: string) => string): RegExp {
+  const [before, after = ''] = page('*').split('*')
+  return new RegExp(`^${before}([^/]+)${after.replace(/\/?$/, '/?')}$`)
+}
 
-const pages = [
-  { kind: 'exhibition', pattern: new RegExp(`^/vr-exhibitions/(?:${slugs})/([^/]+)/?$`) },
-  { kind: 'art', pattern: /^\/artworks\/([^/]+)\/?$/ },
-  { kind: 'artifact', pattern: /^\/artifact\/([^/]+)\/?$/ },
-  { kind: 'exhibition', pattern: /^\/embedded-exhibition\/([^/]+)\/?$/ },
-  { kind: 'art', pattern: /^\/embedded-art\/([^/]+)\/?$/ },
-  { kind: 'artifact', pattern: /^\/embedded-artifact\/([^/]+)\/?$/ },
-] as const
+const kinds = ['exhibition', 'art', 'artifact'] as const
+const pages: readonly { kind: EmbeddedAddress['kind']; pattern: RegExp }[] = [
+  ...OrganizerType.options.map((type) => ({
+    kind: 'exhibition' as const,
+    pattern: patternOf((url) => exhibitionPage(type, url)),
+  })),
+  { kind: 'art', pattern: patternOf(artworkPage) },
+  { kind: 'artifact', pattern: patternOf(artifactPage) },
+  ...kinds.map((kind) => ({ kind, pattern: patternOf((url) => embeddedPage(kind, url)) })),
+]
 
 /** What stands at an address of this house; null for another site’s address, and for pages that are not embedded. */
 export function embeddedAt(address: string, publicUrl: string): EmbeddedAddress | null {

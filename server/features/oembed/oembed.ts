@@ -1,5 +1,6 @@
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import type { Oembed, OembedQuery } from '@enfilade/contract/oembed'
+import { artistPage, embeddedPage, profilePage } from '@enfilade/contract/page-addresses'
 import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
 import type { Exhibitions } from '#exhibitions'
@@ -24,7 +25,7 @@ export function openOembed(
         const found = (await exhibitions.isEmbeddable(url)) ? await exhibitions.findPublished(url) : null
         if (found === null) return null
         const { title, organizer, business, preview, fileVersions } = found
-        const path = business && `/profile/${business.url}/`
+        const path = business && profilePage(business.url)
         return { title, author: { name: organizer, path }, picture: preview ?? fileVersions }
       }
       case 'art': {
@@ -32,7 +33,7 @@ export function openOembed(
         if (found === null) return null
         const { artist, artistCredit, shrTitle, fileVersions } = found
         const name = artistCredit ?? artist?.name
-        const author = name ? { name, path: artist && `/artist/${artist.url}/` } : null
+        const author = name ? { name, path: artist && artistPage(artist.url) } : null
         return { title: shrTitle, author, picture: fileVersions }
       }
       case 'artifact': {
@@ -52,7 +53,7 @@ export function openOembed(
       if (address === null || shown === null) return null
       const { title, author, picture } = shown
       const size = frameSizePx({ width: maxwidth ?? null, height: maxheight ?? null })
-      const source = `${config.publicUrl}/embedded-${address.kind}/${encodeURIComponent(address.url)}`
+      const source = config.publicUrl + embeddedPage(address.kind, address.url)
       const thumbnail = thumbnailOf(picture, size)
       return {
         version: '1.0',

@@ -1,3 +1,4 @@
+import { settingsPage } from '@enfilade/contract/page-addresses'
 import { planWord } from '@enfilade/contract/plans'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
@@ -131,7 +132,7 @@ export function openBooks(
             { name: 'Amount', value: `${told.currency} ${(told.paidCents / 100).toFixed(2)}` },
             { name: 'Invoice', value: told.id },
           ],
-          way: { words: 'See your plan', address: `${config.publicUrl}/settings/` },
+          way: { words: 'See your plan', address: `${config.publicUrl}${settingsPage}` },
         },
       ])
       return state

@@ -1,3 +1,4 @@
+import { pricingPage, settingsPage, subscriptionThanksPage } from '@enfilade/contract/page-addresses'
 import type { Stripe } from 'stripe'
 import type { StripeConfig } from '#config'
 import { type EventSubject, subjectKind, type TillInvoice, type TillSubscription } from './payment-rules.ts'
@@ -75,8 +76,8 @@ export async function openStripeTill(config: StripeConfig, publicUrl: string): P
                   }),
             },
             ...(order.trialDays === 0 ? {} : { payment_method_collection: 'if_required' as const }),
-            success_url: `${publicUrl}/thank-you-subscription/`,
-            cancel_url: `${publicUrl}/pricing/`,
+            success_url: `${publicUrl}${subscriptionThanksPage}`,
+            cancel_url: `${publicUrl}${pricingPage}`,
           },
           // Whoever clicks twice, or is cut off and tries again, gets the same session.
           { idempotencyKey: `checkout ${order.checkoutId}` },
@@ -168,7 +169,7 @@ export async function openStripeTill(config: StripeConfig, publicUrl: string): P
       return reaching(async () => {
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
-          return_url: `${publicUrl}/settings/`,
+          return_url: `${publicUrl}${settingsPage}`,
         })
         return session.url
       })

@@ -1,3 +1,4 @@
+import { testCheckoutPage } from '@enfilade/contract/page-addresses'
 import type { Ground } from '#ground'
 import type { TillSubscription } from './payment-rules.ts'
 import { testStandingAt } from './test-subscription-rules.ts'
@@ -15,7 +16,7 @@ import type { Till } from './till.ts'
  * subscription follows from the clock.
  */
 export function openTestTill({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>): Till {
-  const addressOf = (sessionId: string) => `${config.publicUrl}/checkout/test/${sessionId}/`
+  const addressOf = (sessionId: string) => config.publicUrl + testCheckoutPage(sessionId)
 
   function subscriptionOf({ checkout, ...row }: TestSubscriptionRow): TillSubscription {
     const standing = testStandingAt({ ...row, annual: checkout.annual }, clock.now())

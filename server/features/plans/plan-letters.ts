@@ -1,3 +1,4 @@
+import { settingsPage } from '@enfilade/contract/page-addresses'
 import type { ChosenPlan } from '@enfilade/contract/plans'
 import type { LetterWords } from '#mail/letter-design'
 import { cancelledTerms, dayText } from './plan-rules.ts'
@@ -12,7 +13,7 @@ export type PlanNews =
 
 /** The letter that tells it; it leads to the settings, where the plan is kept and everything can be taken along. */
 export function planLetter(news: PlanNews, house: { publicUrl: string; brandName: string }): LetterWords {
-  const way = { words: 'See your plan', address: `${house.publicUrl}/settings/` }
+  const way = { words: 'See your plan', address: `${house.publicUrl}${settingsPage}` }
   switch (news.kind) {
     case 'begun':
       return {

@@ -1,4 +1,4 @@
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { articlePage, exhibitionPage, recordPages, searchResultsPage } from '@enfilade/contract/page-addresses'
 import { mostSuggestions, type SearchSuggestion } from '@enfilade/contract/search'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import type { SuggestionRow } from './suggestion-store.ts'
@@ -25,28 +25,14 @@ function suggestionOf(row: SuggestionRow): SearchSuggestion {
   const { kind, title, aside, bearers } = row
   // One name of many works leads to all of them.
   if (bearers > 1 && (kind === 'artworks' || kind === 'artifacts')) {
-    const query = new URLSearchParams({ q: title, kind })
     const noun = kind === 'artworks' ? 'works' : 'artifacts'
-    return { kind, title, aside: `${bearers.toLocaleString('en-GB')} ${noun}`, address: `/search/?${query}` }
+    return { kind, title, aside: `${bearers.toLocaleString('en-GB')} ${noun}`, address: searchResultsPage(title, kind) }
   }
-  return { kind, title, aside, address: pageOf(row) }
+  return { kind, title, aside, address: addressOf(row) }
 }
 
-function pageOf({ kind, url, organizerType }: SuggestionRow): string {
-  switch (kind) {
-    case 'artworks':
-      return `/artworks/${url}/`
-    case 'artists':
-      return `/artist/${url}/`
-    case 'exhibitions':
-      return `/vr-exhibitions/${organizerType === null ? 'em' : organizerSlugs[organizerType]}/${url}/`
-    case 'spaces':
-      return `/spaces/${url}/`
-    case 'news':
-      return `/news/${url}/`
-    case 'artifacts':
-      return `/artifact/${url}/`
-    default:
-      return kind satisfies never
-  }
+function addressOf(row: SuggestionRow): string {
+  const { kind, url } = row
+  if (kind === 'exhibitions') return exhibitionPage(row.organizerType, url)
+  return kind === 'news' ? articlePage(url) : recordPages[kind](url)
 }

@@ -6,7 +6,6 @@ import { keepAsTyped, keptFrom, type NamedKind, namesLike, nearestNames, type Ty
 
 /** A name of something, how near it is to the typed text, and the newest thing that bears it. */
 export type SuggestionRow = {
-  kind: SearchKind
   rank: number
   bearers: number
   /** Of works and artists: how many bear any name like the typed text. */
@@ -14,9 +13,14 @@ export type SuggestionRow = {
   title: string
   url: string
   aside: string | null
-  /** Of an exhibition, whose it is. */
-  organizerType: OrganizerType | null
-}
+} & (
+  | {
+      kind: 'exhibitions'
+      /** Whose it is. */
+      organizerType: OrganizerType
+    }
+  | { kind: Exclude<SearchKind, 'exhibitions'>; organizerType: null }
+)
 
 const ofEachKind = 5
 

@@ -1,3 +1,4 @@
+import { secondFactorPage, secondStepPage } from '@enfilade/contract/page-addresses'
 import type { Accounts } from '#accounts'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 
@@ -14,8 +15,8 @@ export function secondFactorGate(accounts: Pick<Accounts, 'halfwayOf' | 'setting
     const isSettingUp = (await accounts.settingUpOf(context.req.raw)) !== null
     if (!isSettingUp && (await accounts.halfwayOf(context.req.raw)) === null) return
     const reason = isSettingUp
-      ? `Who runs the house needs a second factor. Please set one up first: ${publicUrl}/login/second-factor/`
-      : `Please finish logging in first: ${publicUrl}/login/second-step/`
+      ? `Who runs the house needs a second factor. Please set one up first: ${publicUrl}${secondFactorPage}`
+      : `Please finish logging in first: ${publicUrl}${secondStepPage}`
     context.res = refuse(context, 403, 'second_factor_needed', reason)
   })
   return app

@@ -1,3 +1,4 @@
+import { forgotPasswordPage } from '@enfilade/contract/page-addresses'
 import type { LetterWords } from '#mail/letter-design'
 
 /** What the house writes to people about their second factor. `publicUrl` is where links lead, `name` who writes. */
@@ -24,7 +25,7 @@ export function factorLetter(change: FactorChange, { publicUrl, name }: LettersH
       changes[change],
       'Every other session was ended. If that was you, there is nothing to do. If not, please choose a new password at once and write to us.',
     ],
-    way: { words: 'Choose a new password', address: `${publicUrl}/forgot-password/` },
+    way: { words: 'Choose a new password', address: `${publicUrl}${forgotPasswordPage}` },
   }
 }
 
@@ -36,6 +37,6 @@ export function wrongCodesLetter({ publicUrl, name }: LettersHouse): LetterWords
       'Somebody gave the right password of your account, and then five wrong codes. They were not let in.',
       'If that was you, try again with the next code of your app, or with one of your recovery codes. If not, somebody knows your password: please choose a new one.',
     ],
-    way: { words: 'Choose a new password', address: `${publicUrl}/forgot-password/` },
+    way: { words: 'Choose a new password', address: `${publicUrl}${forgotPasswordPage}` },
   }
 }

@@ -1,3 +1,4 @@
+import type { OrganizerType } from '@enfilade/contract/businesses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
 import { readyPictureSize } from '#media'
@@ -21,11 +22,16 @@ export type ListedPage = {
   entryNo: number
   url: string
   changedAt: Date
-  /** Whose exhibition it is; null for all else. */
-  type: string | null
   /** What was made of its picture, for `media.widePicturePath`; null without one, or while it is not ready. */
   pictureSize: unknown
-}
+} & (
+  | {
+      kind: 'exhibitions'
+      /** Whose it is. */
+      type: OrganizerType
+    }
+  | { kind: Exclude<ListedKind, 'exhibitions'>; type: null }
+)
 
 const pictureColumns = {
   exhibitions: 'exhibitions.coverWideAssetId',
@@ -64,7 +70,7 @@ export async function selectListedPages(
 ): Promise<ListedPage[]> {
   const type = kind === 'exhibitions' ? sql`type` : sql`null`
   const found = await sql<ListedPage>`
-    select entry_no, url, updated_at as changed_at, ${type} as type, ${readyPictureSize(pictureColumns[kind])} as picture_size
+    select entry_no, ${sql.lit(kind)} as kind, url, updated_at as changed_at, ${type} as type, ${readyPictureSize(pictureColumns[kind])} as picture_size
     from ${sql.table(kind)}
     where entry_no > ${after} and entry_no <= ${upTo} and ${shown(kind, now)}
     order by entry_no limit ${limit}`.execute(database)

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { listedPages, uncrawledPaths } from '@enfilade/contract/listed-pages'
-import { organizerSlugs } from '@enfilade/contract/organizer-slugs'
+import { exhibitionPage, recordPages } from '@enfilade/contract/page-addresses'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
@@ -36,17 +36,19 @@ export function openSitemaps(
     const upTo = (part + 1) * partLength
     for (let after = part * partLength; ; ) {
       const pages = await selectListedPages(database, kind, { after, upTo, limit: stepLength, now })
-      for (const page of pages) yield entryOf(kind, page)
+      for (const page of pages) yield entryOf(page)
       const last = pages.at(-1)
       if (last === undefined || pages.length < stepLength) return
       after = last.entryNo
     }
   }
 
-  function entryOf(kind: ListedKind, page: ListedPage) {
+  function entryOf(page: ListedPage) {
     const picture = media.widePicturePath(page.pictureSize)
     return {
-      url: `${publicUrl}${pathOf(kind, page)}`,
+      url:
+        publicUrl +
+        (page.kind === 'exhibitions' ? exhibitionPage(page.type, page.url) : recordPages[page.kind](page.url)),
       lastmod: page.changedAt.toISOString(),
       ...(picture !== null && { img: [{ url: `${files}/${picture}` }] }),
     }
@@ -96,32 +98,4 @@ export function openSitemaps(
 function writeEntries(entries: Iterable<object> | AsyncIterable<object>): Readable {
   const xmlns = { image: true, news: false, video: false, xhtml: false }
   return pipeline(Readable.from(entries), new SitemapStream({ xmlns }), new PassThrough(), () => undefined)
-}
-
-function pathOf(kind: ListedKind, { url, type }: ListedPage): string {
-  const last = encodeURIComponent(url)
-  switch (kind) {
-    case 'exhibitions':
-      return `/vr-exhibitions/${slugOf(type)}/${last}/`
-    case 'artworks':
-      return `/artworks/${last}/`
-    case 'artists':
-      return `/artist/${last}/`
-    case 'artifacts':
-      return `/artifact/${last}/`
-    case 'spaces':
-      return `/spaces/${last}/`
-    case 'businesses':
-      return `/profile/${last}/`
-    case 'articles':
-      return `/news/${last}/`
-    default:
-      return kind satisfies never
-  }
-}
-
-const slugs = new Map<string, string>(Object.entries(organizerSlugs))
-
-function slugOf(type: string | null): string {
-  return slugs.get(type ?? '') ?? 'un'
 }
