@@ -1,5 +1,5 @@
 import type { LabelContent } from '@enfilade/contract/label-lines'
-import { artworksPage, enquirePage } from '@enfilade/contract/page-addresses'
+import { artworksPage, buyPage, enquirePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
@@ -79,7 +79,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           {status}
         </span>
       </p>
-      {onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={`${work.address}buy/`} />}
+      {onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={buyPage(work.address)} />}
       {!onSale && work.mark !== 'none' && (
         <p>
           <Link className="word" to={enquirePage(work.address)}>

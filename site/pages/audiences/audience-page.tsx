@@ -2,7 +2,7 @@ import { audiencePage, contactPage, pricingPage } from '@enfilade/contract/page-
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { audienceOf, audienceWords, type LeadAudience, leadAudiences } from '#site/pages/enquiries/lead-audiences.ts'
+import { audienceWords, type LeadAudience, leadAudiences } from '#site/pages/enquiries/lead-audiences.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -21,7 +21,8 @@ const shownExhibitions = 3
 
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, head } = openPage(args)
-  const audience = audienceOf(pagePath(args.request.url).match(/^\/vr-for-(\w+)\/$/)?.[1])
+  const path = pagePath(args.request.url)
+  const audience = leadAudiences.find((each) => audiencePage(each) === path)
   if (!audience) throw notFound()
   const { type } = audienceWords[audience]
   const { data } = await gallery.exhibitions.listPublished({ type, skip: 0, limit: shownExhibitions })
