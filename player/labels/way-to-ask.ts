@@ -1,3 +1,4 @@
+import { buyHere, enquirePage } from '@enfilade/contract/page-addresses'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 import { statusDot } from './status-dot.ts'
 
@@ -8,6 +9,6 @@ import { statusDot } from './status-dot.ts'
 export function wayToAsk(
   label: Pick<SceneLabel, 'onSale' | 'status' | 'page'>,
 ): { readonly word: 'Buy Now' | 'Enquire'; readonly page: string } | null {
-  if (label.onSale) return { word: 'Buy Now', page: `${label.page}#buy` }
-  return statusDot(label) === null ? null : { word: 'Enquire', page: `${label.page}enquire/` }
+  if (label.onSale) return { word: 'Buy Now', page: buyHere(label.page) }
+  return statusDot(label) === null ? null : { word: 'Enquire', page: enquirePage(label.page) }
 }
