@@ -21,7 +21,7 @@ process.chdir(root)
 const TestCounts = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() })
 type Count = z.infer<typeof TestCounts>
 
-const checks = ['format', 'lint', 'types', 'walls', 'unused', 'docs', 'licences'] as const
+const checks = ['format', 'lint', 'types', 'walls', 'pages', 'unused', 'docs', 'licences'] as const
 /** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
 const plainTests = '{contract,scene,player}/**/*.test.ts'
 const otherTests = '{server,site,demo,scripts,bench}/**/*.test.ts'

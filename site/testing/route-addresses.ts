@@ -17,6 +17,11 @@ export function routeIds(entries: readonly RouteConfigEntry[]): string[] {
   return leaves(entries).map(({ id }) => id)
 }
 
+/** How the addresses of all routes are written, such as `/artworks/:url`. */
+export function routePatterns(entries: readonly RouteConfigEntry[]): string[] {
+  return leaves(entries).map(({ pattern }) => pattern)
+}
+
 /** Id of the route that answers at an address: of those that fit, the one with the fewest words left open. */
 export function routeAt(entries: readonly RouteConfigEntry[], address: string): string | null {
   const path = address.replace(/[?#].*$/, '').replace(/\/$/, '')
