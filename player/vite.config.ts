@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { leanThree } from './lean-three.ts'
 
 /** What each page asks for beyond its own script, so that it comes at the same time. */
 const engines: Readonly<Record<string, readonly string[]>> = {
@@ -31,29 +32,11 @@ const preloadEngine: Plugin = {
   },
 }
 
-/** Shaders of three for materials that no part of the player has, no GLB can ask for, and no other shader of three is made of. */
-const idleShaders =
-  /^(background|backgroundCube|distance|linedashed|mesh(lambert|matcap|normal|phong|toon)|sprite)_(vert|frag)$|^lights_(lambert|phong|toon)_|^gradientmap_/
-
-/** Three's own list says by which variable each shader is meant. */
-function withoutIdleShaders(three: string): string {
-  const listed = [...three.matchAll(/^\t(\w+): ([\w$]+),?$/gm)].filter(([, shader]) => idleShaders.test(shader ?? ''))
-  const variables = new Set(listed.map(([, , variable]) => variable))
-  return three.replaceAll(/^(?:const|var) ([\w$]+) = ".*";$/gm, (line, variable: string) =>
-    variables.has(variable) ? `const ${variable} = "";` : line,
-  )
-}
-
-/**
- * Shaders are sent without comments and indents, which no minifier takes from a string: our own, and three's, whose strings
- * are written with escapes.
- */
+/** Shaders are sent without comments and indents, which no minifier takes from a string. */
 const bareShaders: Plugin = {
   name: 'bare-shaders',
   enforce: 'pre',
-  transform(code, id) {
-    if (id.endsWith('/three.module.js'))
-      return { code: withoutIdleShaders(code).replaceAll(/\\n(?:\\t)+/g, '\\n'), map: null }
+  transform(code) {
     if (!code.includes('/* glsl */')) return null
     const bare = (shader: string) => shader.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\n\s+/g, '\n')
     return { code: code.replaceAll(/\/\* glsl \*\/ `[^`]*`/g, bare), map: null }
@@ -76,7 +59,7 @@ const walkGround =
  */
 export default defineConfig({
   base: '/player/',
-  plugins: [preloadEngine, bareShaders],
+  plugins: [preloadEngine, leanThree, bareShaders],
   // Written for React, built with Preact: a walk is walked before its panels are there, and they come in half the bytes.
   resolve: {
     alias: [

@@ -1,0 +1,94 @@
+import type { Plugin } from 'vite'
+
+/*
+ * Three as the player sends it: without what no page of the player asks for and no bundler can tell. The tests that draw rooms
+ * and objects hold it.
+ */
+
+/** Shaders of three for materials that no part of the player has and no GLB can ask for. */
+const idleMaterials =
+  /^(background|backgroundCube|distance|linedashed|mesh(lambert|matcap|normal|phong|toon)|sprite)_(vert|frag)$|^lights_(lambert|phong|toon)_|^gradientmap_/
+
+/** Parts of the other shaders that are compiled for what nobody sets: such as fog, planes that clip, or an even reflection. */
+const idleParts =
+  /^(alphahash|batching|clipping_planes|displacementmap|fog|lightprobes|logdepthbuf)_|^envmap_(pars_)?(fragment|vertex)$/
+
+/** Three's own list says by which variable each shader is meant. */
+function withoutIdleShaders(three: string): string {
+  const listed = [...three.matchAll(/^\t(\w+): ([\w$]+),?$/gm)]
+  const idle = listed.filter(([, shader = '']) => idleMaterials.test(shader) || idleParts.test(shader))
+  const variables = new Set(idle.map(([, , variable]) => variable))
+  return three.replaceAll(/^(?:const|var) ([\w$]+) = ".*";$/gm, (line, variable: string) =>
+    variables.has(variable) ? `const ${variable} = "";` : line,
+  )
+}
+
+/** Takes out every method of these names, with all that only they need. */
+function withoutMethods(three: string, ...names: readonly string[]): string {
+  const method = new RegExp(
+    `^\\t(?:static )?(?:${names.join('|')})\\([^\\n]*\\) \\{\\n(?:\\n|\\t\\t[^\\n]*\\n|\\t[^\\t}\\n][^\\n]*\\n)*?\\t\\}\\n`,
+    'gm',
+  )
+  return replacedIn(three, method, '')
+}
+
+/** Takes a piece out wherever it stands. Throws where there is none: three is written in another way then, and this is to follow. */
+function replacedIn(three: string, piece: RegExp, by: string): string {
+  const lean = three.replaceAll(piece, by)
+  if (lean === three) throw new Error(`three has nothing like ${piece.source} any more`)
+  return lean
+}
+
+/** A scene is never written to JSON here, nor read from it, and nothing moves by key frames, which are kept by what is put into their prototypes. */
+function leanCore(core: string): string {
+  const unwritten = withoutMethods(core, 'toJSON', 'fromJSON')
+  return replacedIn(
+    unwritten,
+    /^(?:\w*KeyframeTrack|PropertyBinding)\.[\w.]+ = (?:.*;|[{[]\n(?:\t.*\n|\n)+[}\]];)$/gm,
+    '',
+  )
+}
+
+function leanRenderer(renderer: string): string {
+  const bare = replacedIn(renderer, /\\n(?:\\t)+/g, '\\n')
+  // No material of ours shares its uniforms with others.
+  return withoutIdleShaders(
+    replacedIn(bare, /new WebGLUniformsGroups\([^)]*\)/g, '{ update() {}, bind() {}, dispose() {} }'),
+  )
+}
+
+/**
+ * The house writes every GLB itself (server/features/media/mesh-making.ts, scene/plan/space-glb.ts): nothing moves in it by itself, and
+ * lights, cards of instances and packings but meshopt were taken out. Nothing is found by its name.
+ */
+function leanReader(reader: string): string {
+  const still = withoutMethods(reader, 'loadAnimation', '_createAnimationTracks', '_createCubicSplineTrackInterpolant')
+  const unnamed = replacedIn(still, /PropertyBinding\.sanitizeNodeName\( (originalName \|\| '') \)/g, '$1')
+  const withoutDraco = replacedIn(unnamed, /new GLTFDracoMeshCompressionExtension\([^)]*\)/g, 'null')
+  return replacedIn(
+    withoutDraco,
+    /\t\tthis\.register\( function \( parser \) \{\n\n\t\t\treturn new GLTF(?:LightsExtension|MeshGpuInstancing|TextureAVIFExtension|TextureBasisUExtension)\( parser \);\n\n\t\t\} \);\n/g,
+    '',
+  )
+}
+
+const leanFiles = new Map([
+  ['/three.core.js', leanCore],
+  ['/three.module.js', leanRenderer],
+  ['/GLTFLoader.js', leanReader],
+])
+
+/** A file of three as the player sends it; null for every other file. */
+export function leanOf(path: string, code: string): string | null {
+  for (const [end, lean] of leanFiles) if (path.endsWith(end)) return lean(code)
+  return null
+}
+
+export const leanThree: Plugin = {
+  name: 'lean-three',
+  enforce: 'pre',
+  transform(code, id) {
+    const lean = leanOf(id, code)
+    return lean === null ? null : { code: lean, map: null }
+  },
+}
