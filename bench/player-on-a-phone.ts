@@ -6,16 +6,19 @@ import { drawJpegs } from './hung-jpegs.ts'
 
 /**
  * A walk before 35 works as on a middling phone (a processor four times as slow, 10 Mbit/s, 50 ms there and back), and on
- * this machine as it is: when the first step can be taken, what is loaded until then and on the whole walk, and how long
- * the page was held up after entering. Scripts and network are slowed; drawing is in software, on this machine's
- * processor.
+ * this machine as it is: when the first step can be taken, how long after it the panels answer, what is loaded until then
+ * and on the whole walk, and how long the page was held up after entering. Scripts and network are slowed; drawing is in
+ * software, on this machine's processor.
  */
 const works = 35
-const most = { firstStepS: 3, firstStepMB: 4, walkMB: 40, blockMs: 50, blockOnPhoneMs: 200 } as const
+const rounds = 3
+const most = { firstStepS: 3, panelsMs: 300, firstStepMB: 4, walkMB: 40, blockMs: 50, blockOnPhoneMs: 200 } as const
 
 declare global {
   interface Window {
     longestTaskMs?: number
+    /** When a word of the bar had done what it says. */
+    answeredMs?: number
   }
 }
 
@@ -30,37 +33,70 @@ function watchLongTasks(): void {
   }).observe({ type: 'longtask' })
 }
 
-async function walk(browser: Browser, address: string, workIds: readonly string[], device: Device) {
-  const { slowedTimes, viewport, isPhone } = device
-  const context = await browser.newContext({ viewport, ...(isPhone && { isMobile: true, hasTouch: true }) })
-  try {
-    const page = await context.newPage()
-    const wire = await context.newCDPSession(page)
-    let bytes = 0
-    await wire.send('Network.enable')
-    wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
-    })
-    if (isPhone) {
-      await wire.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 50,
-        downloadThroughput: 10e6 / 8,
-        uploadThroughput: 10e6 / 8,
-      })
-      await wire.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
+/** Presses a word of the bar as soon as it is there, and notes when the page shows that it has heard. */
+function pressHelp(): void {
+  let pressed = false
+  const observer = new MutationObserver(() => {
+    const help = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Help')
+    if (help?.getAttribute('aria-expanded') === 'true') {
+      window.answeredMs = performance.now()
+      observer.disconnect()
+    } else if (help && !pressed) {
+      pressed = true
+      help.click()
     }
-    await page.goto(address, { waitUntil: 'commit' })
-    const firstStepS = (await startedMs(page)) / 1000
-    const firstStepBytes = bytes
-    await page.evaluate(() => window.enfiladeWalk?.enter())
-    await page.evaluate(watchLongTasks)
-    for (const id of workIds) await standBefore(page, id)
-    const blockMs = await page.evaluate(() => window.longestTaskMs ?? 0)
-    return { firstStepS, firstStepMB: firstStepBytes / 1e6, walkMB: bytes / 1e6, blockMs }
-  } finally {
-    await context.close()
+  })
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-expanded'] })
+}
+
+/** A page of its own on the device, and its wire. */
+async function openPage(browser: Browser, { slowedTimes, viewport, isPhone }: Device) {
+  const context = await browser.newContext({ viewport, ...(isPhone && { isMobile: true, hasTouch: true }) })
+  const page = await context.newPage()
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  if (isPhone) {
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 50,
+      downloadThroughput: 10e6 / 8,
+      uploadThroughput: 10e6 / 8,
+    })
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
   }
+  return { page, wire, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** How long after the first walkable frame the panels answer; the median of a few visits. */
+async function panelsMs(browser: Browser, address: string, device: Device): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await using opened = await openPage(browser, device)
+    const { page } = opened
+    await page.addInitScript(pressHelp)
+    await page.goto(address, { waitUntil: 'commit' })
+    const startMs = await startedMs(page)
+    const answered = await page.waitForFunction(() => window.answeredMs ?? null, null, { polling: 500 })
+    taken.push(((await answered.jsonValue()) ?? Number.NaN) - startMs)
+  }
+  return taken.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN
+}
+
+async function walk(browser: Browser, address: string, workIds: readonly string[], device: Device) {
+  await using opened = await openPage(browser, device)
+  const { page, wire } = opened
+  let bytes = 0
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const firstStepS = (await startedMs(page)) / 1000
+  const firstStepBytes = bytes
+  await page.evaluate(() => window.enfiladeWalk?.enter())
+  await page.evaluate(watchLongTasks)
+  for (const id of workIds) await standBefore(page, id)
+  const blockMs = await page.evaluate(() => window.longestTaskMs ?? 0)
+  return { firstStepS, firstStepMB: firstStepBytes / 1e6, walkMB: bytes / 1e6, blockMs }
 }
 
 /** Walks there as a visitor does, and waits until the picture is as sharp as it gets. */
@@ -86,6 +122,7 @@ const address = `${player.host.address}/player/exhibition/phone`
 const ids = scene.works.map(({ id }) => id)
 const browser = await launchBrowser()
 try {
+  claim('phone: panels answer after the first frame, ms', await panelsMs(browser, address, phone), most.panelsMs)
   const onPhone = await walk(browser, address, ids, phone)
   claim('phone: first step possible after, s', onPhone.firstStepS, most.firstStepS)
   claim('phone: loaded before it, MB', onPhone.firstStepMB, most.firstStepMB)

@@ -29,6 +29,7 @@ const quietMs = 2000
 type Kind = 'ours' | 'aframe' | 'empty'
 type Figures = {
   jsGzipBytes: number
+  jsGzipBytesBefore: number
   bytesBeforeWalking: number
   firstFrameMs: number
   firstWorkMs: number
@@ -82,15 +83,16 @@ async function measure(browser: Browser, kind: Kind, address: string, scene: Sce
     await page.goto(address, { waitUntil: 'commit' })
     const firstFrameMs = kind === 'aframe' ? await firstDrawnMs(page) : await startedMs(page)
     const bytesBeforeWalking = wire.bytes
+    const askedBefore = await askedBeforeWalking(page)
     while (performance.now() - wire.lastMs < quietMs) await page.waitForTimeout(200)
     const atStart = await graphics(page)
     const longestFrameMs = await page.evaluate(() => window.longestFrameMs ?? 0)
     const framesPerS = kind === 'empty' ? Number.NaN : await turn(page, kind)
     if (kind !== 'empty') await walkThrough(page, kind, scene)
     const atEnd = await graphics(page)
-    const scripts = await Promise.all(wire.scripts.values())
     return {
-      jsGzipBytes: scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+      jsGzipBytes: await gzipBytes(wire.scripts.values()),
+      jsGzipBytesBefore: await gzipBytes(askedBefore.flatMap((script) => wire.scripts.get(script) ?? [])),
       bytesBeforeWalking,
       firstFrameMs,
       // Ours says that it has started when every work in view hangs; the others' first work is their first picture.
@@ -105,6 +107,20 @@ async function measure(browser: Browser, kind: Kind, address: string, scene: Sce
   } finally {
     await context.close()
   }
+}
+
+async function gzipBytes(scripts: Iterable<Promise<Buffer>>): Promise<number> {
+  const bodies = await Promise.all(scripts)
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
+
+/** What the page had asked for when it said that it has started. */
+function askedBeforeWalking(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const startMs = performance.getEntriesByName('started')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < startMs)
+    return asked.map(({ name }) => name)
+  })
 }
 
 async function graphics(page: Page) {
@@ -178,6 +194,7 @@ function medians(all: readonly Figures[]): Figures {
   const of = (name: keyof Figures) => median(all.map((one) => one[name]))
   return {
     jsGzipBytes: of('jsGzipBytes'),
+    jsGzipBytesBefore: of('jsGzipBytesBefore'),
     bytesBeforeWalking: of('bytesBeforeWalking'),
     firstFrameMs: of('firstFrameMs'),
     firstWorkMs: of('firstWorkMs'),
@@ -253,6 +270,7 @@ console.table(
       name,
       {
         'JS kB gzip': Math.round(figures.jsGzipBytes / 1000),
+        'JS kB gzip before walking': Math.round(figures.jsGzipBytesBefore / 1000),
         'kB before walking': Math.round(figures.bytesBeforeWalking / 1000),
         'first frame ms': Math.round(figures.firstFrameMs),
         'first work ms': Math.round(figures.firstWorkMs),
@@ -284,7 +302,9 @@ const few = figuresOf('ours', 20)
 const many = figuresOf('ours', 300)
 const peer = figuresOf('aframe', 300)
 const ours = counts.flatMap((count) => figuresOf('ours', count) ?? [])
-claim('JavaScript, kB gzip', Math.max(...ours.map(({ jsGzipBytes }) => jsGzipBytes)) / 1000, { most: 225 })
+const mostOfOurs = (name: 'jsGzipBytes' | 'jsGzipBytesBefore') => Math.max(...ours.map((one) => one[name]))
+claim('JavaScript before walking, kB gzip', mostOfOurs('jsGzipBytesBefore') / 1000, { most: 190 })
+claim('JavaScript of a walk, kB gzip', mostOfOurs('jsGzipBytes') / 1000, { most: 285 })
 claim('draw calls at the entrance', Math.max(...ours.map(({ drawCallsAtStart }) => drawCallsAtStart)), { most: 60 })
 claim('draw calls anywhere', Math.max(...ours.map(({ mostDrawCalls }) => mostDrawCalls)), { most: 200 })
 claim('textures at most, MiB', Math.max(...ours.map(({ mostTextureMib }) => mostTextureMib)), { most: 200 })

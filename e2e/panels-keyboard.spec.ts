@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { hindrances } from './hindrances.ts'
 import { expect, stepInside, test, workAt } from './panels-house.ts'
 
@@ -62,6 +63,19 @@ test('a whole visit by keyboard: to a work, its guide, its last pixel, the form 
   await expect(page).toHaveURL(`${house.origin}${house.scene.exhibition.page}`)
 })
 
+/** Notes round which work the walk draws its ring. */
+async function noteRing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walk = window.enfiladeWalk
+    if (!walk) throw new Error('there is no walk')
+    const ring = walk.focusRing.bind(walk)
+    walk.focusRing = (workId) => {
+      document.documentElement.dataset['ring'] = workId ?? ''
+      ring(workId)
+    }
+  })
+}
+
 test('whoever hears the page is told how to go round, is led into what opens, and loses their place nowhere', async ({
   page,
   house,
@@ -92,9 +106,17 @@ test('whoever hears the page is told how to go round, is led into what opens, an
   await page.keyboard.press('p')
   await expect(titleOf(second.label.title)).toBeFocused()
   const label = page.getByRole('complementary', { name: 'Label' })
+  await noteRing(page)
   await label.getByRole('button', { name: 'Close the label' }).press('Enter')
   await expect(label).toHaveCount(0)
   await expect(page.getByRole('button', { name: `2 ${second.label.artistName}` })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-ring', second.id)
+  await page.keyboard.press('h')
+  await expect(titleOf('Help')).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-ring', '')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('button', { name: `2 ${second.label.artistName}` })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-ring', second.id)
 })
 
 test('the enlarged picture says what it is, which keys move it, and how near it is', async ({ page, house }) => {

@@ -152,18 +152,20 @@ async function begin(): Promise<void> {
   performance.mark('started')
   bridge.tellStarted()
   document.title = scene.exhibition.title
+  // React and the panels come while the graphics card draws the first frame, which they may not hold up.
+  const mounting = address.still ? null : import('./panels/mount-panels.tsx')
   await walk.unveil()
   panels?.replaceChildren()
   void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
     bearBrand(scene.exhibition.title, { alwaysDark: true }),
   )
-  if (address.still || !panels) return
+  if (!mounting || !panels) return
   const stay = new Stay(walk, bridge)
   welcoming.resolve(stay)
   // By itself in a window the walk needs nobody's word; its panels open with the visitor's.
   if (!bridge.embedded) walk.enter()
   followWithAddress(walk)
-  const { mountPanels } = await import('./panels/mount-panels.tsx')
+  const { mountPanels } = await mounting
   // Reading the panels' scripts and drawing them are a task each, or a slow phone would hear nothing meanwhile.
   await nextTask()
   mountPanels(panels, walk, stay)

@@ -60,14 +60,6 @@ const walkGround =
 export default defineConfig({
   base: '/player/',
   plugins: [preloadEngine, leanThree, bareShaders],
-  // Written for React, built with Preact: a walk is walked before its panels are there, and they come in half the bytes.
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  },
   build: {
     outDir: 'build',
     rolldownOptions: {
@@ -76,6 +68,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'page-ground', test: pageGround, priority: 1 },
+            { name: 'react', test: /node_modules.(react|react-dom|scheduler)\W/, priority: 1 },
             { name: 'walk-ground', test: walkGround, minShareCount: 2 },
           ],
           includeDependenciesRecursively: false,

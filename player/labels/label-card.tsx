@@ -1,5 +1,6 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { type Ref, useEffectEvent, useLayoutEffect } from 'react'
+import type { Ref } from 'react'
+import { useLostFocus } from '#player/panels/use-lost-focus.ts'
 import type { Walk } from '#player/walk.ts'
 import { LabelText } from './label-text.tsx'
 import { LabelWords } from './label-words.tsx'
@@ -44,13 +45,7 @@ export function LabelCard({
   const { label, languages } = spoken
   const { artistName, artistPage, title } = label
   const { panel, reading } = useOverflow()
-  const handOn = useEffectEvent(onFocusLost)
-  useLayoutEffect(() => {
-    const card = panel.current
-    return () => {
-      if (card?.contains(document.activeElement)) handOn()
-    }
-  }, [panel])
+  useLostFocus(panel, onFocusLost)
   return (
     <aside ref={panel} className="label-card" data-edge="right" aria-label="Label" {...reading}>
       <div className="label-card-text">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type CopyLinkProps = {
   readonly children: string
@@ -19,8 +20,8 @@ export function CopyLink({ children, address, bar }: CopyLinkProps) {
       setCopied('done')
     } catch {
       // Frames of other sites may not write there.
-      setCopied(link)
-      requestAnimationFrame(() => field.current?.select())
+      flushSync(() => setCopied(link))
+      field.current?.select()
     }
   }
   return (

@@ -1,5 +1,5 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import { options } from 'preact'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Stay } from '#player/page-bridge/stay.ts'
 import type { Walk } from '#player/walk.ts'
@@ -8,16 +8,15 @@ import { VisitorWatch } from './visitor-watch.ts'
 import '#player/look/night-fonts.ts'
 import '#player/look/night.css'
 
-// What a key or click changes is all in place before the next one comes, as it is with React.
-options.requestAnimationFrame = queueMicrotask
-
 /** Frames in a sandbox may not turn the page that shows them; where they may open another, links do that. */
 const linkTarget = self.origin === 'null' ? '_blank' : '_top'
 
 /** Puts the panels round a walk. They show themselves while the visitor stays inside. */
 export function mountPanels(container: Element, walk: Walk, stay: Stay): void {
   const watch = new VisitorWatch(walk)
-  createRoot(container).render(<PlayerPanels watch={watch} stay={stay} linkTarget={linkTarget} />)
+  const root = createRoot(container)
+  // In slices, between which a slow phone hears the visitor.
+  startTransition(() => root.render(<PlayerPanels watch={watch} stay={stay} linkTarget={linkTarget} />))
 }
 
 /** Shows the exhibition as a list alone, with the reason why there is no walk. */
