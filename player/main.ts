@@ -101,6 +101,13 @@ async function loadLetters(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()))
 }
 
+async function bringPanels(into: Element, walk: Walk, stay: Stay): Promise<void> {
+  const { mountPanels } = await import('./panels/mount-panels.tsx')
+  // Reading the panels' scripts and drawing them are a task each, or a slow phone would hear nothing meanwhile.
+  await nextTask()
+  mountPanels(into, walk, stay)
+}
+
 async function begin(): Promise<void> {
   const canvas = document.querySelector('canvas')
   const address = readWalkAddress(new URL(location.href))
@@ -152,23 +159,20 @@ async function begin(): Promise<void> {
   performance.mark('started')
   bridge.tellStarted()
   document.title = scene.exhibition.title
-  // React and the panels come while the graphics card draws the first frame, which they may not hold up.
-  const mounting = address.still ? null : import('./panels/mount-panels.tsx')
-  await walk.unveil()
+  const unveiling = walk.unveil()
   panels?.replaceChildren()
+  const stay = new Stay(walk, bridge)
+  // React and the panels come while the graphics card draws the first frame, and are seen with it.
+  if (!address.still && panels) void bringPanels(panels, walk, stay)
+  await unveiling
   void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
     bearBrand(scene.exhibition.title, { alwaysDark: true }),
   )
-  if (!mounting || !panels) return
-  const stay = new Stay(walk, bridge)
+  if (address.still || !panels) return
   welcoming.resolve(stay)
   // By itself in a window the walk needs nobody's word; its panels open with the visitor's.
   if (!bridge.embedded) walk.enter()
   followWithAddress(walk)
-  const { mountPanels } = await mounting
-  // Reading the panels' scripts and drawing them are a task each, or a slow phone would hear nothing meanwhile.
-  await nextTask()
-  mountPanels(panels, walk, stay)
 }
 
 void begin()
