@@ -8,13 +8,22 @@ import { leanOf } from './lean-three.ts'
 /** Shaders that something of the player is drawn with. */
 const drawn = ['basic', 'physical', 'points', 'depth', 'shadow', 'cube', 'equirect'] as const
 
-// What is imported from now on is three as the player sends it.
+/** Marks modules of three as the player sends it: other tests of the same process load three as it is. */
+const leanMark = '?lean'
+
+// What this file imports of three from now on, and what that imports in turn, is three as the player sends it.
 before(() => {
   registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const found = nextResolve(specifier, context)
+      const isOurs = context.parentURL === import.meta.url || context.parentURL?.endsWith(leanMark)
+      return isOurs && found.url.includes('/node_modules/three/') ? { ...found, url: `${found.url}${leanMark}` } : found
+    },
     load(url, context, nextLoad) {
-      const path = url.startsWith('file:') ? fileURLToPath(url) : ''
-      const source = path.includes('/node_modules/three/') ? leanOf(path, readFileSync(path, 'utf8')) : null
-      return source === null ? nextLoad(url, context) : { format: 'module', source, shortCircuit: true }
+      if (!url.endsWith(leanMark)) return nextLoad(url, context)
+      const path = fileURLToPath(url.slice(0, -leanMark.length))
+      const source = readFileSync(path, 'utf8')
+      return { format: 'module', source: leanOf(path, source) ?? source, shortCircuit: true }
     },
   })
 })
