@@ -1,5 +1,6 @@
 import type { ArtworkStatus, ArtworkType, Dimensions } from './artworks.ts'
 import { cutText } from './cut-text.ts'
+import type { PictureParts, PictureShape } from './picture-shapes.ts'
 
 /** The specification writes out the first three; the others read as they are called. */
 const statusWords = {
@@ -94,4 +95,28 @@ function figureText(measureCm: number): string {
 /** What a question about a work is headed with; as long as a subject may be (message-calls.ts). */
 export function enquirySubject(title: string): string {
   return cutText(`Enquiry: ${title.replaceAll(/\p{Cc}/gu, ' ')}`, 300)
+}
+
+/**
+ * What catalogues call a picture of this form: "Round", "Oval", "Shaped", "Diptych", "Triptych" or "Polyptych"; null for
+ * a plain rectangle.
+ */
+export function pictureFormText(piece: {
+  readonly shape?: PictureShape | undefined
+  readonly parts?: PictureParts | null | undefined
+  readonly dimensions: { readonly width: number | null; readonly height: number | null } | null
+}): string | null {
+  const { shape = 'RECTANGLE', parts, dimensions } = piece
+  switch (shape) {
+    case 'ROUND':
+      return dimensions === null || dimensions.width === dimensions.height ? 'Round' : 'Oval'
+    case 'FREE':
+      return 'Shaped'
+    case 'RECTANGLE':
+      if (!parts) return null
+      if (parts.widthsCm.length === 2) return 'Diptych'
+      return parts.widthsCm.length === 3 ? 'Triptych' : 'Polyptych'
+    default:
+      return shape satisfies never
+  }
 }

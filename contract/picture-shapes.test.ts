@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NewArtwork } from './artwork-calls.ts'
-import { pictureFormText } from './picture-shapes.ts'
+import { pictureFormText } from './label-text.ts'
 
 const altarpiece = {
   title: 'Altarpiece',

@@ -56,27 +56,3 @@ export function whyNotInParts(
 }
 
 const figure = (lengthCm: number): number => Math.round(lengthCm * 10) / 10
-
-/**
- * What catalogues call a picture of this form: "Round", "Oval", "Shaped", "Diptych", "Triptych" or "Polyptych"; null for
- * a plain rectangle.
- */
-export function pictureFormText(piece: {
-  readonly shape?: PictureShape | undefined
-  readonly parts?: PictureParts | null | undefined
-  readonly dimensions: { readonly width: number | null; readonly height: number | null } | null
-}): string | null {
-  const { shape = 'RECTANGLE', parts, dimensions } = piece
-  switch (shape) {
-    case 'ROUND':
-      return dimensions === null || dimensions.width === dimensions.height ? 'Round' : 'Oval'
-    case 'FREE':
-      return 'Shaped'
-    case 'RECTANGLE':
-      if (!parts) return null
-      if (parts.widthsCm.length === 2) return 'Diptych'
-      return parts.widthsCm.length === 3 ? 'Triptych' : 'Polyptych'
-    default:
-      return shape satisfies never
-  }
-}

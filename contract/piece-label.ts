@@ -2,8 +2,7 @@ import type { Artifact } from './artifacts.ts'
 import { artworkFactNames, artworkFactOf, artworkFacts } from './artwork-facts.ts'
 import type { ArtPiece } from './artworks.ts'
 import type { LabelContent } from './label-lines.ts'
-import { artifactDimensionsText, dimensionsText, isOnSale, statusText } from './label-text.ts'
-import { pictureFormText } from './picture-shapes.ts'
+import { artifactDimensionsText, dimensionsText, isOnSale, pictureFormText, statusText } from './label-text.ts'
 import { priceText } from './prices.ts'
 
 /** What the label of an artwork says everywhere; the price only while it is on sale. */

@@ -1,5 +1,6 @@
 import type { openPage } from '#site/page-opening.ts'
-import { type WorkFacts, workFacts } from '#site/pages/artworks/work-facts.ts'
+import { workFacts } from '#site/pages/artworks/piece-facts.ts'
+import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import type { ListPart } from '#site/ui/list-part.ts'
 import { withStepsUpTo } from '#site/ui/picture-source.ts'
 

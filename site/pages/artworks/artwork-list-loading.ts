@@ -8,7 +8,8 @@ import { type ListPart, textOfPart } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { type WorksAsked, workLists, worksAPage } from './artwork-list-address.ts'
-import { type WorkFacts, workFacts } from './work-facts.ts'
+import { workFacts } from './piece-facts.ts'
+import type { WorkFacts } from './work-facts.ts'
 
 /** A longer search than any title can match; the catalogue is not asked. */
 const longestNameChars = 200

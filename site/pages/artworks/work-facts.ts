@@ -1,8 +1,5 @@
-import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
 import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
 import { sizeParts } from '@enfilade/contract/label-text'
-import { artworkPage } from '@enfilade/contract/page-addresses'
-import { artworkLabel } from '@enfilade/contract/piece-label'
 import { hasTexts } from '#site/ui/list-part.ts'
 import type { PictureSource } from '#site/ui/picture-source.ts'
 
@@ -25,33 +22,6 @@ export type WorkFacts = {
   picture: PictureSource | null
   /** The work's own size; null unless both are recorded. */
   sizeM: { width: number; height: number } | null
-}
-
-const marks: Partial<Record<ArtworkStatus, StatusMark>> = {
-  ONLINE_SALE: 'for-sale',
-  ON_SALE: 'for-sale',
-  RESERVED: 'reserved',
-  SOLD: 'sold',
-  ON_REQUEST: 'on-request',
-}
-
-/** What a list shows of a work. */
-export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkFacts {
-  const { width, height } = piece.dimensions ?? { width: null, height: null }
-  const label = artworkLabel(piece)
-  return {
-    id: piece._id,
-    address: artworkPage(piece.shrUrl),
-    title: piece.shrTitle,
-    artistName: label.artistName,
-    year: label.year,
-    medium: label.medium,
-    size: figuresOf(label.dimensions),
-    mark: marks[piece.shrStatus] ?? 'none',
-    status: label.price ?? label.status,
-    picture,
-    sizeM: width !== null && height !== null ? { width: width / 100, height: height / 100 } : null,
-  }
 }
 
 /** True for a work that a further part of a list brought. */

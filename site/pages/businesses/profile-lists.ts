@@ -1,6 +1,7 @@
 import type { openPage } from '#site/page-opening.ts'
 import { type ArtistFacts, artistFacts } from '#site/pages/artists/artist-facts.ts'
-import { type WorkFacts, workFacts } from '#site/pages/artworks/work-facts.ts'
+import { workFacts } from '#site/pages/artworks/piece-facts.ts'
+import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import { type ExhibitionFacts, exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import type { HashTab } from '#site/ui/hash-tabs.tsx'

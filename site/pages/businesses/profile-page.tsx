@@ -2,7 +2,7 @@ import { museumsPage, profilePage, profileTab } from '@enfilade/contract/page-ad
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { artistFacts } from '#site/pages/artists/artist-facts.ts'
-import { workFacts } from '#site/pages/artworks/work-facts.ts'
+import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'

@@ -2,7 +2,7 @@ import type { Exhibition, ExhibitionSummary } from '@enfilade/contract/exhibitio
 import { artistPage, exhibitionsPageOf, profilePage, spacePage } from '@enfilade/contract/page-addresses'
 import type { openPage } from '#site/page-opening.ts'
 import { artifactFacts } from '#site/pages/artifacts/artifact-facts.ts'
-import { workFacts } from '#site/pages/artworks/work-facts.ts'
+import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { isLong, paragraphsOf } from '#site/ui/paragraphs.ts'
 import { shownCount } from '#site/ui/shown-count.ts'
 import { exhibitionCategories } from './exhibition-categories.ts'

@@ -1,7 +1,7 @@
 import { exhibitionsPageOf } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { workFacts } from '#site/pages/artworks/work-facts.ts'
+import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { exhibitionCategories } from '#site/pages/exhibitions/exhibition-categories.ts'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'

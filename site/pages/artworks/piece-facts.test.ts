@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
-import { workFacts } from './work-facts.ts'
+import { workFacts } from './piece-facts.ts'
 
 const piece: ArtPiece = {
   _id: '7',

@@ -1,0 +1,32 @@
+import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
+import { artworkPage } from '@enfilade/contract/page-addresses'
+import { artworkLabel } from '@enfilade/contract/piece-label'
+import type { PictureSource } from '#site/ui/picture-source.ts'
+import { figuresOf, type StatusMark, type WorkFacts } from './work-facts.ts'
+
+const marks: Partial<Record<ArtworkStatus, StatusMark>> = {
+  ONLINE_SALE: 'for-sale',
+  ON_SALE: 'for-sale',
+  RESERVED: 'reserved',
+  SOLD: 'sold',
+  ON_REQUEST: 'on-request',
+}
+
+/** What a list shows of a work. For loaders alone: browsers need no schemas, and get none. */
+export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkFacts {
+  const { width, height } = piece.dimensions ?? { width: null, height: null }
+  const label = artworkLabel(piece)
+  return {
+    id: piece._id,
+    address: artworkPage(piece.shrUrl),
+    title: piece.shrTitle,
+    artistName: label.artistName,
+    year: label.year,
+    medium: label.medium,
+    size: figuresOf(label.dimensions),
+    mark: marks[piece.shrStatus] ?? 'none',
+    status: label.price ?? label.status,
+    picture,
+    sizeM: width !== null && height !== null ? { width: width / 100, height: height / 100 } : null,
+  }
+}
