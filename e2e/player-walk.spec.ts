@@ -59,7 +59,7 @@ test('a visitor enters by themselves, walks with W and meets a wall that holds',
   expect(asked.first).toBe('/v1/exhibitions/small/scene')
   // And of the scripts only what draws the first frame.
   expect(asked.scripts.filter((name) => /panels|jsx|headset|brand/.test(name))).toEqual([])
-  expect(asked.scripts.length).toBeLessThanOrEqual(9)
+  expect(asked.scripts.length).toBeLessThanOrEqual(8)
   const start = await stateOf(page)
   await page.keyboard.down('ShiftLeft')
   await page.keyboard.down('KeyW')
