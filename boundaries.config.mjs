@@ -87,9 +87,9 @@ export default {
     {
       name: 'sql-lives-in-stores',
       severity: 'error',
-      comment: 'In a feature, only *-store.ts speaks SQL; others may pass a query on, by its type.',
+      comment: 'In a feature, only *-store.ts speaks SQL.',
       from: { path: '^server/features/', pathNot: ['-store\\.ts$', tests] },
-      to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/(kysely|pg)/' },
     },
     {
       name: 'connections-are-made-in-one-place',

@@ -3,7 +3,7 @@ import { organizerSlugs } from './organizer-slugs.ts'
 import type { SearchKind } from './search-kinds.ts'
 
 /*
- * The addresses of the site's pages as paths, for whoever leads there: the site itself, the letters, answers and documents
+ * The addresses of the site's pages as paths, for all that links to them: the site itself, the letters, answers and documents
  * of the server, and the walk. `site/routes.ts` says which page stands at each. Each is written as the page's own, so that
  * nobody is sent on: with a slash at its end, or without where the page has none.
  */
@@ -58,7 +58,7 @@ export const museumPage = (url: string) => `/space/${encodeURIComponent(url)}/`
 export const profileTab = (page: string, tab: string) => `${page}?tab=${tab}`
 /** The same with so many entries of the list. */
 export const profileTabShowing = (page: string, tab: string, shown: number) => `${page}?tab=${tab}&shown=${shown}`
-/** The form for writing to whoever a profile is of. */
+/** The form for writing to the owner of a profile. */
 export const profileContactPage = (url: string) => `${profilePage(url)}contact/`
 /** Where the browser gets more museums for their list. */
 export const furtherMuseums = (skip: number) => `/museums/further.json?skip=${skip}`
@@ -99,7 +99,7 @@ export function searchResultsPage(text: string, kind: SearchKind | null = null):
 export const audiencePage = (audience: string) => `/vr-for-${audience}/`
 /** True for the path of a page for those who make exhibitions. */
 export const isAudiencePage = (path: string) => path.startsWith('/vr-for-')
-/** Where whoever asks for a quote says first what they are; `space` is the space that they ask about. */
+/** The first step of a request for a quote, which asks for the kind of customer; `space` is the space in question. */
 export const enquiryPage = (space: string | null = null) => `/enquiry/${aboutSpace(space)}`
 /** The form for a quote; `space` is the space that it is about. */
 export const quotePage = (audience: string, space: string | null = null) => `/enquiry/${audience}/${aboutSpace(space)}`
@@ -120,7 +120,7 @@ export const privacyPage = '/privacy-policy/'
 export const loginPage = '/login/'
 /** Where a login asks for its second factor. */
 export const secondStepPage = '/login/second-step/'
-/** Where whoever needs a second factor sets it up. */
+/** Where a second factor is set up. */
 export const secondFactorPage = '/login/second-factor/'
 export const registerPage = '/register/'
 export const emailVerificationPage = '/email-verification/'
@@ -141,7 +141,7 @@ export const testCheckoutPage = (session: string) => `/checkout/test/${encodeURI
 export const subscriptionThanksPage = '/thank-you-subscription/'
 
 export const newsletterPage = '/newsletter/'
-/** The form for the newsletter, for whoever came by a link that is no longer good. */
+/** The form for the newsletter, after a link that has expired. */
 export const newsletterPageAfterOldLink = '/newsletter/?link=old'
 /** Where a subscriber chooses topics; the token comes by letter. */
 export const newsletterThanksPage = (token: string) => `/thank-you-newsletter/?token=${encodeURIComponent(token)}`

@@ -9,7 +9,7 @@ import { installDemo } from './install-demo.ts'
 
 const AnyObject = z.record(z.string(), z.unknown())
 
-test('scenes of the demo content are valid by the published schema, whoever validates them', async () => {
+test('demo scenes validate against the published schema with an independent validator', async () => {
   await using house = await openTestGallery()
   const content = {
     exhibitions: [

@@ -98,7 +98,7 @@ test('shaders that are drawn with are whole, and others are gone', async () => {
   assert.doesNotMatch(whole(ShaderLib.physical.fragmentShader), /fogColor|clippingPlanes|^\t/m)
 })
 
-test('a three that is written otherwise is told, and other files are left alone', () => {
+test('an unexpected version of three is refused, and other files are left alone', () => {
   assert.throws(() => leanOf('/three/build/three.core.js', 'class Object3D {}\n'), /three has nothing like/)
   assert.equal(leanOf('/three/examples/jsm/utils/SkeletonUtils.js', ''), null)
 })

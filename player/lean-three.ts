@@ -13,7 +13,7 @@ const idleMaterials =
 const idleParts =
   /^(alphahash|batching|clipping_planes|displacementmap|fog|lightprobes|logdepthbuf)_|^envmap_(pars_)?(fragment|vertex)$/
 
-/** Three's own list says by which variable each shader is meant. */
+/** Three lists its shaders with the variable that holds each. */
 function withoutIdleShaders(three: string): string {
   const listed = [...three.matchAll(/^\t(\w+): ([\w$]+),?$/gm)]
   const idle = listed.filter(([, shader = '']) => idleMaterials.test(shader) || idleParts.test(shader))
@@ -51,7 +51,7 @@ function leanCore(core: string): string {
 
 function leanRenderer(renderer: string): string {
   const bare = replacedIn(renderer, /\\n(?:\\t)+/g, '\\n')
-  // No material of ours shares its uniforms with others.
+  // No material of the player uses uniform buffer groups.
   return withoutIdleShaders(
     replacedIn(bare, /new WebGLUniformsGroups\([^)]*\)/g, '{ update() {}, bind() {}, dispose() {} }'),
   )

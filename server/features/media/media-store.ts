@@ -204,8 +204,8 @@ export async function selectKnownContents(database: Database, sha256s: readonly 
 }
 
 /**
- * What pages show of the picture that a column refers to, as a column beside it: `shownPicture` reads it, and whoever
- * lists records need not ask for their pictures apart. Null without a picture, or while it is not ready.
+ * What pages show of the picture that a column refers to, as a column beside it: `shownPicture` reads it, so that a list of
+ * records needs no second query for their pictures. Null without a picture, or while it is not ready.
  */
 export function readyPicture(column: string): RawBuilder<unknown> {
   return sql`(

@@ -4,6 +4,9 @@ import { unseen } from '#database/planned-once'
 import { placesOf } from './kept-search-store.ts'
 import { saysLittle, type TypedName, type TypedWord } from './typed-name.ts'
 
+/** A part of a query, which a caller passes on to its own store. */
+export type { Expression as QueryPart, RawBuilder as QueryText } from 'kysely'
+
 /** What is found by its name. */
 export type NamedKind = 'artwork' | 'artist' | 'artifact' | 'exhibition' | 'space' | 'article'
 

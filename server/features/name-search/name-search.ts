@@ -1,4 +1,3 @@
-import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from '#database'
 import { selectAsTyped } from './first-look-store.ts'
 import { type KeptKind, keepSearch, selectKept, selectNewestOfEachNearness } from './kept-search-store.ts'
@@ -8,12 +7,14 @@ import {
   type NamedPage,
   namesLike,
   namesOf,
+  type QueryPart,
+  type QueryText,
   selectNamed,
   selectNamedAmong,
 } from './name-search-store.ts'
 import { allowingSlips, readTypedName, type TypedName } from './typed-name.ts'
 
-export type { NamedKind, NamedPage } from './name-search-store.ts'
+export type { NamedKind, NamedPage, QueryPart } from './name-search-store.ts'
 export { isLikeName, namesLike, nearnessToName, standsFor } from './name-search-store.ts'
 export type { TypedName, TypedWord } from './typed-name.ts'
 export { allowingSlips, partOfTyped, readTypedName, saysLittle } from './typed-name.ts'
@@ -43,7 +44,7 @@ type Part = { skip: number; limit: number }
  * Some things only: a query of their `id`, `entryNo` and `nameKey`, and, of a kind that has them, their cards (a query of
  * `drawer` and `marks`, as in migration 0004).
  */
-export type Among = { things: Expression<unknown>; cards?: RawBuilder<unknown> }
+export type Among = { things: QueryPart<unknown>; cards?: QueryText<unknown> }
 
 /**
  * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
@@ -117,7 +118,7 @@ export function keepAsTyped(database: Database, kind: KeptKind, typed: TypedName
 export async function nearestNames(
   database: Database,
   typed: TypedName,
-): Promise<Record<KeptKind, { names: RawBuilder<unknown>; isKept: boolean }>> {
+): Promise<Record<KeptKind, { names: QueryText<unknown>; isKept: boolean }>> {
   const newest: Map<KeptKind, number[]> = isForgiving(typed)
     ? new Map()
     : await selectNewestOfEachNearness(database, typed)

@@ -4,7 +4,6 @@ import { pageLength } from '@enfilade/contract/paging'
 import type { SearchResults, SearchSuggestion } from '@enfilade/contract/search'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import type { Space } from '@enfilade/contract/spaces'
-import type { Expression } from 'kysely'
 import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
@@ -20,6 +19,7 @@ import {
   type NamedKind,
   type NamedPage,
   nearestOfWholeWords,
+  type QueryPart,
   readTypedName,
   type TypedName,
 } from '#name-search'
@@ -84,7 +84,7 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
   function byName<Entity>(
     kind: NamedKind,
     show: (ids: string[]) => Promise<Entity[]>,
-    among?: () => Expression<unknown>,
+    among?: () => QueryPart<unknown>,
   ) {
     return async (typed: TypedName, part: Part) => {
       const narrowing = among && { things: among() }
