@@ -4,7 +4,7 @@ import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { Plans } from '#plans'
-import { invoiceMismatches, subscriptionMismatches, type TillInvoice, type TillSubscription } from './payment-rules.ts'
+import { invoiceMismatches, subscriptionMismatches, type GatewayInvoice, type GatewaySubscription } from './payment-rules.ts'
 import {
   type CheckoutRow,
   insertPayment,
@@ -12,17 +12,17 @@ import {
   selectCheckoutIdBySession,
   updateCheckout,
 } from './payment-store.ts'
-import type { Till } from './till.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 
 /** Takes the provider's word into our books, as far as it agrees with what was agreed on; the rest is for a person. */
 export function openBooks(
   ground: Pick<Ground, 'clock' | 'config' | 'log'> & {
     plans: Pick<Plans, 'holder' | 'take'>
     letters: Pick<Letters, 'write'>
-    till: Till
+    gateway: PaymentGateway
   },
 ) {
-  const { clock, config, log, plans, letters, till } = ground
+  const { clock, config, log, plans, letters, gateway } = ground
 
   /** Our own row for what the provider tells, with its account held; null when it follows from no checkout of ours. */
   async function agreementOf(
@@ -30,7 +30,7 @@ export function openBooks(
     checkoutId: string | null,
   ): Promise<{ agreed: CheckoutRow; email: string } | null> {
     const known = checkoutId === null ? undefined : await selectCheckout(tx, checkoutId)
-    if (known === undefined || known.provider !== till.kind) return null
+    if (known === undefined || known.provider !== gateway.kind) return null
     // The account first, as everywhere, so that nobody waits for somebody who waits for them; then the row as it is now.
     const holder = await plans.holder(tx, known.accountId)
     const agreed = await selectCheckout(tx, known.id)
@@ -49,7 +49,7 @@ export function openBooks(
     ])
   }
 
-  async function review(tx: Transaction, row: CheckoutRow, told: TillSubscription, reason: string): Promise<'review'> {
+  async function review(tx: Transaction, row: CheckoutRow, told: GatewaySubscription, reason: string): Promise<'review'> {
     if (row.review !== reason) {
       await callOperator(tx, 'What the card provider says differs from what was agreed on.', {
         Checkout: row.id,
@@ -64,16 +64,16 @@ export function openBooks(
 
   return {
     /** How a subscription stands. What differs from our row in amount, currency, interval or number opens nothing. */
-    async takeSubscription(tx: Transaction, told: TillSubscription, askedNo: number): Promise<string> {
+    async takeSubscription(tx: Transaction, told: GatewaySubscription, askedNo: number): Promise<string> {
       const found = await agreementOf(tx, told.checkoutId)
       if (found === null) return 'foreign'
       const { agreed } = found
       if (told.state === 'waiting') return 'waiting'
-      const mismatches = told.state === 'cancelled' ? [] : subscriptionMismatches(agreed, told, till.live)
+      const mismatches = told.state === 'cancelled' ? [] : subscriptionMismatches(agreed, told, gateway.live)
       if (mismatches.length > 0) return review(tx, agreed, told, mismatches.join('; '))
       const taken = await plans.take(tx, {
         accountId: agreed.accountId,
-        provider: till.kind,
+        provider: gateway.kind,
         customerId: told.customerId,
         subscriptionId: told.id,
         plan: agreed.plan,
@@ -94,13 +94,13 @@ export function openBooks(
     },
 
     /** An invoice that was paid, into the books once, with a letter to who paid. */
-    async takeInvoice(tx: Transaction, told: TillInvoice): Promise<string | null> {
+    async takeInvoice(tx: Transaction, told: GatewayInvoice): Promise<string | null> {
       // A trial costs nothing; a change to a smaller plan leaves something over for the next invoice.
       if (!told.paid || told.totalCents <= 0) return null
       const found = await agreementOf(tx, told.checkoutId)
       if (found === null) return 'foreign'
       const { agreed, email } = found
-      const mismatches = invoiceMismatches(agreed, told, till.live)
+      const mismatches = invoiceMismatches(agreed, told, gateway.live)
       const state = mismatches.length === 0 ? 'paid' : 'review'
       const noted = await insertPayment(tx, {
         invoiceId: told.id,

@@ -10,7 +10,7 @@ import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import type { Plans } from '#plans'
 import { answers, refuses } from '#public-calls'
 import type { RateLimits } from '#rate-limits'
-import { type Payments, TillAway } from './payments.ts'
+import { type Payments, GatewayUnavailable } from './payments.ts'
 
 const exampleId = '0d3f0a52-6a1b-4d53-8a86-0a8f7f5d2c10'
 const checkoutRate = { atOnce: 20, perHour: 60 }
@@ -154,7 +154,7 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
   const app = createApiApp()
   for (const { path } of personalRoutes) app.use(path, keptNowhere)
   app.onError((error, context) => {
-    if (!(error instanceof TillAway)) throw error
+    if (!(error instanceof GatewayUnavailable)) throw error
     context.header('Retry-After', '5')
     return refuse(context, 503, 'overloaded', 'The card provider cannot be reached. Please try again.')
   })

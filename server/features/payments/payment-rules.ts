@@ -1,7 +1,7 @@
 import type { ChosenPlan } from '@enfilade/contract/plans'
 
 /** A subscription as its provider says it now. */
-export type TillSubscription = {
+export type GatewaySubscription = {
   id: string
   customerId: string | null
   /** The checkout of ours that it says it follows from. */
@@ -24,7 +24,7 @@ export type TillSubscription = {
 }
 
 /** An invoice as its provider says it now. */
-export type TillInvoice = {
+export type GatewayInvoice = {
   id: string
   subscriptionId: string
   /** The checkout of ours that held when the invoice was made. */
@@ -43,7 +43,7 @@ export type TillInvoice = {
 export type Agreement = ChosenPlan & { amountCents: number; currency: string; trialDays: number }
 
 /** What is at odds between the provider's subscription and our agreement, each as half a sentence; empty when all is well. */
-export function subscriptionMismatches(agreed: Agreement, told: TillSubscription, live: boolean): string[] {
+export function subscriptionMismatches(agreed: Agreement, told: GatewaySubscription, live: boolean): string[] {
   return [
     ...differing('amount', agreed.amountCents, told.amountCents),
     ...differing('currency', agreed.currency, told.currency),
@@ -54,7 +54,7 @@ export function subscriptionMismatches(agreed: Agreement, told: TillSubscription
 }
 
 /** The same for an invoice that was paid. A period of a plan costs the plan's price; only its trial costs nothing. */
-export function invoiceMismatches(agreed: Agreement, told: TillInvoice, live: boolean): string[] {
+export function invoiceMismatches(agreed: Agreement, told: GatewayInvoice, live: boolean): string[] {
   const owed = told.totalCents === 0 && agreed.trialDays > 0 ? 0 : agreed.amountCents
   return [
     ...(told.covers === 'plan' ? differing('amount', owed, told.totalCents) : []),

@@ -23,12 +23,12 @@ import {
   updateEventOutcome,
 } from './payment-store.ts'
 import { openPlanChanging } from './plan-changing.ts'
-import { openStripeTill } from './stripe-till.ts'
+import { openStripeGateway } from './stripe-gateway.ts'
 import { openTestCheckout } from './test-checkout.ts'
-import { openTestTill } from './test-till.ts'
-import type { Till } from './till.ts'
+import { openTestGateway } from './test-gateway.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 
-export { TillAway } from './till.ts'
+export { GatewayUnavailable } from './payment-gateway.ts'
 
 export type Payments = Awaited<ReturnType<typeof openPayments>>
 
@@ -49,25 +49,25 @@ export async function openPayments(
   },
 ) {
   const { database, clock, config, log, plans } = ground
-  const till: Till =
-    config.checkout.kind === 'stripe' ? await openStripeTill(config.checkout, config.publicUrl) : openTestTill(ground)
-  const books = openBooks({ ...ground, till })
+  const gateway: PaymentGateway =
+    config.checkout.kind === 'stripe' ? await openStripeGateway(config.checkout, config.publicUrl) : openTestGateway(ground)
+  const books = openBooks({ ...ground, gateway })
 
   /** Asks the provider how a subscription stands, and takes its answer. */
   async function refresh(subscriptionId: string): Promise<void> {
     const askedNo = await nextAsk(database)
-    const told = await till.subscription(subscriptionId)
+    const told = await gateway.subscription(subscriptionId)
     if (told !== null) await database.transaction().execute((tx) => books.takeSubscription(tx, told, askedNo))
   }
 
   /** Everything that an event is about, as the provider says it now; what follows from it is done in the transaction. */
   async function lookUp(subject: EventSubject): Promise<(tx: Transaction) => Promise<string>> {
     const askedNo = await nextAsk(database)
-    const session = subject.kind === 'checkout' ? await till.session(subject.id) : null
-    const invoice = subject.kind === 'invoice' ? await till.invoice(subject.id) : null
+    const session = subject.kind === 'checkout' ? await gateway.session(subject.id) : null
+    const invoice = subject.kind === 'invoice' ? await gateway.invoice(subject.id) : null
     const subscriptionId =
       subject.kind === 'subscription' ? subject.id : (session?.subscriptionId ?? invoice?.subscriptionId ?? null)
-    const subscription = subscriptionId === null ? null : await till.subscription(subscriptionId)
+    const subscription = subscriptionId === null ? null : await gateway.subscription(subscriptionId)
     return async (tx) => {
       const paid = invoice === null ? null : await books.takeInvoice(tx, invoice)
       if (session?.state === 'expired') return books.expire(tx, session.id)
@@ -85,7 +85,7 @@ export async function openPayments(
     return database.transaction().execute(async (tx) => {
       const holder = await plans.holder(tx, accountId)
       const held = await plans.subscriptionOf(accountId, tx)
-      if (holder === null || (held !== null && held.state !== 'cancelled' && held.provider === till.kind)) return null
+      if (holder === null || (held !== null && held.state !== 'cancelled' && held.provider === gateway.kind)) return null
       const order = {
         ...chosen,
         amountCents,
@@ -94,7 +94,7 @@ export async function openPayments(
         trialDays: held === null ? trialDays : 0,
       }
       const now = clock.now()
-      const open = await selectOpenCheckouts(tx, accountId, till.kind)
+      const open = await selectOpenCheckouts(tx, accountId, gateway.kind)
       const same = open.find(
         (row) =>
           row.plan === order.plan &&
@@ -105,14 +105,14 @@ export async function openPayments(
       )
       const replaced = open.filter((row) => row !== same)
       for (const { id } of replaced) await updateCheckout(tx, id, { state: 'expired', settledAt: now })
-      const row = same ?? (await insertCheckout(tx, { accountId, provider: till.kind, ...order, createdAt: now }))
-      const customerId = held !== null && held.provider === till.kind ? held.customerId : null
+      const row = same ?? (await insertCheckout(tx, { accountId, provider: gateway.kind, ...order, createdAt: now }))
+      const customerId = held !== null && held.provider === gateway.kind ? held.customerId : null
       return { row, replaced, email: holder.email, customerId }
     })
   }
 
   return {
-    kind: till.kind,
+    kind: gateway.kind,
 
     /**
      * Opens a checkout for the plan, at the price of our table. However often it is asked for, there is one session for
@@ -127,11 +127,11 @@ export async function openPayments(
       const prepared = await prepare(accountId, { plan, annual }, amountCents)
       if (prepared === null) return subscribedAlready
       const { row, replaced, email, customerId } = prepared
-      const session = await till.openSession({ ...row, checkoutId: row.id, email, customerId })
+      const session = await gateway.openSession({ ...row, checkoutId: row.id, email, customerId })
       await updateCheckout(database, row.id, { sessionId: session.id })
       for (const { sessionId } of replaced) {
         if (sessionId !== null)
-          await till.closeSession(sessionId).catch((error) => log.warn({ err: error }, 'a checkout stays open'))
+          await gateway.closeSession(sessionId).catch((error) => log.warn({ err: error }, 'a checkout stays open'))
       }
       if (session.url === null) return subscribedAlready
       return { done: true, sessionId: session.id, url: session.url }
@@ -145,13 +145,13 @@ export async function openPayments(
       body: string
       signature: string | null
     }): Promise<{ done: true; outcome: string } | Refused<'bad-signature'>> {
-      const read = await till.readEvent(message, clock.now())
+      const read = await gateway.readEvent(message, clock.now())
       if (!read.done) {
         log.warn({ problem: read.reason }, 'a message that is not the card provider’s was refused')
         return { done: false, because: 'bad-signature', reason: 'The signature does not fit.' }
       }
       const { id, type, subject, live } = read.event
-      if (subject === null || live !== till.live) return { done: true, outcome: 'not-ours' }
+      if (subject === null || live !== gateway.live) return { done: true, outcome: 'not-ours' }
       if (await hasEvent(database, id)) return { done: true, outcome: 'known' }
       const act = await lookUp(subject)
       const outcome = await database.transaction().execute(async (tx) => {
@@ -166,13 +166,13 @@ export async function openPayments(
       return { done: true, outcome }
     },
 
-    ...openPlanChanging(ground, till, refresh),
+    ...openPlanChanging(ground, gateway, refresh),
 
     /** Where an account sees its invoices and changes its card. */
     async portalOf(accountId: string): Promise<{ done: true; url: string } | Refused<'no-portal'>> {
       const held = await plans.subscriptionOf(accountId)
-      const known = held !== null && held.provider === till.kind ? held.customerId : null
-      const url = known === null ? null : await till.portal(known)
+      const known = held !== null && held.provider === gateway.kind ? held.customerId : null
+      const url = known === null ? null : await gateway.portal(known)
       if (url !== null) return { done: true, url }
       return { done: false, because: 'no-portal', reason: 'There are no invoices yet.' }
     },
@@ -180,10 +180,10 @@ export async function openPayments(
     /** Ends a plan with the time that is paid for, or takes that back before it is over. */
     async setCancelling(accountId: string, cancels: boolean): Promise<{ done: true } | Refused<'no-plan'>> {
       const held = await plans.subscriptionOf(accountId)
-      if (held === null || held.state === 'cancelled' || held.provider !== till.kind) {
+      if (held === null || held.state === 'cancelled' || held.provider !== gateway.kind) {
         return { done: false, because: 'no-plan', reason: 'There is no plan to change.' }
       }
-      await till.setCancelling(held.subscriptionId, cancels)
+      await gateway.setCancelling(held.subscriptionId, cancels)
       await refresh(held.subscriptionId)
       return { done: true }
     },
@@ -196,8 +196,8 @@ export async function openPayments(
       const soon = new Date(clock.now().getTime() + leavingSoonMs)
       for (const { accountId } of await selectLeaving(database, soon)) {
         const held = await plans.subscriptionOf(accountId)
-        if (held === null || held.provider !== till.kind) continue
-        await till.end(held.subscriptionId)
+        if (held === null || held.provider !== gateway.kind) continue
+        await gateway.end(held.subscriptionId)
         await refresh(held.subscriptionId)
       }
     },
@@ -208,16 +208,16 @@ export async function openPayments(
      */
     async reconcile(): Promise<void> {
       const now = clock.now()
-      for (const row of await selectCheckoutsOpenSince(database, till.kind, new Date(now.getTime() - hourMs))) {
-        const session = row.sessionId === null ? null : await till.session(row.sessionId)
+      for (const row of await selectCheckoutsOpenSince(database, gateway.kind, new Date(now.getTime() - hourMs))) {
+        const session = row.sessionId === null ? null : await gateway.session(row.sessionId)
         if (session?.subscriptionId) await refresh(session.subscriptionId)
         else if (session === null || session.state === 'expired') {
           await updateCheckout(database, row.id, { state: 'expired', settledAt: now })
         }
       }
-      const unseen = new Set(await selectRunningIds(database, till.kind))
+      const unseen = new Set(await selectRunningIds(database, gateway.kind))
       let askedNo = await nextAsk(database)
-      for await (const portion of till.runningSubscriptions()) {
+      for await (const portion of gateway.runningSubscriptions()) {
         for (const told of portion) {
           unseen.delete(told.id)
           await database.transaction().execute((tx) => books.takeSubscription(tx, told, askedNo))
@@ -225,7 +225,7 @@ export async function openPayments(
         askedNo = await nextAsk(database)
       }
       for (const id of unseen) await refresh(id)
-      for await (const portion of till.invoicesSince(new Date(now.getTime() - lookBackMs))) {
+      for await (const portion of gateway.invoicesSince(new Date(now.getTime() - lookBackMs))) {
         for (const told of portion) await database.transaction().execute((tx) => books.takeInvoice(tx, told))
       }
       await deleteEventsBefore(database, new Date(now.getTime() - eventsKeptMs))
@@ -235,7 +235,7 @@ export async function openPayments(
     paymentsOf: (accountId: string) => selectPayments(database, accountId),
 
     /** The built-in test; null in a house that takes cards. */
-    test: till.kind === 'test' ? openTestCheckout(ground, refresh) : null,
+    test: gateway.kind === 'test' ? openTestCheckout(ground, refresh) : null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Plans } from '#plans'
 import { type CheckoutRow, insertCheckout, selectOpenChanges, updateCheckout } from './payment-store.ts'
-import type { Till } from './till.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 
 export type PlanChanged =
   | { done: true }
@@ -19,7 +19,7 @@ const takenUpMs = 12 * 3_600_000
  */
 export function openPlanChanging(
   { database, clock, plans }: Pick<Ground, 'database' | 'clock'> & { plans: Pick<Plans, 'holder' | 'subscriptionOf'> },
-  till: Till,
+  gateway: PaymentGateway,
   refresh: (subscriptionId: string) => Promise<void>,
 ) {
   /** The agreement of this change, with the account held; null when the account has that plan already. */
@@ -30,7 +30,7 @@ export function openPlanChanging(
   ): Promise<{ done: true; agreed: (CheckoutRow & { subscriptionId: string }) | null } | typeof noPlan | typeof due> {
     const holder = await plans.holder(tx, accountId)
     const held = await plans.subscriptionOf(accountId, tx)
-    if (holder === null || held === null || held.state === 'cancelled' || held.provider !== till.kind) return noPlan
+    if (holder === null || held === null || held.state === 'cancelled' || held.provider !== gateway.kind) return noPlan
     if (held.state === 'past-due') return due
     if (held.plan === wanted.plan && held.annual === wanted.annual && !held.cancels) return { done: true, agreed: null }
     const { subscriptionId } = held
@@ -46,7 +46,7 @@ export function openPlanChanging(
     for (const { id } of open.filter((row) => row !== same)) {
       await updateCheckout(tx, id, { state: 'expired', settledAt: now })
     }
-    const order = { accountId, provider: till.kind, ...wanted, currency: planCurrency, trialDays: 0, createdAt: now }
+    const order = { accountId, provider: gateway.kind, ...wanted, currency: planCurrency, trialDays: 0, createdAt: now }
     const row = same ?? (await insertCheckout(tx, { ...order, subscriptionId }))
     return { done: true, agreed: { ...row, subscriptionId } }
   }
@@ -66,7 +66,7 @@ export function openPlanChanging(
       const { agreed } = answer
       if (agreed === null) return { done: true }
       const { subscriptionId, id: checkoutId } = agreed
-      const changed = await till.change(subscriptionId, { ...agreed, checkoutId })
+      const changed = await gateway.change(subscriptionId, { ...agreed, checkoutId })
       if (!changed.done) {
         // Whoever tries again, with another card, makes another agreement.
         await updateCheckout(database, checkoutId, { state: 'expired', settledAt: clock.now() })

@@ -2,7 +2,7 @@ import type { Refused } from '@enfilade/contract/outcomes'
 import type { ChosenPlan } from '@enfilade/contract/plans'
 import type { Ground } from '#ground'
 import { lockCheckout, updateCheckout } from './payment-store.ts'
-import { insertTestSubscription, selectCheckoutBySession } from './test-till-store.ts'
+import { insertTestSubscription, selectCheckoutBySession } from './test-gateway-store.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import { pricingPage, settingsPage, subscriptionThanksPage } from '@enfilade/contract/page-addresses'
 import type { Stripe } from 'stripe'
 import type { StripeConfig } from '#config'
-import { type EventSubject, subjectKind, type TillInvoice, type TillSubscription } from './payment-rules.ts'
-import { type Till, TillAway, type TillChange, type TillOrder, type TillSession } from './till.ts'
+import { type EventSubject, subjectKind, type GatewayInvoice, type GatewaySubscription } from './payment-rules.ts'
+import { type PaymentGateway, GatewayUnavailable, type GatewayChange, type GatewayOrder, type GatewaySession } from './payment-gateway.ts'
 
 /** Stripe's own limit for how old a signed message may be. */
 const toleranceS = 300
@@ -14,7 +14,7 @@ const pageLength = 100
  * Stripe, through its own SDK. The price of every order comes from our table and goes along with it, so that nothing but
  * the key has to be set up there. A trial asks for no card; without one it ends by itself.
  */
-export async function openStripeTill(config: StripeConfig, publicUrl: string): Promise<Till> {
+export async function openStripeGateway(config: StripeConfig, publicUrl: string): Promise<PaymentGateway> {
   // Only a house that takes cards has to read the SDK.
   const { Stripe } = await import('stripe')
   const stripe = new Stripe(config.secretKey, {
@@ -43,7 +43,7 @@ export async function openStripeTill(config: StripeConfig, publicUrl: string): P
     return made
   }
 
-  async function priceOf({ plan, annual, amountCents, currency }: TillOrder | TillChange) {
+  async function priceOf({ plan, annual, amountCents, currency }: GatewayOrder | GatewayChange) {
     return {
       currency: currency.toLowerCase(),
       unit_amount: amountCents,
@@ -217,7 +217,7 @@ async function reaching<Answer>(act: () => Promise<Answer>): Promise<Answer> {
       typeOf(error) === 'StripeRateLimitError' ||
       statusOf(error) >= 500
     ) {
-      throw new TillAway('Stripe cannot be reached.', { cause: error })
+      throw new GatewayUnavailable('Stripe cannot be reached.', { cause: error })
     }
     throw error
   }
@@ -253,12 +253,12 @@ function momentOf(seconds: number | null | undefined): Date | null {
   return seconds === null || seconds === undefined ? null : new Date(seconds * 1000)
 }
 
-function sessionOf(session: Stripe.Checkout.Session): TillSession {
+function sessionOf(session: Stripe.Checkout.Session): GatewaySession {
   const state = session.status === 'complete' ? 'completed' : session.status === 'expired' ? 'expired' : 'open'
   return { id: session.id, state, url: session.url, subscriptionId: idOf(session.subscription) }
 }
 
-function stateOf(status: string): TillSubscription['state'] {
+function stateOf(status: string): GatewaySubscription['state'] {
   switch (status) {
     case 'trialing':
       return 'trial'
@@ -276,7 +276,7 @@ function stateOf(status: string): TillSubscription['state'] {
   }
 }
 
-function subscriptionOf(subscription: Stripe.Subscription): TillSubscription {
+function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscription {
   const item = subscription.items.data[0]
   return {
     id: subscription.id,
@@ -297,7 +297,7 @@ function subscriptionOf(subscription: Stripe.Subscription): TillSubscription {
 }
 
 /** Null for an invoice that is not of a subscription. */
-function invoiceOf(invoice: Stripe.Invoice): TillInvoice | null {
+function invoiceOf(invoice: Stripe.Invoice): GatewayInvoice | null {
   const details = invoice.parent?.subscription_details ?? null
   const subscriptionId = idOf(details?.subscription)
   if (subscriptionId === null) return null

@@ -1,6 +1,6 @@
 import { testCheckoutPage } from '@enfilade/contract/page-addresses'
 import type { Ground } from '#ground'
-import type { TillSubscription } from './payment-rules.ts'
+import type { GatewaySubscription } from './payment-rules.ts'
 import { testStandingAt } from './test-subscription-rules.ts'
 import {
   selectCheckoutBySession,
@@ -8,17 +8,17 @@ import {
   selectUnendedTestSubscriptions,
   type TestSubscriptionRow,
   updateTestSubscription,
-} from './test-till-store.ts'
-import type { Till } from './till.ts'
+} from './test-gateway-store.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 
 /**
  * The built-in test: it stands where a card provider would, on pages that say so, and charges nothing. What becomes of a
  * subscription follows from the clock.
  */
-export function openTestTill({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>): Till {
+export function openTestGateway({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>): PaymentGateway {
   const addressOf = (sessionId: string) => config.publicUrl + testCheckoutPage(sessionId)
 
-  function subscriptionOf({ checkout, ...row }: TestSubscriptionRow): TillSubscription {
+  function subscriptionOf({ checkout, ...row }: TestSubscriptionRow): GatewaySubscription {
     const standing = testStandingAt({ ...row, annual: checkout.annual }, clock.now())
     return {
       id: row.id,
