@@ -88,7 +88,7 @@ const nonsense: Record<keyof typeof environmentSchema.shape, string[]> = {
   STRIPE_HOST: ['api.example.org', 'localhost:12111'],
   LOG_LEVEL: ['verbose', 'WARN'],
   METRICS_PORT: ['x', '70000'],
-  KEEP_ANSWERS_MIB: ['64 MiB', '-1', '1.5'],
+  RESPONSE_CACHE_MIB: ['64 MiB', '-1', '1.5'],
   SHUTDOWN_DELAY_SECONDS: ['6s', '21', '-1', '0.5'],
   DEMO: ['yes', 'false'],
   SPACE_PICTURES: ['no', '0'],

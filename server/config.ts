@@ -87,7 +87,7 @@ export const environmentSchema = z.object({
   STRIPE_HOST: Origin.optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: Port.optional(),
-  KEEP_ANSWERS_MIB: z
+  RESPONSE_CACHE_MIB: z
     .string()
     .regex(/^\d{1,6}$/, 'is a whole number of mebibytes, or 0 for none')
     .transform(Number)
@@ -162,7 +162,7 @@ export type Config = {
   /** Port for `/metrics`; null for none. */
   metricsPort: number | null
   /** Memory for pages and public calls that have been answered already; 0 makes each anew. */
-  keepAnswersBytes: number
+  responseCacheBytes: number
   /** How long requests are still taken after the server was told to stop, while `/readyz` says 503. */
   shutdownDelayMs: number
   /** Whether the demo content is put in at the first start. */
@@ -232,7 +232,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
-    keepAnswersBytes: values.KEEP_ANSWERS_MIB * 1024 * 1024,
+    responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
     shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     demo: values.DEMO,
     spacePictures: values.SPACE_PICTURES,

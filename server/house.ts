@@ -2,7 +2,7 @@ import { systemClock } from '#clock'
 import type { Config } from '#config'
 import { type OpenDatabase, openDatabase } from '#database'
 import type { Presence } from '#database/presence'
-import { notingClock } from '#database/read-notes'
+import { trackingClock } from '#database/query-dependencies'
 import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { openJobs } from '#jobs'
@@ -50,7 +50,7 @@ export async function openHouse(config: Config, log: Log, options: { joinRunning
   const jobs = opened.use(
     await openJobs({ connectionString: database.connectionString, log, alone, working: !database.joined }),
   )
-  const ground: Ground = { database: database.kysely, storage, jobs, clock: notingClock(systemClock), log, config }
+  const ground: Ground = { database: database.kysely, storage, jobs, clock: trackingClock(systemClock), log, config }
   const gallery = opened.use(await openGallery(ground))
   const kept = opened.move()
   return {

@@ -5,8 +5,8 @@ import type { Log } from '#log'
 import { openChanges } from './database/changes.ts'
 import { type House, openHouse } from './house.ts'
 import { readBuiltFiles } from './http/built-files.ts'
+import { openCachedApp } from './http/cached-app.ts'
 import { countConnectionsBut } from './http/connection-limit.ts'
-import { openFrontDoor } from './http/front-door.ts'
 import { groundCheck, type Readiness } from './http/health.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -57,7 +57,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   const schema = opened.use(await watchSchema(house.pool, log))
   const changes = opened.use(openChanges(house, log))
   const metrics = config.metricsPort === null ? null : openMetrics(house.jobs, () => door.figures())
-  const door = openFrontDoor({
+  const door = openCachedApp({
     ...house,
     ...(await loadPages(config, log)),
     changes,

@@ -8,43 +8,43 @@ import type { OpenDatabase } from './database.ts'
 import { readStatementTables, type TablesOfStatement } from './statement-tables.ts'
 
 /**
- * What this process hears of changes in the database, whoever makes them. Every change heard of has a number; they grow.
- * A change is visible to whoever reads before it is heard of here.
+ * What this process is notified of: changes in the database, whoever makes them. Each notification gets a number, and the
+ * numbers grow. A change is visible to readers before its notification arrives.
  */
 export type Changes = AsyncDisposable & {
-  /** Number of this unbroken time of listening, or null while nothing is heard: then nothing may be kept. */
-  listening(): number | null
+  /** Number of this unbroken LISTEN connection; null while there is none, when nothing may be cached. */
+  epoch(): number | null
   /** Number of the latest change. */
   latest(): number
   /** Number of the latest change of any of these tables; 0 for none. */
   latestOf(tables: ReadonlySet<string>): number
-  /** Which tables a statement reads; only while listening. */
+  /** Which tables a statement reads; null while there is no LISTEN connection. */
   tablesOf: TablesOfStatement
-  /** Whether what was committed up to `freshForMs` ago has been heard of. While it is not, nothing that is kept may be given. */
+  /** Whether every change committed up to `freshForMs` ago has been notified. While it is not, nothing may be served from a cache. */
   isFresh(): boolean
-  /** Asks again whether everything has been heard of; resolves with the answer, or when it takes so long that making anew is better. */
+  /** Asks the connection for pending notifications; resolves with its answer, or when rendering anew would be quicker. */
   refresh(): Promise<void>
-  /** Calls each time that hearing breaks off: all that was kept is worth nothing. */
-  onDeaf(forget: () => void): void
-  /** Resolves once listening. */
+  /** Calls each time that the LISTEN connection is lost: everything cached is invalid then. */
+  onConnectionLost(forget: () => void): void
+  /** Resolves once the LISTEN connection is open. */
   ready(): Promise<void>
 }
 
 const firstRetryMs = 100
 const longestRetryMs = 5_000
-/** How long a dead line may go unnoticed where nobody reads and nobody writes: a break of the network that closes nothing. */
+/** How long a dead connection may go unnoticed where nobody reads or writes: a broken network closes nothing. */
 const heartbeatMs = 5_000
 const answerTimeoutMs = 5_000
-/** How long what is kept may be given without asking whether it has changed: as long may it be out of date at most. */
+/** How long cached data is served without asking for notifications, which is also how far it may be out of date. */
 const defaultFreshForMs = 1_000
-/** How long a reader waits for the line; whoever comes later in the same silence does not wait. */
+/** How long a reader waits for the connection's answer; later readers of the same wait do not wait again. */
 const patienceMs = 500
 /** Timers may fire a moment early. */
 const timerSlackMs = 5
 
 /**
- * Listens for changes, on a connection of its own that is opened again whenever it breaks. Whoever changes rows through
- * this process's database goes on only when the change has been heard here, and so finds nothing that is out of date.
+ * Listens for changes on a connection of its own, which is opened again whenever it breaks. A write through this process
+ * returns only once its own notification has arrived, so that its author reads nothing out of date.
  */
 export function openChanges(
   { connectionString, pool, writes }: Pick<OpenDatabase, 'connectionString' | 'pool' | 'writes'>,
@@ -53,10 +53,10 @@ export function openChanges(
 ): Changes {
   const closing = new AbortController()
   const latestOfTable = new Map<string, number>()
-  const forgetters: (() => void)[] = []
+  const onLost: (() => void)[] = []
   let latest = 0
-  let periods = 0
-  let period: number | null = null
+  let epochs = 0
+  let epoch: number | null = null
   let line: Line | null = null
   let freshUntilMs = 0
   let tablesOf: TablesOfStatement = () => null
@@ -67,15 +67,15 @@ export function openChanges(
     latestOfTable.set(table, latest)
   }
 
-  function deafen(): void {
-    if (period === null) return
-    period = null
+  function loseConnection(): void {
+    if (epoch === null) return
+    epoch = null
     listened = Promise.withResolvers()
-    for (const forget of forgetters) forget()
+    for (const forget of onLost) forget()
   }
 
-  /** Listens until the line breaks. Says `listening` only once a word of its own has come back to it. */
-  async function listen(): Promise<void> {
+  /** Listens until the connection breaks. The epoch begins once a notification of its own has come back. */
+  async function listenOnce(): Promise<void> {
     const client = makeConnection({
       connectionString,
       connectionTimeoutMillis: answerTimeoutMs,
@@ -108,13 +108,13 @@ export function openChanges(
       const opened = askInTurn(client, heardUpTo)
       heardUpTo(askedAtMs)
       line = opened
-      periods += 1
-      period = periods
+      epochs += 1
+      epoch = epochs
       listened.resolve()
       await Promise.race([broken, watchOver(opened)])
     } finally {
       line = null
-      deafen()
+      loseConnection()
       client.end().catch(() => undefined)
     }
   }
@@ -124,7 +124,7 @@ export function openChanges(
   }
 
   function isFresh(): boolean {
-    return period !== null && performance.now() < freshUntilMs
+    return epoch !== null && performance.now() < freshUntilMs
   }
 
   /** Resolves when the line no longer answers. */
@@ -137,13 +137,13 @@ export function openChanges(
 
   async function keepListening(): Promise<void> {
     for (let retryMs = firstRetryMs; !closing.signal.aborted; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
-      const before = periods
+      const before = epochs
       try {
-        await listen()
+        await listenOnce()
       } catch (error) {
         if (!closing.signal.aborted) log.warn({ err: error }, 'does not hear of changes; pages are made anew each time')
       }
-      if (periods > before) retryMs = firstRetryMs
+      if (epochs > before) retryMs = firstRetryMs
       await pause(retryMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
     }
   }
@@ -153,24 +153,24 @@ export function openChanges(
     // Whatever was committed before this question is delivered before its answer. Without one by then, nothing that was
     // kept before the change is fresh any more.
     const answered = await within(freshForMs + timerSlackMs, line.askAnew())
-    if (answered === false) deafen()
+    if (answered === false) loseConnection()
   }
   const kept = keepListening()
 
   return {
-    listening: () => period,
+    epoch: () => epoch,
     latest: () => latest,
     latestOf(tables) {
       let newest = 0
       for (const table of tables) newest = Math.max(newest, latestOfTable.get(table) ?? 0)
       return newest
     },
-    tablesOf: (sql) => (period === null ? null : tablesOf(sql)),
+    tablesOf: (sql) => (epoch === null ? null : tablesOf(sql)),
     isFresh,
     async refresh() {
       if (line !== null && !isFresh()) await within(patienceMs - line.waitingMs(), line.ask())
     },
-    onDeaf: (forget) => void forgetters.push(forget),
+    onConnectionLost: (forget) => void onLost.push(forget),
     ready: () => listened.promise,
     async [Symbol.asyncDispose]() {
       writes.written = null

@@ -7,10 +7,10 @@ import { openBundledPostgres } from './bundled-postgres.ts'
 import { watchChanges } from './change-watching.ts'
 import { makeConnectionPool, typeParser } from './connections.ts'
 import { checkSchema, migrate } from './migrate.ts'
-import { NotingDialect, type WriteWatch } from './noting-dialect.ts'
 import { planningOnce } from './planned-once.ts'
 import { announcePresence, type Presence, type PresenceKind } from './presence.ts'
 import type { Tables } from './tables.ts'
+import { TrackingDialect, type WriteWatch } from './tracking-dialect.ts'
 
 export type Database = Kysely<Tables>
 /** One transaction; accepted wherever a Database is, so that a caller decides what belongs together. */
@@ -79,7 +79,7 @@ export function connect(connectionString: string, log: Log): OpenDatabase {
   const pool = makeConnectionPool(options, log)
   const writes: WriteWatch = { written: null }
   const kysely = new Kysely<Tables>({
-    dialect: new NotingDialect({ pool: planningOnce(pool) }, writes),
+    dialect: new TrackingDialect({ pool: planningOnce(pool) }, writes),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { kysely, pool, connectionString, joined: false, writes, [Symbol.asyncDispose]: () => kysely.destroy() }

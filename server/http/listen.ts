@@ -6,7 +6,7 @@ import { StartRefusal } from '#start-refusal'
 import { type CountedAs, limitConnections } from './connection-limit.ts'
 import { keepPace, type Pace, steadyPace } from './connection-pace.ts'
 import { healthCheckPath } from './health.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { notePeer } from './visitor-address.ts'
 
 const headersTimeoutMs = 8_000
@@ -36,7 +36,7 @@ export type Listening = AsyncDisposable & { port: number; server: Server }
 export async function listen(options: {
   fetch: (request: Request) => Response | Promise<Response>
   /** Answers that lie ready are sent past everything else. */
-  atOnce?: KeptAnswers['atOnce']
+  atOnce?: ResponseCache['atOnce']
   port: number
   host: string
   log: Log
@@ -109,7 +109,7 @@ async function answerCheck(
 }
 
 /** Sends what lies ready for this request; false when nothing does. */
-function sendAtOnce(request: IncomingMessage, response: ServerResponse, atOnce: KeptAnswers['atOnce']): boolean {
+function sendAtOnce(request: IncomingMessage, response: ServerResponse, atOnce: ResponseCache['atOnce']): boolean {
   const { method, url, headers } = request
   if (url === undefined || headers.host === undefined || (method !== 'GET' && method !== 'HEAD')) return false
   const ready = atOnce(url, {

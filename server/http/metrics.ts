@@ -17,7 +17,7 @@ export type Metrics = {
 /** Counts requests by status class and by how long they took, and tells memory, event loop delay and outstanding jobs. */
 export function openMetrics(
   jobs: Pick<Jobs, 'outstanding'>,
-  keptFigures: () => Record<string, number> = () => ({}),
+  cacheFigures: () => Record<string, number> = () => ({}),
 ): Metrics {
   const statusCounts = new Map<string, number>()
   const boundCounts = new Map<number, number>()
@@ -59,7 +59,7 @@ export function openMetrics(
         ...[...outstanding].map(([queue, count]) => `enfilade_jobs_outstanding{queue="${queue}"} ${count}`),
         '# TYPE enfilade_event_loop_delay_seconds gauge',
         `enfilade_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`,
-        ...Object.entries(keptFigures()).map(([name, count]) => `enfilade_kept_answers_${name} ${count}`),
+        ...Object.entries(cacheFigures()).map(([name, count]) => `enfilade_response_cache_${name} ${count}`),
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       ]

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { isReadablePath, type QueryKeysOf } from './answer-addresses.ts'
+import { isReadablePath, type QueryKeysOf } from './cache-keys.ts'
 import { isApiPath } from './failures.ts'
 import type { SiteBuild } from './pages.ts'
 

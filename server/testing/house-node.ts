@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#config'
 import { connect } from '#database'
 import { type Changes, openChanges } from '#database/changes'
-import { notingClock } from '#database/read-notes'
+import { trackingClock } from '#database/query-dependencies'
 import { type Gallery, openGallery } from '#gallery'
-import type { QueryKeysOf } from '#http/answer-addresses'
-import { openFrontDoor } from '#http/front-door'
-import type { KeptAnswers } from '#http/kept-answers'
+import type { QueryKeysOf } from '#http/cache-keys'
+import { openCachedApp } from '#http/cached-app'
 import type { PageRenderer } from '#http/pages'
 import { withEntityTag } from '#http/public-reads'
+import type { ResponseCache } from '#http/response-cache'
 import type { TestGallery } from './test-gallery.ts'
 
 /** One node of a house: its own gallery, its own memory, and the pages it has rendered so far. */
 type Node = {
   gallery: Gallery
-  door: KeptAnswers
+  door: ResponseCache
   changes: Changes
   rendered: string[]
   ask(path: string, init?: RequestInit): Promise<Response>
@@ -67,14 +67,14 @@ export async function openNode(
   await using opened = new AsyncDisposableStack()
   const database = opened.use(connect(options.connectionString ?? house.connectionString, house.log))
   const config = { ...house.config, ...options.environment }
-  const ground = { ...house, config, database: database.kysely, clock: notingClock(house.clock) }
+  const ground = { ...house, config, database: database.kysely, clock: trackingClock(house.clock) }
   const gallery = opened.use(await openGallery(ground))
   // Long enough for any machine: what is given within it without asking is looked at by tests that say so.
   const changes = opened.use(openChanges(database, house.log, { freshForMs: options.freshForMs ?? 600_000 }))
   await changes.ready()
   const rendered: string[] = []
   const renderPage = wordPages(rendered, options.beforeAnswer ?? (async () => undefined))
-  const door = openFrontDoor({
+  const door = openCachedApp({
     ...ground,
     gallery,
     pool: database.pool,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
-import { type NotedStatement, noteReads, type RowMemory } from '#database/read-notes'
+import { type ResultCache, type TrackedQuery, trackQueries } from '#database/query-dependencies'
 
 type PlanNode = {
   'Node Type': string
@@ -19,7 +19,7 @@ const PlanNode: z.ZodType<PlanNode> = z.lazy(() =>
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })])
 
 /** Everything is read anew. */
-const noMemory: RowMemory = { rowsOf: (_sql, _parameters, read) => read() }
+const noMemory: ResultCache = { rowsOf: (_sql, _parameters, read) => read() }
 
 /** How PostgreSQL means to carry a statement out: its steps in words, and the tables it would read from end to end. */
 export type StatementPlan = { sql: string; steps: string[]; scannedTables: string[] }
@@ -33,9 +33,9 @@ export async function plansOf(
   read: () => Promise<unknown>,
   { avoidScans = false } = {},
 ): Promise<StatementPlan[]> {
-  const statements = await noteReads(new Date(0), noMemory, async (notes) => {
+  const statements = await trackQueries(new Date(0), noMemory, async (notes) => {
     await read()
-    return notes.statements
+    return notes.queries
   })
   const client = await pool.connect()
   try {
@@ -50,7 +50,7 @@ export async function plansOf(
   }
 }
 
-async function planOf(client: PoolClient, { sql, parameters }: NotedStatement): Promise<StatementPlan> {
+async function planOf(client: PoolClient, { sql, parameters }: TrackedQuery): Promise<StatementPlan> {
   const { rows } = await client.query(`explain (format json) ${sql}`, [...parameters])
   const nodes = nodesOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
   return {

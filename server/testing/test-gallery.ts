@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '#clock'
 import { type Config, readConfig } from '#config'
 import type { OpenDatabase } from '#database'
-import { notingClock } from '#database/read-notes'
+import { trackingClock } from '#database/query-dependencies'
 import { type Gallery, openGallery } from '#gallery'
 import type { Ground } from '#ground'
 import { createApp } from '#http/app'
@@ -54,7 +54,7 @@ export async function openTestGallery(
   const storage = opened.use(await openStorage(config.storage, folder))
   const jobs = opened.use(await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 2000 }))
   const clock = openTestClock()
-  const ground = { database: kysely, jobs, storage, clock: notingClock(clock), log, config }
+  const ground = { database: kysely, jobs, storage, clock: trackingClock(clock), log, config }
   const gallery = opened.use(await openGallery(ground))
   const { renderPage = noPages, player } = options
   const app = createApp({ gallery, storage, config, log, renderPage, clock, ...(player && { player }) })

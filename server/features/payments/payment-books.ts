@@ -4,7 +4,13 @@ import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { Plans } from '#plans'
-import { invoiceMismatches, subscriptionMismatches, type GatewayInvoice, type GatewaySubscription } from './payment-rules.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import {
+  type GatewayInvoice,
+  type GatewaySubscription,
+  invoiceMismatches,
+  subscriptionMismatches,
+} from './payment-rules.ts'
 import {
   type CheckoutRow,
   insertPayment,
@@ -12,7 +18,6 @@ import {
   selectCheckoutIdBySession,
   updateCheckout,
 } from './payment-store.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 
 /** Takes the provider's word into our books, as far as it agrees with what was agreed on; the rest is for a person. */
 export function openBooks(
@@ -49,7 +54,12 @@ export function openBooks(
     ])
   }
 
-  async function review(tx: Transaction, row: CheckoutRow, told: GatewaySubscription, reason: string): Promise<'review'> {
+  async function review(
+    tx: Transaction,
+    row: CheckoutRow,
+    told: GatewaySubscription,
+    reason: string,
+  ): Promise<'review'> {
     if (row.review !== reason) {
       await callOperator(tx, 'What the card provider says differs from what was agreed on.', {
         Checkout: row.id,

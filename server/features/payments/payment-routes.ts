@@ -10,7 +10,7 @@ import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import type { Plans } from '#plans'
 import { answers, refuses } from '#public-calls'
 import type { RateLimits } from '#rate-limits'
-import { type Payments, GatewayUnavailable } from './payments.ts'
+import { GatewayUnavailable, type Payments } from './payments.ts'
 
 const exampleId = '0d3f0a52-6a1b-4d53-8a86-0a8f7f5d2c10'
 const checkoutRate = { atOnce: 20, perHour: 60 }

@@ -6,6 +6,7 @@ import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { Plans } from '#plans'
 import { openBooks } from './payment-books.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 import type { EventSubject } from './payment-rules.ts'
 import {
   type CheckoutRow,
@@ -26,7 +27,6 @@ import { openPlanChanging } from './plan-changing.ts'
 import { openStripeGateway } from './stripe-gateway.ts'
 import { openTestCheckout } from './test-checkout.ts'
 import { openTestGateway } from './test-gateway.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 
 export { GatewayUnavailable } from './payment-gateway.ts'
 
@@ -50,7 +50,9 @@ export async function openPayments(
 ) {
   const { database, clock, config, log, plans } = ground
   const gateway: PaymentGateway =
-    config.checkout.kind === 'stripe' ? await openStripeGateway(config.checkout, config.publicUrl) : openTestGateway(ground)
+    config.checkout.kind === 'stripe'
+      ? await openStripeGateway(config.checkout, config.publicUrl)
+      : openTestGateway(ground)
   const books = openBooks({ ...ground, gateway })
 
   /** Asks the provider how a subscription stands, and takes its answer. */
@@ -85,7 +87,8 @@ export async function openPayments(
     return database.transaction().execute(async (tx) => {
       const holder = await plans.holder(tx, accountId)
       const held = await plans.subscriptionOf(accountId, tx)
-      if (holder === null || (held !== null && held.state !== 'cancelled' && held.provider === gateway.kind)) return null
+      if (holder === null || (held !== null && held.state !== 'cancelled' && held.provider === gateway.kind))
+        return null
       const order = {
         ...chosen,
         amountCents,

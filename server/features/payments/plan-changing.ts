@@ -3,8 +3,8 @@ import { type ChosenPlan, instalmentCents, planCurrency } from '@enfilade/contra
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Plans } from '#plans'
-import { type CheckoutRow, insertCheckout, selectOpenChanges, updateCheckout } from './payment-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import { type CheckoutRow, insertCheckout, selectOpenChanges, updateCheckout } from './payment-store.ts'
 
 export type PlanChanged =
   | { done: true }

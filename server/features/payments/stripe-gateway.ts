@@ -1,8 +1,14 @@
 import { pricingPage, settingsPage, subscriptionThanksPage } from '@enfilade/contract/page-addresses'
 import type { Stripe } from 'stripe'
 import type { StripeConfig } from '#config'
-import { type EventSubject, subjectKind, type GatewayInvoice, type GatewaySubscription } from './payment-rules.ts'
-import { type PaymentGateway, GatewayUnavailable, type GatewayChange, type GatewayOrder, type GatewaySession } from './payment-gateway.ts'
+import {
+  type GatewayChange,
+  type GatewayOrder,
+  type GatewaySession,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './payment-gateway.ts'
+import { type EventSubject, type GatewayInvoice, type GatewaySubscription, subjectKind } from './payment-rules.ts'
 
 /** Stripe's own limit for how old a signed message may be. */
 const toleranceS = 300

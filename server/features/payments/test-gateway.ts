@@ -1,7 +1,7 @@
 import { testCheckoutPage } from '@enfilade/contract/page-addresses'
 import type { Ground } from '#ground'
+import type { PaymentGateway } from './payment-gateway.ts'
 import type { GatewaySubscription } from './payment-rules.ts'
-import { testStandingAt } from './test-subscription-rules.ts'
 import {
   selectCheckoutBySession,
   selectTestSubscription,
@@ -9,13 +9,17 @@ import {
   type TestSubscriptionRow,
   updateTestSubscription,
 } from './test-gateway-store.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import { testStandingAt } from './test-subscription-rules.ts'
 
 /**
  * The built-in test: it stands where a card provider would, on pages that say so, and charges nothing. What becomes of a
  * subscription follows from the clock.
  */
-export function openTestGateway({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>): PaymentGateway {
+export function openTestGateway({
+  database,
+  clock,
+  config,
+}: Pick<Ground, 'database' | 'clock' | 'config'>): PaymentGateway {
   const addressOf = (sessionId: string) => config.publicUrl + testCheckoutPage(sessionId)
 
   function subscriptionOf({ checkout, ...row }: TestSubscriptionRow): GatewaySubscription {

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { openChanges } from '#database/changes'
 import { createApp } from '#http/app'
+import { openCachedApp } from '#http/cached-app'
 import { isApiPath } from '#http/failures'
-import { openFrontDoor } from '#http/front-door'
 import { listen } from '#http/listen'
 import { openTestGallery, type TestGallery } from '#testing'
 import { enterOneOfEverything } from '#testing/one-of-everything'
@@ -41,7 +41,7 @@ async function openOnPort(house: TestGallery) {
   await using opened = new AsyncDisposableStack()
   const changes = opened.use(openChanges(house, house.log))
   await changes.ready()
-  const door = openFrontDoor({
+  const door = openCachedApp({
     ...house,
     changes,
     renderPage: noPages,

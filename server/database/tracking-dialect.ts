@@ -6,20 +6,20 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
-import { currentReadNotes, readRows } from './read-notes.ts'
+import { currentDependencies, readRows } from './query-dependencies.ts'
 
 /** Called when rows that this process changed are committed, before whoever changed them goes on. */
 export type WriteWatch = { written: (() => Promise<void>) | null }
 
 type OpenConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** What PostgreSQL answers differently each time, or says to the session: such an answer cannot be made again to compare. */
+/** What PostgreSQL answers differently each time, or sets for the session: such a query cannot be run again to compare. */
 const changesByItself =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|current_(date|time|timestamp)|local(time|timestamp)|random|gen_random_uuid|nextval|set_config|set)\b/i
 const changesRows = /\b(insert|update|delete|merge|truncate)\b/i
 
-/** PostgreSQL for Kysely, which notes what is read for an answer and says when rows have been changed. */
-export class NotingDialect extends PostgresDialect {
+/** PostgreSQL for Kysely, with query dependency tracking; also says when rows have been changed. */
+export class TrackingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #writes: WriteWatch
 
@@ -30,13 +30,13 @@ export class NotingDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new NotingDriver(this.#config, this.#writes)
+    return new TrackingDriver(this.#config, this.#writes)
   }
 }
 
-class NotingDriver extends PostgresDriver {
+class TrackingDriver extends PostgresDriver {
   readonly #writes: WriteWatch
-  readonly #noting = new WeakSet<DatabaseConnection>()
+  readonly #tracked = new WeakSet<DatabaseConnection>()
   readonly #inTransaction = new Set<DatabaseConnection>()
   readonly #wrote = new WeakSet<DatabaseConnection>()
 
@@ -47,13 +47,13 @@ class NotingDriver extends PostgresDriver {
 
   override async acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
     const connection = await super.acquireConnection(...given)
-    if (!this.#noting.has(connection)) this.#note(connection)
+    if (!this.#tracked.has(connection)) this.#track(connection)
     return connection
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const notes = currentReadNotes()
-    if (notes !== undefined) notes.unrepeatable = true
+    const dependencies = currentDependencies()
+    if (dependencies !== undefined) dependencies.unrepeatable = true
     this.#wrote.delete(connection)
     await super.beginTransaction(connection, settings)
     this.#inTransaction.add(connection)
@@ -71,34 +71,34 @@ class NotingDriver extends PostgresDriver {
     await super.rollbackTransaction(connection)
   }
 
-  #note(connection: DatabaseConnection): void {
-    this.#noting.add(connection)
+  #track(connection: DatabaseConnection): void {
+    this.#tracked.add(connection)
     const execute = connection.executeQuery.bind(connection)
     const stream = connection.streamQuery.bind(connection)
 
     connection.executeQuery = async <Row>(query: CompiledQuery) => {
       const { sql, parameters } = query
-      const notes = currentReadNotes()
+      const dependencies = currentDependencies()
       if (changesRows.test(sql)) {
-        if (notes !== undefined) notes.unrepeatable = true
+        if (dependencies !== undefined) dependencies.unrepeatable = true
         const result = await execute<Row>(query)
         if (this.#inTransaction.has(connection)) this.#wrote.add(connection)
         else await this.#writes.written?.()
         return result
       }
-      if (notes !== undefined && changesByItself.test(sql)) notes.unrepeatable = true
-      if (notes === undefined || notes.unrepeatable) return execute<Row>(query)
-      const { rows, rowsHash } = await notes.memory.rowsOf(sql, parameters, async () => {
+      if (dependencies !== undefined && changesByItself.test(sql)) dependencies.unrepeatable = true
+      if (dependencies === undefined || dependencies.unrepeatable) return execute<Row>(query)
+      const { rows, rowsHash } = await dependencies.memory.rowsOf(sql, parameters, async () => {
         const read = await execute<Row>(query)
         return readRows(read.rows)
       })
-      notes.statements.push({ sql, parameters, rowsHash })
+      dependencies.queries.push({ sql, parameters, rowsHash })
       return { rows: rowsOfQuery<Row>(rows) }
     }
 
     connection.streamQuery = <Row>(query: CompiledQuery, chunkSize: number) => {
-      const notes = currentReadNotes()
-      if (notes !== undefined) notes.unrepeatable = true
+      const dependencies = currentDependencies()
+      if (dependencies !== undefined) dependencies.unrepeatable = true
       return stream<Row>(query, chunkSize)
     }
   }

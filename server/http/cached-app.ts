@@ -1,37 +1,37 @@
 import type { OpenDatabase } from '#database'
 import type { Changes } from '#database/changes'
 import type { Ground } from '#ground'
-import { answerAddresses, publicReadKeys } from './answer-addresses.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
+import { cacheKeysOf, publicReadKeys } from './cache-keys.ts'
 import type { PageLookup } from './page-lookup.ts'
 import { logAnswer } from './request-log.ts'
+import { openResponseCache, type ResponseCache } from './response-cache.ts'
 
 /**
- * The app with the memory of its public answers before it. `pageLookup` says which part of its query each page
- * understands, and which address is its own.
+ * The app behind its response cache. `pageLookup` says which part of its query each page understands, and which address is
+ * its own.
  */
-export function openFrontDoor(
+export function openCachedApp(
   options: AppOptions &
     Pick<OpenDatabase, 'pool'> &
     Pick<Ground, 'clock'> & { changes: Changes; pageLookup: PageLookup },
-): KeptAnswers {
+): ResponseCache {
   const { config, log, metrics, gallery, site } = options
   const { keysOf, slashedPathOf } = options.pageLookup
   const app = createApp({ ...options, slashedPathOf })
   const callKeysOf = publicReadKeys(app)
-  // What the build made is answered from memory already, and packed tighter.
+  // Built files are served from memory already, and compressed harder.
   const isBuilt = (path: string) => site?.has(path.slice(1)) ?? false
-  return keepAnswers({
+  return openResponseCache({
     make: (request) => app.fetch(request),
-    addressOf: answerAddresses(config.publicUrl, (path) =>
-      // What leads on keeps the whole of its query.
+    cacheKeyOf: cacheKeysOf(config.publicUrl, (path) =>
+      // A redirect keeps the whole query.
       isBuilt(path) || slashedPathOf(path) !== null ? null : (callKeysOf(path) ?? keysOf(path)),
     ),
     changes: options.changes,
     pool: options.pool,
     clock: options.clock,
-    budgetBytes: config.keepAnswersBytes,
+    budgetBytes: config.responseCacheBytes,
     nextMoment: gallery.news.nextOut,
     given(line) {
       logAnswer(log, line)

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openTestGallery } from '#testing'
 import { enterWork, hearing, openNode } from '#testing/house-node'
 
-test('a page that is asked for without its slash leads to where it is, with all of its query', async () => {
+test('a page without its trailing slash redirects with the whole query', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   const asked = await node.ask('/bare?page=2&buttonId=a%20letter')
@@ -14,7 +14,7 @@ test('a page that is asked for without its slash leads to where it is, with all 
   assert.deepEqual(node.rendered, ['/bare'])
 })
 
-test('a change in one node reaches exactly the answers of the other that show it', async () => {
+test('a change on one node invalidates exactly the entries of the other that show it', async () => {
   await using house = await openTestGallery()
   await using here = await openNode(house)
   await using there = await openNode(house)
@@ -36,7 +36,7 @@ test('a change in one node reaches exactly the answers of the other that show it
   assert.deepEqual(there.rendered.slice(paths.length), ['/artworks/the-calm-sea/', '/artworks/'])
 })
 
-test('whoever changes something finds it changed at once, with whatever words it is changed', async () => {
+test('a writer reads its own change at once, whatever the SQL', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   const work = await enterWork(node.gallery, 'Nought')
@@ -50,7 +50,7 @@ test('whoever changes something finds it changed at once, with whatever words it
   assert.equal((await node.ask('/artworks/nought/')).status, 404)
 })
 
-test('a change that is rolled back, and one of other rows, leave every answer where it is', async () => {
+test('a rolled back change, and a change of other rows, invalidate nothing', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   await enterWork(node.gallery, 'The Calm Sea')
@@ -63,10 +63,13 @@ test('a change that is rolled back, and one of other rows, leave every answer wh
   )
   await hearing(node, () => enterWork(house.gallery, 'Stone Breakers'))
   assert.equal((await node.ask('/artworks/the-calm-sea/')).headers.get('ETag'), etag)
-  assert.deepEqual([node.rendered.length, node.door.figures().drops, node.door.figures().rereads], [1, 0, 1])
+  assert.deepEqual(
+    [node.rendered.length, node.door.figures().invalidations, node.door.figures().revalidations],
+    [1, 0, 1],
+  )
 })
 
-test('an answer that was begun before a change and finished after it is not given to who asks later', async () => {
+test('a response begun before a change and finished after it is not served to later requests', async () => {
   await using house = await openTestGallery()
   const hasRead = Promise.withResolvers<void>()
   let letGo = Promise.withResolvers<void>()
@@ -89,7 +92,7 @@ test('an answer that was begun before a change and finished after it is not give
   assert.equal(node.rendered.length, 2)
 })
 
-test('a page is rendered once for all who ask at the same time', async () => {
+test('concurrent requests for a page render it once', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house, { beforeAnswer: () => pause(50) })
   await enterWork(house.gallery, 'The Calm Sea')
@@ -98,7 +101,7 @@ test('a page is rendered once for all who ask at the same time', async () => {
   assert.deepEqual(node.rendered, ['/artworks/'])
 })
 
-test('while nothing is heard of changes nothing is kept; afterwards everything is made anew', async () => {
+test('nothing is cached without a LISTEN connection, and everything is rendered anew after one was lost', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   const work = await enterWork(node.gallery, 'First')
@@ -106,19 +109,19 @@ test('while nothing is heard of changes nothing is kept; afterwards everything i
   await house.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'enfilade-changes' and datname = current_database()",
   )
-  while (node.changes.listening() === 1) await pause(5)
-  assert.equal(node.door.figures().answers, 0)
+  while (node.changes.epoch() === 1) await pause(5)
+  assert.equal(node.door.figures().entries, 0)
   await house.gallery.artworks.update(work, { title: 'Second' })
   assert.match(await node.text('/artworks/first/'), /^Second\n/)
   await node.changes.ready()
   await node.text('/artworks/first/')
   await node.text('/artworks/first/')
-  assert.equal(node.door.figures().answers, 1)
+  assert.equal(node.door.figures().entries, 1)
   await hearing(node, () => house.gallery.artworks.update(work, { title: 'Third' }))
   assert.match(await node.text('/artworks/first/'), /^Third\n/)
 })
 
-test('a page with news is good until the next article is due', async () => {
+test('a page with news is valid until the next article comes out', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   const write = (title: string, publishedAt: string) =>
@@ -139,7 +142,7 @@ test('a page with news is good until the next article is due', async () => {
   assert.match(await node.text('/news/'), /^Yesterday, Now\n/)
 })
 
-test('nothing but the path and what the page understands of the query makes a difference', async () => {
+test('only the path and the query keys that a page knows make a cache key', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   await enterWork(node.gallery, 'The Calm Sea')
@@ -156,7 +159,7 @@ test('nothing but the path and what the page understands of the query makes a di
   assert.doesNotMatch(plain, /mine|evil/)
 })
 
-test('what is not a plain 200 for everyone is never kept', async () => {
+test('only public responses of status 200 are cached', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   await enterWork(node.gallery, 'The Calm Sea')
@@ -169,28 +172,28 @@ test('what is not a plain 200 for everyone is never kept', async () => {
   ]
   for (const path of [...paths, ...paths]) await node.text(path)
   assert.equal(node.rendered.length, 2 * paths.length)
-  assert.equal(node.door.figures().answers, 0)
+  assert.equal(node.door.figures().entries, 0)
   const posted = await node.ask('/artworks/', { method: 'POST', body: 'x' })
   await posted.text()
-  assert.equal(node.door.figures().answers, 0)
+  assert.equal(node.door.figures().entries, 0)
 })
 
-test('the memory stays within its budget, and who asks once for everything does not push out what is asked for often', async () => {
+test('the cache stays within its budget, and a scan does not evict what is used often', async () => {
   await using house = await openTestGallery()
-  const keepAnswersBytes = 100_000
-  await using node = await openNode(house, { environment: { keepAnswersBytes } })
+  const responseCacheBytes = 100_000
+  await using node = await openNode(house, { environment: { responseCacheBytes } })
   await enterWork(node.gallery, 'The Calm Sea')
   await node.text('/artworks/the-calm-sea/')
   await node.text('/artworks/the-calm-sea/')
   for (let number = 0; number < 200; number++) await node.text(`/artworks/?name=calm&page=1&x=${number}&name=${number}`)
-  const { bytes = 0, answers = 0 } = node.door.figures()
-  assert.ok(bytes <= keepAnswersBytes && answers > 5 && answers < 60, `${answers} answers in ${bytes} bytes`)
+  const { bytes, entries } = node.door.figures()
+  assert.ok(bytes <= responseCacheBytes && entries > 5 && entries < 60, `${entries} entries in ${bytes} bytes`)
   const rendered = node.rendered.length
   await node.text('/artworks/the-calm-sea/')
   assert.equal(node.rendered.length, rendered)
 })
 
-test('a kept answer is the same in every encoding, has a head, and is answered 304 to who has it', async () => {
+test('a cached response is the same in every encoding, answers HEAD, and answers 304 to its entity tag', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   await enterWork(node.gallery, 'The Calm Sea')
@@ -224,7 +227,7 @@ test('a kept answer is the same in every encoding, has a head, and is answered 3
   assert.notEqual(first.headers.get('X-Request-Id'), known.headers.get('X-Request-Id'))
 })
 
-test('an answer that lies ready is given at once, and not when it may be out of date', async () => {
+test('a valid entry is served synchronously, and not when it may be out of date', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   const work = await enterWork(node.gallery, 'The Calm Sea')
@@ -238,7 +241,7 @@ test('an answer that lies ready is given at once, and not when it may be out of 
   assert.equal(node.door.atOnce('/artworks/', wish), null)
 })
 
-test('the public calls are kept as the pages are; the query of a call is what its contract says', async () => {
+test('public calls are cached as pages are, by the query keys of their contract', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   const work = await enterWork(node.gallery, 'The Calm Sea')
@@ -249,14 +252,14 @@ test('the public calls are kept as the pages are; the query of a call is what it
   ]
   const bodies = new Set<string>()
   for (const path of paths) bodies.add(await node.text(path))
-  assert.deepEqual([bodies.size, node.door.figures().answers, node.door.figures().hits], [1, 1, 2])
+  assert.deepEqual([bodies.size, node.door.figures().entries, node.door.figures().hits], [1, 1, 2])
   await node.gallery.artworks.update(work, { title: 'The Stormy Sea' })
   assert.match(await node.text('/v1/public-artpieces?limit=2'), /The Stormy Sea/)
   assert.equal((await node.ask('/v1/public-artpieces?limit=no')).status, 400)
-  assert.equal(node.door.figures().answers, 1)
+  assert.equal(node.door.figures().entries, 1)
 })
 
-test('every table of the schema tells of its changes, but those that no public answer may show', async () => {
+test('every table notifies of its changes, except those that no public response may show', async () => {
   await using house = await openTestGallery()
   const { rows } = await house.pool.query<{ relname: string }>(
     `select relname from pg_class
@@ -300,7 +303,7 @@ test('every table of the schema tells of its changes, but those that no public a
   )
 })
 
-test('an answer that was made from a table which tells nothing is not kept', async () => {
+test('a response made from a table that notifies nothing is not cached', async () => {
   await using house = await openTestGallery()
   await using node = await openNode(house)
   assert.equal(node.changes.tablesOf('select count(*) from "accounts"'), null)

@@ -5,26 +5,26 @@ import { isApiPath } from './failures.ts'
 import { publicReadPaths } from './public-reads.ts'
 
 /** A public address in its one form: what its answer is made from, and nothing else. */
-export type AnswerAddress = {
+export type CacheKey = {
   /** The path, with what it understands of the query. */
   key: string
   /** The same under the house's own origin, whatever host the request named. */
   url: string
-  /** Whether the answer may be kept. */
-  kept: boolean
+  /** Whether the response may be cached. */
+  cacheable: boolean
 }
 
 /**
  * The keys of the query that a path understands, in their order; `all` when it hands the whole query on, so that an
- * answer to one is not kept; null when the path is none of ours.
+ * response to one is not cached; null when the path is none of ours.
  */
 export type QueryKeysOf = (path: string) => readonly string[] | 'all' | null
 
 /** Longer ones are answered and forgotten. */
-const longestKeptKey = 1_000
+const longestCachedKey = 1_000
 
 /** Brings an address to its one form, or says null for one whose answer is nobody's business to keep. */
-export function answerAddresses(publicUrl: string, queryKeysOf: QueryKeysOf): (url: string) => AnswerAddress | null {
+export function cacheKeysOf(publicUrl: string, queryKeysOf: QueryKeysOf): (url: string) => CacheKey | null {
   return (url) => {
     const { pathname, searchParams } = new URL(url)
     const keys = isReadablePath(pathname) ? queryKeysOf(pathname) : null
@@ -32,8 +32,8 @@ export function answerAddresses(publicUrl: string, queryKeysOf: QueryKeysOf): (u
     const path = isApiPath(pathname) ? pathname.replace(/\/$/, '') : pathname
     const understood = keys === 'all' ? searchParams : onlyKeys(searchParams, keys)
     const key = understood.size === 0 ? path : `${path}?${understood}`
-    const kept = key.length <= longestKeptKey && (keys !== 'all' || understood.size === 0)
-    return { key, url: `${publicUrl}${key}`, kept }
+    const cacheable = key.length <= longestCachedKey && (keys !== 'all' || understood.size === 0)
+    return { key, url: `${publicUrl}${key}`, cacheable }
   }
 }
 
