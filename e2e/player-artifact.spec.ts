@@ -202,10 +202,21 @@ test('in a sandbox on somebody else’s page it says that it has started, and le
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(0)
   }).toPass()
-  await page.evaluate(() => scrollTo(0, 0))
+  // A wheel that the browser still carries out after that would move the frame from under the pointer.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }).toPass()
   const scale = page.frameLocator('iframe').locator('.object-scale-line')
   const before = await scale.getAttribute('style')
   await page.mouse.click(350, 180)
+  const isTouched = () =>
+    page
+      .frameLocator('iframe')
+      .locator('canvas')
+      .evaluate((canvas) => canvas.ownerDocument.hasFocus())
+  await expect.poll(isTouched, { message: 'the frame has the press' }).toBe(true)
   await page.mouse.wheel(0, -150)
   await expect.poll(() => scale.getAttribute('style')).not.toBe(before)
   expect(await page.evaluate(() => scrollY)).toBe(0)
