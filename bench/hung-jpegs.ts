@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
+import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 import { type DrawnWork, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import sharp from 'sharp'
 
@@ -25,8 +25,8 @@ export async function drawJpegs(count: number, drawnFolder: string): Promise<Hun
     const drawing = drawn[index % drawn.length]
     if (drawing === undefined) throw new Error('nothing was drawn')
     const name = (path: string) => `${index}-${path}`
-    const steps: PictureLadder['steps'] = []
-    for (const step of drawing.ladder.steps) {
+    const steps: RenditionSet['steps'] = []
+    for (const step of drawing.renditions.steps) {
       await copyFile(join(folder, step.path), join(folder, name(step.path)))
       steps.push({ ...step, path: name(step.path) })
     }
@@ -34,14 +34,14 @@ export async function drawJpegs(count: number, drawnFolder: string): Promise<Hun
     works.push({
       ...drawing.work,
       title: `Bars No. ${index + 1}`,
-      picture: { ...drawing.ladder, steps },
+      picture: { ...drawing.renditions, steps },
       jpegPath: `/files/${name(drawing.jpegPath)}`,
     })
   }
   return works
 }
 
-type Drawing = { work: DrawnWork; ladder: PictureLadder; jpegPath: string }
+type Drawing = { work: DrawnWork; renditions: RenditionSet; jpegPath: string }
 
 async function drawAll(folder: string): Promise<Drawing[]> {
   const all: Drawing[] = []
@@ -54,7 +54,7 @@ async function drawAll(folder: string): Promise<Drawing[]> {
     const grained = await withGrain(png, widthPx, heightPx, index)
     const jpegPath = `drawing-${index}.jpg`
     await writeFile(join(folder, jpegPath), await sharp(grained).jpeg({ quality: 85 }).toBuffer())
-    all.push({ work, ladder: await ladderOf(grained, index, folder), jpegPath })
+    all.push({ work, renditions: await renditionSetOf(grained, index, folder), jpegPath })
   }
   return all
 }
@@ -75,9 +75,9 @@ async function withGrain(png: Buffer, widthPx: number, heightPx: number, seed: n
     .toBuffer()
 }
 
-async function ladderOf(picture: Buffer, index: number, folder: string): Promise<PictureLadder> {
-  const steps: PictureLadder['steps'] = []
-  for (const stepPx of ladderStepsPx.filter((px) => px <= pictureSidePx)) {
+async function renditionSetOf(picture: Buffer, index: number, folder: string): Promise<RenditionSet> {
+  const steps: RenditionSet['steps'] = []
+  for (const stepPx of renditionSidesPx.filter((px) => px <= pictureSidePx)) {
     const { data, info } = await sharp(picture)
       .resize(stepPx, stepPx, { fit: 'inside' })
       .webp({ quality: 88, effort: 1 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ladderStepsPx } from './ladder-steps.ts'
+import { renditionSidesPx } from './rendition-sizes.ts'
 
 /** The named versions of the specification, smallest first, with what each is bounded by. Heights and widths in px. */
 export const imageVersionSizes = {
@@ -39,11 +39,11 @@ export const PicturePlaceholder = z.object({ colour: z.string().length(7), thumb
 export type PicturePlaceholder = z.infer<typeof PicturePlaceholder>
 
 /** A picture of one work as the player loads it: the same picture at growing sizes, smallest first. */
-export const PictureLadder = z.object({
+export const RenditionSet = z.object({
   placeholder: PicturePlaceholder,
   steps: z
     .array(z.object({ widthPx: z.int().positive(), heightPx: z.int().positive(), path: z.string().max(300) }))
     .min(1)
-    .max(ladderStepsPx.length),
+    .max(renditionSidesPx.length),
 })
-export type PictureLadder = z.infer<typeof PictureLadder>
+export type RenditionSet = z.infer<typeof RenditionSet>

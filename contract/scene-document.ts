@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FrameKind, Glazing, LightPreset } from './hanging.ts'
-import { PictureLadder } from './image-versions.ts'
+import { RenditionSet } from './image-versions.ts'
 import { Captions, LabelTranslation, LanguageTag, SignedFilm, Transcript } from './interpretation.ts'
 import { HungFace } from './picture-shapes.ts'
 import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFloor } from './space-geometry.ts'
@@ -90,7 +90,7 @@ export const HungPicture = z.object({
   /** Set where there is glass before it. */
   glazing: Glazing.exclude(['none']).optional(),
   /** Null when the file is missing: the work hangs as an empty frame with its label. */
-  picture: PictureLadder.nullable(),
+  picture: RenditionSet.nullable(),
   /** The film of a video work, which plays in the picture's place; left out where there is none. */
   video: WorkVideo.optional(),
   /** The recording of a sound work, heard from here; without a picture a loudspeaker hangs in its place. */

@@ -22,7 +22,7 @@ import { type OembedProvider, openOembed } from '#oembed'
 import { type Ownership, openOwnership } from '#ownership'
 import { openPayments, type Payments } from '#payments'
 import { openPersonalData, type PersonalData } from '#personal-data'
-import { openPlanKeeper, openPlans, type Plans } from '#plans'
+import { openEntitlements, openPlans, type Plans } from '#plans'
 import { openRateLimits, type RateLimits } from '#rate-limits'
 import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
@@ -98,10 +98,10 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const artifacts = openArtifacts({ ...shown, exhibitionsWithArtifact: listing.withArtifact })
   const spaces = openSpaces({ ...shown, tags, exhibitionsInSpace: listing.inSpace, exhibitionById: listing.byId })
   const businesses = openBusinesses({ ...shown, artists, artworks, exhibitionsOfBusiness: listing.ofBusiness })
-  const planKeeper = openPlanKeeper(ground)
+  const entitlements = openEntitlements(ground)
   const interpretation = openInterpretation({ database: ground.database, media, artworks, artifacts })
   const hung = { media, interpretation, listing, artworks, artifacts, artists, businesses, spaces }
-  const exhibitions = openExhibitions(ground, { ...hung, planKeeper, audit })
+  const exhibitions = openExhibitions(ground, { ...hung, entitlements, audit })
   const plans = openPlans({ ...ground, letters, exhibitions })
   const payments = await openPayments({ ...ground, plans, letters })
   const news = openNews(shown)

@@ -47,7 +47,7 @@ function offlineWorker(world: WorkerWorld, version: string, offlinePath: string)
     await cache.put(offlinePath, new Response(html, { headers }))
   }
 
-  async function forgetOlderVersions(): Promise<void> {
+  async function deleteOlderRenditions(): Promise<void> {
     const names = await world.caches.keys()
     const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
     await Promise.all(older.map((name) => world.caches.delete(name)))
@@ -77,7 +77,7 @@ function offlineWorker(world: WorkerWorld, version: string, offlinePath: string)
   })
   world.addEventListener('activate', (event) => {
     const preload = world.registration.navigationPreload?.enable()
-    event.waitUntil(Promise.all([preload, forgetOlderVersions(), world.clients.claim()]))
+    event.waitUntil(Promise.all([preload, deleteOlderRenditions(), world.clients.claim()]))
   })
   world.addEventListener('fetch', (event) => {
     const { request } = event

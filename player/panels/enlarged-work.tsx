@@ -1,5 +1,5 @@
 import { infoAddressOf, type TilePyramid, tilePyramid } from '@enfilade/contract/iiif-tiles'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Viewer } from 'openseadragon'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import './enlarged-work.css'
 
 type EnlargedWorkProps = {
   readonly work: HungWork
-  readonly steps: PictureLadder['steps']
+  readonly steps: RenditionSet['steps']
   /** The part to begin with; the whole when null. */
   readonly detail: PictureDetail | null
   /** The address at which this work opens enlarged to a part of it. */
@@ -130,7 +130,7 @@ function fitDetail(viewer: Viewer, { x, y, width, height }: PictureDetail): void
   viewer.viewport.fitBounds(bounds, true)
 }
 
-async function openViewer(element: HTMLElement, workUrl: string, steps: PictureLadder['steps']): Promise<Viewer> {
+async function openViewer(element: HTMLElement, workUrl: string, steps: RenditionSet['steps']): Promise<Viewer> {
   const [{ default: OpenSeadragon }, tiles] = await Promise.all([import('openseadragon'), tilesOf(steps)])
   const levels = tiles ? [] : await withOriginalStep(workUrl, steps)
   return OpenSeadragon({
@@ -150,8 +150,8 @@ async function openViewer(element: HTMLElement, workUrl: string, steps: PictureL
   })
 }
 
-/** The tiles of a picture that is larger than its ladder; null where there are none. */
-async function tilesOf(steps: PictureLadder['steps']): Promise<TilePyramid | null> {
+/** The tiles of a picture that is larger than its rendition set; null where there are none. */
+async function tilesOf(steps: RenditionSet['steps']): Promise<TilePyramid | null> {
   const infoAddress = mayReachFarther(steps) ? infoAddressOf(steps.at(-1)?.path ?? '') : null
   if (infoAddress === null) return null
   try {

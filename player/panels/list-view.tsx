@@ -147,9 +147,9 @@ function placeWidth({ widthPx, heightPx }: { readonly widthPx: number; readonly 
 }
 
 function SmallPicture({ work }: { readonly work: HungWork }) {
-  const ladder = work.kind === 'picture' ? work.picture : null
-  const step = ladder && smallPicture(ladder.steps)
-  if (!ladder || !step) return <div className="listed-work-picture" data-empty="true" />
+  const renditions = work.kind === 'picture' ? work.picture : null
+  const step = renditions && smallPicture(renditions.steps)
+  if (!renditions || !step) return <div className="listed-work-picture" data-empty="true" />
   return (
     <div className="listed-work-picture">
       <img
@@ -159,7 +159,7 @@ function SmallPicture({ work }: { readonly work: HungWork }) {
         alt=""
         loading="lazy"
         decoding="async"
-        style={{ backgroundColor: ladder.placeholder.colour, width: placeWidth(step) }}
+        style={{ backgroundColor: renditions.placeholder.colour, width: placeWidth(step) }}
       />
     </div>
   )

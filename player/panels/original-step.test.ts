@@ -4,7 +4,7 @@ import { addOriginal, mayReachFarther } from './original-step.ts'
 
 const step = (widthPx: number, heightPx: number) => ({ widthPx, heightPx, path: `${widthPx}x${heightPx}` })
 
-test('only a picture whose ladder is full is asked for its own size', () => {
+test('only a picture whose rendition set is full is asked for its own size', () => {
   assert.equal(mayReachFarther([step(512, 300), step(4096, 2400)]), true)
   assert.equal(mayReachFarther([step(300, 512), step(2400, 4096)]), true)
   assert.equal(mayReachFarther([step(512, 300), step(3900, 2400)]), false)
@@ -12,10 +12,10 @@ test('only a picture whose ladder is full is asked for its own size', () => {
 })
 
 test('the picture’s own size comes on top, unless it is there already', () => {
-  const ladder = [step(4096, 2400)]
-  assert.deepEqual(addOriginal(ladder, { pipePath: 'own', width: 9000, height: 5273 }), [
+  const renditions = [step(4096, 2400)]
+  assert.deepEqual(addOriginal(renditions, { pipePath: 'own', width: 9000, height: 5273 }), [
     step(4096, 2400),
     { widthPx: 9000, heightPx: 5273, path: 'own' },
   ])
-  assert.equal(addOriginal(ladder, { pipePath: 'own', width: 4096, height: 2400 }), ladder)
+  assert.equal(addOriginal(renditions, { pipePath: 'own', width: 4096, height: 2400 }), renditions)
 })

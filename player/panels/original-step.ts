@@ -1,20 +1,20 @@
-import type { PictureLadder } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
+import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 import { fieldOf } from '#player/json-fields.ts'
 
-type Step = PictureLadder['steps'][number]
+type Step = RenditionSet['steps'][number]
 
-const longestStepPx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
+const longestStepPx = renditionSidesPx[renditionSidesPx.length - 1] ?? 4096
 
-/** Whether a picture may be larger than the walk's ladder reaches. */
+/** Whether a picture may be larger than the walk's renditions reach. */
 export function mayReachFarther(steps: readonly Step[]): boolean {
   const top = steps.at(-1)
   return top !== undefined && Math.max(top.widthPx, top.heightPx) >= longestStepPx
 }
 
 /**
- * The ladder with the picture's own size on top, where the house has one that is larger. A work that cannot be asked
- * for, such as a draft's, keeps its ladder.
+ * The rendition set with the picture's own size on top, where the house has one that is larger. A work that cannot be asked
+ * for, such as a draft's, keeps its rendition set.
  */
 export async function withOriginalStep(workUrl: string, steps: readonly Step[]): Promise<readonly Step[]> {
   if (!mayReachFarther(steps)) return steps
@@ -35,7 +35,7 @@ function isMeasured(file: unknown): file is MeasuredFile {
   return areSides && typeof fieldOf(file, 'pipePath') === 'string'
 }
 
-/** Adds a size on top of a ladder when it is larger than the ladder's last step. */
+/** Adds a size on top of a rendition set when it is larger than the rendition set's last step. */
 export function addOriginal(steps: readonly Step[], original: MeasuredFile): readonly Step[] {
   const top = steps.at(-1)
   if (!top || original.width <= top.widthPx) return steps

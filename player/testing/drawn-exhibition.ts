@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LightPreset } from '@enfilade/contract/hanging'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { HungFace } from '@enfilade/contract/picture-shapes'
+import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 import type { SceneDocument, SceneLabel, SceneSpace } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
@@ -27,7 +27,7 @@ export type DrawnWork = {
   readonly medium: string
   readonly widthMm: number
   readonly heightMm: number
-  readonly picture: Uint8Array | PictureLadder
+  readonly picture: Uint8Array | RenditionSet
   readonly face?: HungFace
   readonly glazed?: boolean
   /** A WebM file that plays in the picture's place. */
@@ -105,7 +105,7 @@ class FileFolder {
   }
 }
 
-async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<PictureLadder> {
+async function renditionSetOf(picture: Uint8Array, files: FileFolder): Promise<RenditionSet> {
   const { isOpaque } = await sharp(picture).stats()
   const read = sharp(picture)
   const whole = await (isOpaque ? read.removeAlpha() : read)
@@ -113,8 +113,8 @@ async function ladderOf(picture: Uint8Array, files: FileFolder): Promise<Picture
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   const longerPx = Math.max(whole.info.width, whole.info.height)
-  const steps: PictureLadder['steps'] = []
-  for (const stepPx of ladderStepsPx) {
+  const steps: RenditionSet['steps'] = []
+  for (const stepPx of renditionSidesPx) {
     if (stepPx > longerPx && steps.length > 0) break
     const step = await sharp(whole.data)
       .resize(stepPx, stepPx, { fit: 'inside', withoutEnlargement: true })
@@ -185,7 +185,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
     works.push({
       hangable,
       url: `work-${index + 1}`,
-      picture: work.picture instanceof Uint8Array ? await ladderOf(work.picture, files) : work.picture,
+      picture: work.picture instanceof Uint8Array ? await renditionSetOf(work.picture, files) : work.picture,
       video: work.film ? await filmOf(work.film, files) : null,
       meshPath: null,
       label: {

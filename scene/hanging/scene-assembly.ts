@@ -1,5 +1,5 @@
 import type { Hanging, Placement } from '@enfilade/contract/hanging'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { Captions } from '@enfilade/contract/interpretation'
 import type {
   HungObject,
@@ -32,7 +32,7 @@ export type ExhibitedWork = {
   readonly hangable: HangableWork
   readonly url: string
   readonly label: SceneLabel
-  readonly picture: PictureLadder | null
+  readonly picture: RenditionSet | null
   readonly meshPath: string | null
   /** The film of a video work. */
   readonly video?: WorkVideo | null

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import { neededPx, pxAtOneMetre, stepFor, urgency } from './picture-demand.ts'
 
-const ladder: PictureLadder = {
+const renditions: RenditionSet = {
   placeholder: { colour: '#808080', thumbHash: '' },
   steps: [64, 128, 256, 512, 1024].map((px) => ({ widthPx: px, heightPx: px / 2, path: `${px}.webp` })),
 }
@@ -12,19 +12,19 @@ const before = { distanceM: 2, seen: true, roundTheCorner: false }
 
 test('before a work each screen pixel has at least one texel', () => {
   const px = neededPx(1.2, before, scale)
-  const step = ladder.steps[stepFor(ladder, px)]
+  const step = renditions.steps[stepFor(renditions, px)]
   assert.ok(step)
   const onScreenPx = (1.2 / 2) * scale.pxAtOneMetre
   assert.ok(step.widthPx >= onScreenPx, `${step.widthPx} texels for ${onScreenPx} px`)
 })
 
 test('a picture larger on the screen than its file gets the largest step there is', () => {
-  assert.equal(stepFor(ladder, 9000), ladder.steps.length - 1)
+  assert.equal(stepFor(renditions, 9000), renditions.steps.length - 1)
 })
 
 test('a picture out of sight is content with the smallest step', () => {
   const hidden = { distanceM: 2, seen: false, roundTheCorner: false }
-  assert.equal(stepFor(ladder, neededPx(1.2, hidden, scale)), 0)
+  assert.equal(stepFor(renditions, neededPx(1.2, hidden, scale)), 0)
 })
 
 test('what is in view comes before what is beside, and that before what is hidden', () => {

@@ -1,4 +1,4 @@
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 
 /** How one picture stands to the visitor's eye. */
 export type PictureSight = {
@@ -34,10 +34,10 @@ export function neededPx(longerSideM: number, sight: PictureSight, scale: Screen
   return sight.roundTheCorner ? Math.min(onScreenPx, besideMostPx) : 0
 }
 
-/** Index of the smallest step of the ladder whose longer side reaches `px`, else the largest step there is. */
-export function stepFor(ladder: PictureLadder, px: number): number {
-  const index = ladder.steps.findIndex((step) => Math.max(step.widthPx, step.heightPx) >= px)
-  return index === -1 ? ladder.steps.length - 1 : index
+/** Index of the smallest step of the rendition set whose longer side reaches `px`, else the largest step there is. */
+export function stepFor(renditions: RenditionSet, px: number): number {
+  const index = renditions.steps.findIndex((step) => Math.max(step.widthPx, step.heightPx) >= px)
+  return index === -1 ? renditions.steps.length - 1 : index
 }
 
 /** Which picture comes first: those in view by their size on the screen, then those beside, then the rest by distance. */

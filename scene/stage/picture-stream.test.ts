@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import { PictureMissing, PictureStream, type PictureWish } from './picture-stream.ts'
 import { TextureBudget, textureBytes } from './texture-budget.ts'
 
 const sidesPx = [64, 256, 1024] as const
 
-function ladderOf(name: string): PictureLadder {
+function renditionSetOf(name: string): RenditionSet {
   return {
     placeholder: { colour: '#808080', thumbHash: '' },
     steps: sidesPx.map((px) => ({ widthPx: px, heightPx: px, path: `${name}-${px}` })),
@@ -32,7 +32,7 @@ class Wall {
     this.stream = new PictureStream<Drawn>(
       names.map((name) => ({
         id: name,
-        ladder: ladderOf(name),
+        renditions: renditionSetOf(name),
         show: (drawn) => this.shown.set(name, drawn?.path ?? null),
         showMissing: () => this.missing.add(name),
       })),

@@ -1,11 +1,11 @@
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import { stepFor } from './picture-demand.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** A picture in graphics memory. */
 export type HeldTexture = { dispose(): void }
 
-/** Fetches, decodes and uploads one step of a ladder without holding up a frame. Rejects with {@link PictureMissing} when there is no such file. */
+/** Fetches, decodes and uploads one step of a rendition set without holding up a frame. Rejects with {@link PictureMissing} when there is no such file. */
 export type PictureSource<Texture extends HeldTexture> = (
   path: string,
   size: { readonly widthPx: number; readonly heightPx: number },
@@ -20,7 +20,7 @@ export type PictureWish = { readonly neededPx: number; readonly urgency: number;
 
 export type StreamedPicture<Texture extends HeldTexture> = {
   readonly id: string
-  readonly ladder: PictureLadder
+  readonly renditions: RenditionSet
   /** Shows the texture from the next frame on; null shows the placeholder. */
   show(texture: Texture | null): void
   /** The file is gone: the frame hangs empty. */
@@ -170,7 +170,7 @@ export class PictureStream<Texture extends HeldTexture> {
   }
 
   #wantedStep(hanging: Hanging<Texture>): number {
-    return stepFor(hanging.picture.ladder, hanging.wish.neededPx)
+    return stepFor(hanging.picture.renditions, hanging.wish.neededPx)
   }
 
   #go(): void {
@@ -204,17 +204,17 @@ export class PictureStream<Texture extends HeldTexture> {
   #nextStep(hanging: Hanging<Texture>): number {
     if (hanging.base === null) return 0
     const wanted = this.#wantedStep(hanging)
-    const onTheWay = stepFor(hanging.picture.ladder, firstSharpPx)
+    const onTheWay = stepFor(hanging.picture.renditions, firstSharpPx)
     return heldStep(hanging) < onTheWay ? Math.min(wanted, onTheWay) : wanted
   }
 
   #begin(hanging: Hanging<Texture>): void {
-    const { ladder } = hanging.picture
+    const { renditions } = hanging.picture
     let stepIndex = this.#nextStep(hanging)
-    let step = ladder.steps[stepIndex]
+    let step = renditions.steps[stepIndex]
     while (step && !this.#makeRoom(textureBytes(step.widthPx, step.heightPx), hanging)) {
       stepIndex -= 1
-      step = stepIndex > heldStep(hanging) ? ladder.steps[stepIndex] : undefined
+      step = stepIndex > heldStep(hanging) ? renditions.steps[stepIndex] : undefined
     }
     if (!step) return
     const controller = new AbortController()
@@ -226,7 +226,7 @@ export class PictureStream<Texture extends HeldTexture> {
   async #fetch(
     hanging: Hanging<Texture>,
     stepIndex: number,
-    step: PictureLadder['steps'][number],
+    step: RenditionSet['steps'][number],
     controller: AbortController,
   ): Promise<void> {
     const bytes = textureBytes(step.widthPx, step.heightPx)

@@ -140,7 +140,7 @@ export class Stage {
           ? [
               {
                 id: work.id,
-                ladder: work.picture,
+                renditions: work.picture,
                 show: (texture: Texture | null) => onWall.show(texture),
                 showMissing: () => onWall.showMissing(),
               },

@@ -1,6 +1,6 @@
 import { infoAddressOf } from '@enfilade/contract/iiif-tiles'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
+import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 
 /** A picture as it can be looked at closely. */
 export type DeepZoomSource = {
@@ -12,7 +12,7 @@ export type DeepZoomSource = {
   infoAddress: string | null
 }
 
-const longestStepPx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
+const longestStepPx = renditionSidesPx[renditionSidesPx.length - 1] ?? 4096
 const levelNames = ['LIcon', 'XLIcon', 'MWRegular', 'LWRegular', 'LHRegular', 'original'] as const
 
 /** A picture's sizes with their addresses at the content host; null where there is no picture. */
@@ -25,12 +25,12 @@ export function deepZoomSource(versions: ImageVersions | null, contentOrigin: st
     const level = { address: `${contentOrigin}/files/${meta.pipePath}`, widthPx: meta.width, heightPx: meta.height }
     byWidth.set(meta.width, level)
   }
-  const beyondLadder = Math.max(widthPx, heightPx) > longestStepPx
+  const beyondRenditions = Math.max(widthPx, heightPx) > longestStepPx
   return {
     widthPx,
     heightPx,
     levels: [...byWidth.values()].sort((a, b) => a.widthPx - b.widthPx),
-    infoAddress: beyondLadder ? infoAddressOf(pipePath) : null,
+    infoAddress: beyondRenditions ? infoAddressOf(pipePath) : null,
   }
 }
 

@@ -1,4 +1,4 @@
--- Pictures larger than the ladder are cut into tiles, for looking at their last pixel.
+-- Pictures larger than the rendition set are cut into tiles, for looking at their last pixel.
 
 alter table media_assets add column tiling text not null default 'none'
   check (tiling in ('none', 'waiting', 'ready', 'failed'));

@@ -7,7 +7,7 @@ import type { PictureParts } from '@enfilade/contract/picture-shapes'
 import { minorUnits, priceText } from '@enfilade/contract/prices'
 import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { z } from 'zod'
-import type { VideoVersion } from '#media'
+import type { VideoRendition } from '#media'
 import type { Pictures, ShownPicture } from '#pictures'
 import { headingsAskedFor, notYetSorted, sortingEdition, sortingOf } from './artwork-sorting.ts'
 import type { ArtworkFields, ArtworkRow, ArtworkSelection, ArtworkSorting } from './artwork-store.ts'
@@ -113,7 +113,7 @@ export function publicArtwork(
   row: ArtworkRow,
   picture: ShownPicture | null,
   artistPictures: Pictures,
-  { audioPath, video, soundPath }: { audioPath: string | null; video: VideoVersion | null; soundPath: string | null },
+  { audioPath, video, soundPath }: { audioPath: string | null; video: VideoRendition | null; soundPath: string | null },
 ): ArtPiece {
   const known = row.widthCm !== null || row.heightCm !== null || row.lengthCm !== null
   return {

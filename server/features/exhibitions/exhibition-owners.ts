@@ -2,7 +2,7 @@ import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { Audit } from '#audit'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
-import type { PlanKeeper, PlanRefused, Standing } from '#plans'
+import type { EntitlementState, Entitlements, PlanRefused } from '#plans'
 import {
   countArtistProfiles,
   countOpened,
@@ -25,10 +25,10 @@ export type ExhibitionOwners = ReturnType<typeof openExhibitionOwners>
 /** Whose exhibitions are, and what follows for them: an account opens them as far as its plan goes, the house as it likes. */
 export function openExhibitionOwners(
   { database, clock }: Pick<Ground, 'database' | 'clock'>,
-  { planKeeper, audit }: { planKeeper: PlanKeeper; audit: Audit },
+  { entitlements, audit }: { entitlements: Entitlements; audit: Audit },
 ) {
   /** What an exhibition adds to what its account has opened, as its plan measures it. */
-  async function openingOf(tx: Transaction, wanted: Wanted, accountId: string, standing: Standing) {
+  async function openingOf(tx: Transaction, wanted: Wanted, accountId: string, standing: EntitlementState) {
     const { exhibitionId, document, artifactIds } = wanted
     const held = await selectOwner(tx, exhibitionId)
     const works = document.works.flatMap(({ id }) => (artifactIds.has(id) ? [] : [id]))
@@ -50,8 +50,8 @@ export function openExhibitionOwners(
   }
 
   /** Whether an account may show its exhibitions in other sites' pages; the house and its operators may. */
-  function mayEmbed(standing: Standing | null): boolean {
-    return standing === null || planKeeper.can(standing, { kind: 'use', feature: 'embedding' }).done
+  function mayEmbed(standing: EntitlementState | null): boolean {
+    return standing === null || entitlements.can(standing, { kind: 'use', feature: 'embedding' }).done
   }
 
   return {
@@ -66,13 +66,13 @@ export function openExhibitionOwners(
     ): Promise<{ done: true } | PlanRefused> {
       const owner = await selectOwner(tx, wanted.exhibitionId)
       const accountId = owner?.ownerAccountId ?? null
-      const standing = accountId === null ? null : await planKeeper.hold(tx, accountId)
+      const standing = accountId === null ? null : await entitlements.hold(tx, accountId)
       if (accountId === null || standing === null) {
         if (opens) await updateEmbeddable(tx, wanted.exhibitionId, true)
         return { done: true }
       }
       const opening = await openingOf(tx, wanted, accountId, standing)
-      const answer = planKeeper.can(standing, { kind: 'open-exhibition', opening })
+      const answer = entitlements.can(standing, { kind: 'open-exhibition', opening })
       if (!answer.done) return answer
       if (opens && answer.free && !opening.isFree) await markFree(tx, wanted.exhibitionId)
       if (opens) await updateEmbeddable(tx, wanted.exhibitionId, mayEmbed(standing))
@@ -84,7 +84,7 @@ export function openExhibitionOwners(
       await database.transaction().execute(async (tx) => {
         const before = (await selectOwner(tx, exhibitionId))?.ownerAccountId ?? null
         if (before === accountId) return
-        const standing = accountId === null ? null : await planKeeper.hold(tx, accountId)
+        const standing = accountId === null ? null : await entitlements.hold(tx, accountId)
         await updateOwner(tx, exhibitionId, accountId)
         await updateEmbeddable(tx, exhibitionId, mayEmbed(standing))
         const about = { exhibition: exhibitionId }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hanging } from '@enfilade/contract/hanging'
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { artifactPage, artistPage, artworkPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
@@ -35,7 +35,7 @@ type Neighbours = {
   spaces: Spaces
 }
 type Files = {
-  ladders: Map<string, PictureLadder>
+  renditionSets: Map<string, RenditionSet>
   meshPaths: Map<string, string>
   films: Map<string, WorkVideo>
 }
@@ -132,7 +132,7 @@ function exhibitedWork(
     hangable: hangableWorkOf(artwork),
     url: artwork.shrUrl,
     label: interpretedLabel(label, said, language),
-    picture: shown === null ? null : (files.ladders.get(shown) ?? null),
+    picture: shown === null ? null : (files.renditionSets.get(shown) ?? null),
     meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
     video: videoAssetId === null ? null : (files.films.get(videoAssetId) ?? null),
     sound: artwork.sound ?? null,
@@ -151,19 +151,19 @@ function exhibitedArtifact(
     hangable: hangableArtifactOf(artifact),
     url: artifact.url,
     label: interpretedLabel(label, said, language),
-    picture: pictureAssetId === null ? null : (files.ladders.get(pictureAssetId) ?? null),
+    picture: pictureAssetId === null ? null : (files.renditionSets.get(pictureAssetId) ?? null),
     meshPath: meshAssetId === null ? null : (files.meshPaths.get(meshAssetId) ?? null),
   }
 }
 
 async function filesOf(media: Media, works: HangableArtwork[], objects: HangableArtifact[]): Promise<Files> {
   const all = [...works, ...objects]
-  const ladders = await media.laddersOf(all.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
+  const renditionSets = await media.renditionSetsOf(all.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
   const films = await media.videosOf(works.flatMap(({ videoAssetId }) => videoAssetId ?? []))
   const meshIds = [...new Set(all.flatMap(({ meshAssetId }) => meshAssetId ?? []))]
   const meshes = await Promise.all(meshIds.map(async (id) => [id, await media.meshOf(id)] as const))
   const meshPaths = new Map(meshes.flatMap(([id, mesh]) => (mesh === null ? [] : [[id, mesh.path] as const])))
-  return { ladders, meshPaths, films }
+  return { renditionSets, meshPaths, films }
 }
 
 /** Waits until every file is ready or found to be damaged; answers how many are still being prepared when time is up. */

@@ -14,7 +14,7 @@ import type { Ground } from '#ground'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
 import { picturesOf } from '#pictures'
-import type { PlanKeeper } from '#plans'
+import type { Entitlements } from '#plans'
 import { changesBetween, type NotValid, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import type { Spaces } from '#spaces'
 import { openHangingDesk } from './exhibition-hanging.ts'
@@ -52,7 +52,7 @@ export type ExhibitionNeighbours = {
   artists: Artists
   businesses: Businesses
   spaces: Spaces
-  planKeeper: PlanKeeper
+  entitlements: Entitlements
   audit: Audit
 }
 

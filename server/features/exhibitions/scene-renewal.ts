@@ -1,4 +1,4 @@
-import type { PictureLadder } from '@enfilade/contract/image-versions'
+import type { RenditionSet } from '@enfilade/contract/image-versions'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
 import { faultPoint } from '#fault-points'
@@ -30,9 +30,9 @@ export function openSceneRenewal(
     return file === null ? null : Buffer.concat(await file.stream.toArray()).toString('utf8')
   }
 
-  async function renew(scene: PublishedScene, ladders: ReadonlyMap<string, PictureLadder>): Promise<void> {
+  async function renew(scene: PublishedScene, renditionSets: ReadonlyMap<string, RenditionSet>): Promise<void> {
     const text = await textOf(scene.documentPath)
-    if (text === null || ![...text.matchAll(pictureFolders)].some(([folder]) => ladders.has(folder))) return
+    if (text === null || ![...text.matchAll(pictureFolders)].some(([folder]) => renditionSets.has(folder))) return
     const parsed = SceneDocument.safeParse(JSON.parse(text))
     if (!parsed.success) {
       log.warn(
@@ -41,7 +41,7 @@ export function openSceneRenewal(
       )
       return
     }
-    const { meshguid: _, ...unnamed } = withPictures(parsed.data, ladders)
+    const { meshguid: _, ...unnamed } = withPictures(parsed.data, renditionSets)
     const document = { ...unnamed, meshguid: meshguidOf(unnamed) }
     const documentPath = `scenes/${document.meshguid}/scene.json`
     const json = new TextEncoder().encode(JSON.stringify(document))
@@ -61,17 +61,17 @@ export function openSceneRenewal(
   return {
     /** Brings every published scene to the pictures as they are now. Doing it again changes nothing. */
     async followPictures(remade: readonly RemadePicture[]): Promise<void> {
-      const current = await media.laddersOf(remade.map(({ id }) => id))
-      const ladders = new Map(
+      const current = await media.renditionSetsOf(remade.map(({ id }) => id))
+      const renditionSets = new Map(
         remade.flatMap(({ id, earlierFolders }) => {
-          const ladder = current.get(id)
-          return ladder === undefined ? [] : earlierFolders.map((folder) => [folder, ladder] as const)
+          const renditions = current.get(id)
+          return renditions === undefined ? [] : earlierFolders.map((folder) => [folder, renditions] as const)
         }),
       )
       let after = ''
       for (;;) {
         const scenes = await selectPublishedScenes(database, after, scenesOfBatch)
-        for (const scene of scenes) await renew(scene, ladders)
+        for (const scene of scenes) await renew(scene, renditionSets)
         const last = scenes.at(-1)
         if (last === undefined) return
         after = last.exhibitionId
@@ -80,12 +80,12 @@ export function openSceneRenewal(
   }
 }
 
-function withPictures(document: SceneDocument, ladders: ReadonlyMap<string, PictureLadder>): SceneDocument {
+function withPictures(document: SceneDocument, renditionSets: ReadonlyMap<string, RenditionSet>): SceneDocument {
   const works = document.works.map((work) => {
     if (work.kind !== 'picture' || work.picture === null) return work
     const [folder = ''] = work.picture.steps[0]?.path.match(pictureFolders) ?? []
-    const ladder = ladders.get(folder)
-    return ladder === undefined ? work : { ...work, picture: ladder }
+    const renditions = renditionSets.get(folder)
+    return renditions === undefined ? work : { ...work, picture: renditions }
   })
   return { ...document, works }
 }

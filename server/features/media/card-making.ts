@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '#storage'
-import type { Card } from './card-recipe.ts'
-import type { Workshop } from './workshop.ts'
-import { DrawnCard } from './workshop-orders.ts'
+import type { Card } from './card-encoding.ts'
+import type { WorkerPool } from './worker-pool.ts'
+import { DrawnCard } from './worker-tasks.ts'
 
 /**
- * Has a card drawn in the workshop and puts it into storage at `path`. False when it could not be drawn, such as when its
+ * Has a card drawn in the worker pool and puts it into storage at `path`. False when it could not be drawn, such as when its
  * picture is not there any more.
  */
 export async function makeCard(
-  { storage, workshop }: { storage: Storage; workshop: Workshop },
+  { storage, workerPool }: { storage: Storage; workerPool: WorkerPool },
   { words, picturePath }: Card,
   path: string,
 ): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function makeCard(
   try {
     const localPicture = picturePath === null ? null : await fetchPicture(storage, picturePath, folder)
     const outputPath = join(folder, `${randomUUID()}.jpg`)
-    const order = { task: 'draw-card', words, picturePath: localPicture, outputPath } as const
-    const outcome = await workshop.carryOut(order, DrawnCard)
+    const task = { kind: 'draw-card', words, picturePath: localPicture, outputPath } as const
+    const outcome = await workerPool.runTask(task, DrawnCard)
     if (outcome.done) await storage.adopt(outputPath, path, { contentType: 'image/jpeg' })
     return outcome.done
   } finally {

@@ -26,7 +26,7 @@ test('the answer says that it varies, unless the address names the form', () => 
   })
 })
 
-test('beyond the ladder there is only JPEG', () => {
+test('beyond the rendition set there is only JPEG', () => {
   const large = `pictures/${'a'.repeat(32)}/8000x6000`
   assert.deepEqual(chooseFile(large, 'image/avif'), {
     path: `${large}.jpg`,

@@ -1,5 +1,5 @@
 import { contentTypeOf } from '#http/content-types'
-import { formsOfSize, type PictureForm, pictureContentTypes, pictureForms } from './picture-recipe.ts'
+import { formsOfSize, type PictureForm, pictureContentTypes, pictureForms } from './picture-encoding.ts'
 
 /** What an address below the content host means to one client: the stored file to send, and what it is. */
 export type FileChoice = {

@@ -1,6 +1,5 @@
 import type { Ground } from '#ground'
 import { StorageFailure } from '#storage/storage-failure'
-import { parseMade } from './made-versions.ts'
 import {
   type AssetFiles,
   selectAssetFiles,
@@ -8,6 +7,7 @@ import {
   selectKnownMadePaths,
   selectKnownOriginals,
 } from './media-files-store.ts'
+import { parseMade } from './renditions.ts'
 import {
   type RecordedFile,
   recordedTiles,

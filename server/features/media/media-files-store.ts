@@ -34,7 +34,7 @@ export async function selectKnownOriginals(database: Database, paths: readonly s
   return new Set(rows.map((row) => row.originalPath))
 }
 
-/** Of these folders of pictures, the ones in which the versions of some asset lie, or lay before they were made anew. */
+/** Of these folders of pictures, the ones in which the renditions of some asset lie, or lay before they were made anew. */
 export async function selectKnownFolders(database: Database, folders: readonly string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set()
   const folder = sql<string>`made ->> 'folder'`

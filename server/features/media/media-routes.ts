@@ -16,7 +16,7 @@ export const MediaAnswer = z.object({
     purpose: z.enum(mediaPurposes),
     format: z.string(),
     bytes: z.int(),
-    /** `waiting` until the versions are made, then `ready`, or `refused` with the reason. */
+    /** `waiting` until the renditions are made, then `ready`, or `refused` with the reason. */
     state: z.enum(['waiting', 'ready', 'refused']),
     reason: z.string().nullable(),
     /** What was wrong with the file and was put right, a sentence each. */
@@ -53,7 +53,7 @@ const uploadRoute = createRoute({
     body: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }, required: true },
   },
   responses: {
-    201: answers('The file is safe; its versions are being made.'),
+    201: answers('The file is safe; its renditions are being made.'),
     400: refuses('The file is empty, or its upload ended too early.'),
     401: refuses('No operator is known by the bearer token.'),
     413: refuses('The file is too long.'),
@@ -71,7 +71,7 @@ const assetRoute = createRoute({
   security: [{ bearer: [] }],
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
-    200: answers('The asset, with its versions once they are made.'),
+    200: answers('The asset, with its renditions once they are made.'),
     401: refuses('No operator is known by the bearer token.'),
     404: refuses('There is no such asset.'),
   },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import type { MadeVersions } from './made-versions.ts'
 import type { MediaPurpose, TakenFormat } from './media-kinds.ts'
-import { pictureReadingEdition } from './picture-recipe.ts'
+import { pictureReadingEdition } from './picture-encoding.ts'
+import type { Renditions } from './renditions.ts'
 
 export type NewAsset = {
   sha256: string
@@ -11,12 +11,12 @@ export type NewAsset = {
   bytes: number
   originalPath: string
   fileName: string | null
-  /** What is ready to be served as it came; null for what the workshop has to make versions of. */
-  made: MadeVersions | null
+  /** What is ready to be served as it came; null for what the worker pool has to make versions of. */
+  made: Renditions | null
   createdAt: Date
 }
 
-/** Whether a picture is cut into tiles: `none` where its ladder reaches its last pixel, `failed` where it cannot be. */
+/** Whether a picture is cut into tiles: `none` where its rendition set reaches its last pixel, `failed` where it cannot be. */
 export type Tiling = 'none' | 'waiting' | 'ready' | 'failed'
 
 export type AssetRow = {
@@ -97,7 +97,7 @@ export async function countStop(database: Database, id: string): Promise<number>
 export async function recordMade(
   tx: Transaction,
   id: string,
-  { made, tiling }: { made: MadeVersions; tiling: Tiling },
+  { made, tiling }: { made: Renditions; tiling: Tiling },
   at: Date,
 ): Promise<void> {
   await tx

@@ -19,7 +19,7 @@ async function pathsIn(storage: Storage): Promise<string[]> {
   return paths.sort()
 }
 
-test('a picture becomes seven versions and a ladder, and the original is kept byte for byte', async () => {
+test('a picture becomes seven renditions and a rendition set, and the original is kept byte for byte', async () => {
   await using house = await openTestGallery()
   const { media } = house.gallery
   const original = await drawPicture(1, { widthPx: 1500, heightPx: 1000 })
@@ -55,9 +55,9 @@ test('a picture becomes seven versions and a ladder, and the original is kept by
     assert.deepEqual([meta.format, meta.bytes], ['jpeg', jpeg.length])
   }
 
-  const ladder = await media.ladderOf(asset.id)
+  const renditions = await media.renditionSetOf(asset.id)
   assert.deepEqual(
-    ladder?.steps.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
+    renditions?.steps.map(({ widthPx, heightPx }) => [widthPx, heightPx]),
     [
       [64, 43],
       [128, 85],
@@ -67,8 +67,8 @@ test('a picture becomes seven versions and a ladder, and the original is kept by
       [1500, 1000],
     ],
   )
-  assert.deepEqual(await media.placeholderOf(asset.id), ladder?.placeholder)
-  assert.match(ladder?.placeholder.colour ?? '', /^#[0-9a-f]{6}$/)
+  assert.deepEqual(await media.placeholderOf(asset.id), renditions?.placeholder)
+  assert.match(renditions?.placeholder.colour ?? '', /^#[0-9a-f]{6}$/)
 
   const [originalPath = ''] = (await pathsIn(house.storage)).filter((path) => path.startsWith('originals/'))
   assert.deepEqual(await stored(house.storage, originalPath), original)
@@ -148,7 +148,7 @@ test('damage that shows only when everything is read is told afterwards, and at 
   const asset = await media.settled(outcome.asset.id)
   assert.deepEqual([asset.state, asset.reason], ['refused', 'The file is damaged: it could not be read to its end.'])
   assert.equal((await media.versionsOf([asset.id])).size, 0)
-  assert.equal(await media.ladderOf(asset.id), null)
+  assert.equal(await media.renditionSetOf(asset.id), null)
 
   const again = await media.upload(sent(half), { filename: 'half.jpg', purpose: 'picture' })
   assert.deepEqual(again, { done: false, because: 'unreadable', reason: asset.reason })
@@ -165,7 +165,7 @@ test('a model is compressed and measured; a recording is served as it came', asy
   const mesh = await media.meshOf(box.asset.id)
   assert.equal(mesh?.triangles, 12)
   assert.equal((await stored(house.storage, mesh?.path ?? '')).length, mesh?.bytes)
-  assert.equal(await media.ladderOf(box.asset.id), null)
+  assert.equal(await media.renditionSetOf(box.asset.id), null)
 
   assert.equal(recording.asset.state, 'ready')
   const path = await media.filePathOf(recording.asset.id)

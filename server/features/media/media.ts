@@ -2,30 +2,17 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import { cutText } from '@enfilade/contract/cut-text'
-import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
+import type { ImageVersions, PicturePlaceholder, RenditionSet } from '@enfilade/contract/image-versions'
 import { z } from 'zod'
 import type { Database } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { ShownPicture } from '#pictures'
+import type { Card } from './card-encoding.ts'
 import { makeCard } from './card-making.ts'
-import type { Card } from './card-recipe.ts'
 import { chooseFile } from './file-choice.ts'
 import { sniffFormat } from './format-sniffing.ts'
 import type { IiifImage } from './iiif-images.ts'
-import {
-  coloursOf,
-  contentName,
-  imageVersionsOf,
-  ListedPicture,
-  listedPictureOf,
-  MadeVersions,
-  parseMade,
-  pictureLadderOf,
-  pictureNameOf,
-  remarksOf,
-  widePicturePath,
-} from './made-versions.ts'
 import { checkMediaFiles } from './media-checking.ts'
 import {
   longestUploadBytes,
@@ -46,33 +33,46 @@ import {
 } from './media-store.ts'
 import { sweepOriginals } from './media-sweeping.ts'
 import { mendAsset } from './original-mending.ts'
-import { pictureReadingEdition } from './picture-recipe.ts'
-import { orderRereading, type RemadePicture, workOnRereading } from './picture-rereading.ts'
+import { pictureReadingEdition } from './picture-encoding.ts'
+import { queueRereading, type RemadePicture, workOnRereading } from './picture-rereading.ts'
+import { makeRenditions, RenditionsJob, renditionsQueue, sendRenditionsJob, tilesQueue } from './rendition-making.ts'
+import {
+  coloursOf,
+  contentName,
+  imageVersionsOf,
+  ListedPicture,
+  listedPictureOf,
+  parseMade,
+  pictureNameOf,
+  Renditions,
+  remarksOf,
+  renditionSetOf,
+  widePicturePath,
+} from './renditions.ts'
 import { countUnread } from './reread-store.ts'
-import { orderRoomModel, type RoomModelOutcome } from './room-model-ordering.ts'
-import type { RoomModel, RoomModelForm } from './room-model-recipe.ts'
-import { servedRecipe } from './stored-integrity.ts'
+import type { RoomModel, RoomModelForm } from './room-model-encoding.ts'
+import { queueRoomModel, type RoomModelOutcome } from './room-model-queueing.ts'
+import { servedEncoder } from './stored-integrity.ts'
 import { makeTiles } from './tile-making.ts'
 import { type ReceivedUpload, receiveUpload } from './upload-reception.ts'
-import { makeVersions, sendVersionsJob, tilesQueue, VersionsJob, versionsQueue } from './version-making.ts'
-import { openWorkshop, type WorkOutcome } from './workshop.ts'
-import { CheckedMesh, CheckedPicture, MadeVideo } from './workshop-orders.ts'
+import { openWorkerPool, type WorkOutcome } from './worker-pool.ts'
+import { CheckedMesh, CheckedPicture, MadeVideo } from './worker-tasks.ts'
 
-export { type Card, cardName, cardSizePx } from './card-recipe.ts'
+export { type Card, cardName, cardSizePx } from './card-encoding.ts'
 export type { FileFinding } from './media-checking.ts'
 export { readyPicture, readyPictureSize } from './media-store.ts'
 export type { RemadePicture } from './picture-rereading.ts'
-export type { RoomModelOutcome } from './room-model-ordering.ts'
 export {
   type RoomModel,
   type RoomModelForm,
   roomModelContentTypes,
   roomModelForms,
   roomModelName,
-} from './room-model-recipe.ts'
+} from './room-model-encoding.ts'
+export type { RoomModelOutcome } from './room-model-queueing.ts'
 export { hasNamedContent } from './stored-integrity.ts'
 
-/** A file that someone brought. `waiting`: its versions are being made; `refused`: it turned out to be damaged. */
+/** A file that someone brought. `waiting`: its renditions are being made; `refused`: it turned out to be damaged. */
 export type MediaAsset = {
   id: string
   purpose: MediaPurpose
@@ -88,7 +88,7 @@ export type MediaAsset = {
 export type UploadOutcome = { done: true; asset: MediaAsset } | { done: false; because: UploadRefusal; reason: string }
 
 /** A model as it is shown: compressed, standing on y = 0, its size in metres as the file has it. */
-export type MeshVersion = {
+export type MeshRendition = {
   path: string
   bytes: number
   triangles: number
@@ -96,14 +96,14 @@ export type MeshVersion = {
 }
 
 /** A film as it is shown: sizes as they are seen, turned upright. */
-export type VideoVersion = MadeVideo & { path: string }
+export type VideoRendition = MadeVideo & { path: string }
 
 export type Media = Awaited<ReturnType<typeof openMedia>>
 
 const AssetJob = z.object({ assetId: z.string() })
 
 /** Two at a time: each uses one core, and for fifty megapixels up to 800 MB. */
-const benches = 2
+const workers = 2
 const jobTimeoutS = 300
 const firstPollMs = 20
 const longestPollMs = 500
@@ -128,14 +128,14 @@ export async function openMedia({
   log,
 }: Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'>) {
   const folder = storage.localTemporaryFolder
-  const workshop = openWorkshop({ benches, folder, log })
-  // Uploads are looked at by a bench of their own, so that nobody waits for other people's versions to be made.
-  const desk = openWorkshop({ benches: 1, folder, log })
+  const workerPool = openWorkerPool({ workers, folder, log })
+  // Uploads are looked at by a worker of their own, so that nobody waits for other people's renditions to be made.
+  const checkPool = openWorkerPool({ workers: 1, folder, log })
   // And cards, which somebody waits for who passes a page on.
-  const cardTable = openWorkshop({ benches: 1, folder, log })
+  const cardPool = openWorkerPool({ workers: 1, folder, log })
   // And works for the visitor's own room; one at a time, as each may take seconds.
-  const modelTable = openWorkshop({ benches: 1, folder, log })
-  const versionGround = { database, jobs, storage, clock, log, workshop }
+  const modelPool = openWorkerPool({ workers: 1, folder, log })
+  const renditionGround = { database, jobs, storage, clock, log, workerPool }
   const listeners: ((assetId: string) => Promise<void>)[] = []
   const followers: ((remade: readonly RemadePicture[]) => Promise<void>)[] = []
   async function tellListeners(assetId: string): Promise<void> {
@@ -146,16 +146,16 @@ export async function openMedia({
     }
   }
   await jobs.work(
-    versionsQueue,
+    renditionsQueue,
     async (data) => {
-      const { assetId, again } = VersionsJob.parse(data)
-      await makeVersions(versionGround, assetId, { again })
+      const { assetId, again } = RenditionsJob.parse(data)
+      await makeRenditions(renditionGround, assetId, { again })
       await tellListeners(assetId)
     },
-    { concurrency: benches, timeoutS: jobTimeoutS },
+    { concurrency: workers, timeoutS: jobTimeoutS },
   )
   // One at a time: a picture without tiles can be seen, one without versions cannot.
-  await jobs.work(tilesQueue, async (data) => makeTiles(versionGround, AssetJob.parse(data).assetId), {
+  await jobs.work(tilesQueue, async (data) => makeTiles(renditionGround, AssetJob.parse(data).assetId), {
     concurrency: 1,
     timeoutS: jobTimeoutS,
   })
@@ -163,7 +163,7 @@ export async function openMedia({
     log.warn({ err: error }, 'could not look for originals that belong to no asset')
   })
   async function resume(): Promise<void> {
-    for (const assetId of await selectWaiting(database)) await sendVersionsJob(database, jobs, assetId)
+    for (const assetId of await selectWaiting(database)) await sendRenditionsJob(database, jobs, assetId)
     for (const assetId of await selectUntiled(database)) {
       await jobs.send(database, tilesQueue, { assetId }, { singletonKey: assetId })
     }
@@ -176,11 +176,11 @@ export async function openMedia({
   ): Promise<WorkOutcome<unknown> | null> {
     switch (purpose) {
       case 'picture':
-        return desk.carryOut({ task: 'check-picture', ...file }, CheckedPicture)
+        return checkPool.runTask({ kind: 'check-picture', ...file }, CheckedPicture)
       case 'mesh':
-        return desk.carryOut({ task: 'check-mesh', ...file }, CheckedMesh)
+        return checkPool.runTask({ kind: 'check-mesh', ...file }, CheckedMesh)
       case 'video':
-        return desk.carryOut({ task: 'check-video', ...file }, MadeVideo)
+        return checkPool.runTask({ kind: 'check-video', ...file }, MadeVideo)
       case 'audio':
       case 'document':
         return null
@@ -204,15 +204,15 @@ export async function openMedia({
     const { sha256, bytes } = upload
     const servedAsItCame = purpose === 'audio' || purpose === 'document'
     const originalPath = servedAsItCame
-      ? `${purpose}/${contentName(sha256, servedRecipe)}.${suffix}`
+      ? `${purpose}/${contentName(sha256, servedEncoder)}.${suffix}`
       : `originals/${sha256.slice(0, 2)}/${sha256}.${suffix}`
     await storage.adopt(upload.path, originalPath, { contentType: takenFormats[format].contentType, bytes })
     faultPoint('upload.stored')
-    const made: MadeVersions | null = servedAsItCame ? { kind: 'file', path: originalPath } : null
+    const made: Renditions | null = servedAsItCame ? { kind: 'file', path: originalPath } : null
     await database.transaction().execute(async (tx) => {
       const asset = { sha256, format, purpose, bytes, originalPath, fileName, made, createdAt: clock.now() }
       const assetId = await insertAsset(tx, asset)
-      if (assetId !== null && made === null) await sendVersionsJob(tx, jobs, assetId)
+      if (assetId !== null && made === null) await sendRenditionsJob(tx, jobs, assetId)
       faultPoint('upload.recording')
     })
     faultPoint('upload.recorded')
@@ -225,7 +225,7 @@ export async function openMedia({
   async function iiifImage(name: string): Promise<IiifImage | null> {
     if (!/^[0-9a-f]{32}$/.test(name)) return null
     const row = await selectPictureByFolder(database, `pictures/${name}`)
-    const made = row === null ? null : MadeVersions.parse(row.made)
+    const made = row === null ? null : Renditions.parse(row.made)
     if (row === null || made?.kind !== 'picture') return null
     return {
       name: pictureNameOf(made),
@@ -235,7 +235,7 @@ export async function openMedia({
     }
   }
 
-  async function madeOf(assetIds: readonly string[], within: Database = database): Promise<Map<string, MadeVersions>> {
+  async function madeOf(assetIds: readonly string[], within: Database = database): Promise<Map<string, Renditions>> {
     const rows = await selectMade(within, [...new Set(assetIds)])
     return new Map(rows.map(({ id, made }) => [id, parseMade(made)]))
   }
@@ -247,7 +247,7 @@ export async function openMedia({
 
   async function picturesOf<Of>(
     assetIds: readonly string[],
-    read: (picture: PictureVersions) => Of,
+    read: (picture: PictureRenditions) => Of,
     within: Database = database,
   ): Promise<Map<string, Of>> {
     const pictures = new Map<string, Of>()
@@ -258,7 +258,7 @@ export async function openMedia({
   return {
     /**
      * Takes a file in. What it is follows from its bytes; the name and the purpose are only the sender's word. Once
-     * this says `done`, the original is safe and its versions will be made, whatever happens to this process; the same
+     * this says `done`, the original is safe and its renditions will be made, whatever happens to this process; the same
      * bytes give the same asset, and make its stored files good where they were lost or damaged. Refuses what is too long, not of a kind for the purpose, beyond the budget or plainly
      * broken. Damage that only shows when everything is read is found later: see `settled`.
      */
@@ -301,20 +301,20 @@ export async function openMedia({
       }
     },
 
-    /** The specification's seven versions of each picture; assets that are not ready, or no pictures, are left out. */
+    /** The specification's seven renditions of each picture; assets that are not ready, or no pictures, are left out. */
     versionsOf: (assetIds: readonly string[]): Promise<Map<string, ImageVersions>> =>
       picturesOf(assetIds, (made) => imageVersionsOf(listedPictureOf(made))),
 
     /** The pictures as the player loads them; assets that are not ready, or no pictures, are left out. */
-    laddersOf: (assetIds: readonly string[]): Promise<Map<string, PictureLadder>> =>
-      picturesOf(assetIds, pictureLadderOf),
+    renditionSetsOf: (assetIds: readonly string[]): Promise<Map<string, RenditionSet>> =>
+      picturesOf(assetIds, renditionSetOf),
 
     /** One picture as the player loads it; null when it is not ready or no picture. */
-    async ladderOf(assetId: string): Promise<PictureLadder | null> {
-      return (await picturesOf([assetId], pictureLadderOf)).get(assetId) ?? null
+    async renditionSetOf(assetId: string): Promise<RenditionSet | null> {
+      return (await picturesOf([assetId], renditionSetOf)).get(assetId) ?? null
     },
 
-    /** What pages show of pictures: their versions, and what stands in their place until one is here. */
+    /** What pages show of pictures: their renditions, and what stands in their place until one is here. */
     shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> =>
       picturesOf(assetIds, (made) => shownOf(listedPictureOf(made))),
 
@@ -330,7 +330,7 @@ export async function openMedia({
       picturesOf(assetIds, coloursOf, within),
 
     /**
-     * Calls `listener` whenever this process has made a picture's versions. A process that dies in between calls nobody:
+     * Calls `listener` whenever this process has made a picture's renditions. A process that dies in between calls nobody:
      * whoever must not miss one looks once more when the house opens.
      */
     onPictureReady(listener: (assetId: string) => Promise<void>): void {
@@ -347,8 +347,8 @@ export async function openMedia({
 
     /** Begins to look again at pictures that an earlier edition of the house read; once everybody who follows is there. */
     async beginRereading(): Promise<void> {
-      await workOnRereading(versionGround, followers, jobTimeoutS)
-      await orderRereading(versionGround)
+      await workOnRereading(renditionGround, followers, jobTimeoutS)
+      await queueRereading(renditionGround)
     },
 
     /** How many pictures are still to be looked at again, and how many were made anew and are not shown everywhere yet. */
@@ -359,7 +359,7 @@ export async function openMedia({
     },
 
     /** The compressed model; null when it is not ready or no model. */
-    async meshOf(assetId: string): Promise<MeshVersion | null> {
+    async meshOf(assetId: string): Promise<MeshRendition | null> {
       const made = (await madeOf([assetId])).get(assetId)
       if (made?.kind !== 'mesh') return null
       const { path, bytes, triangles, boundingBoxM } = made
@@ -367,8 +367,8 @@ export async function openMedia({
     },
 
     /** The films; assets that are not ready, or no films, are left out. */
-    async videosOf(assetIds: readonly string[]): Promise<Map<string, VideoVersion>> {
-      const films = new Map<string, VideoVersion>()
+    async videosOf(assetIds: readonly string[]): Promise<Map<string, VideoRendition>> {
+      const films = new Map<string, VideoRendition>()
       for (const [id, made] of await madeOf(assetIds)) {
         if (made.kind !== 'video') continue
         const { path, widthPx, heightPx, durationS, hasSound } = made
@@ -406,20 +406,20 @@ export async function openMedia({
       checkMediaFiles({ database, storage, clock }, told),
 
     /** Draws a card and stores it at `path`; false when it could not be drawn. One at a time, each in its turn. */
-    makeCard: (card: Card, path: string): Promise<boolean> => makeCard({ storage, workshop: cardTable }, card, path),
+    makeCard: (card: Card, path: string): Promise<boolean> => makeCard({ storage, workerPool: cardPool }, card, path),
 
     /** Makes a work for the visitor's own room and stores it at `path`. One at a time, each in its turn. */
     makeRoomModel: (model: RoomModel, wanted: { form: RoomModelForm; path: string }): Promise<RoomModelOutcome> =>
-      orderRoomModel({ storage, workshop: modelTable, meshPathOf }, model, wanted),
+      queueRoomModel({ storage, workerPool: modelPool, meshPathOf }, model, wanted),
 
     async [Symbol.asyncDispose](): Promise<void> {
       await sweeping
-      await Promise.all([workshop, desk, cardTable, modelTable].map((each) => each[Symbol.asyncDispose]()))
+      await Promise.all([workerPool, checkPool, cardPool, modelPool].map((each) => each[Symbol.asyncDispose]()))
     },
   }
 }
 
-type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
+type PictureRenditions = Extract<Renditions, { kind: 'picture' }>
 
 /** What pages show of a picture. */
 function shownOf(picture: ListedPicture): ShownPicture {

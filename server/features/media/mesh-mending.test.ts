@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** Takes a model in as the workshop does, and reads back what was made of it. */
+/** Takes a model in as the worker pool does, and reads back what was made of it. */
 async function take(glb: Uint8Array): Promise<{ made: MadeMesh; document: Document }> {
   const path = join(folder, 'sent.glb')
   await writeFile(path, glb)

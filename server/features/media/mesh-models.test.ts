@@ -15,8 +15,8 @@ import { realDataFolder, withoutRealData } from '#real-data'
 import { drawBox } from '#testing/drawn-media'
 import { everyNth } from '#testing/test-thoroughness'
 import { sniffFormat } from './format-sniffing.ts'
-import { openWorkshop, type WorkOutcome, type Workshop } from './workshop.ts'
-import { CheckedMesh, MadeMesh } from './workshop-orders.ts'
+import { openWorkerPool, type WorkerPool, type WorkOutcome } from './worker-pool.ts'
+import { CheckedMesh, MadeMesh } from './worker-tasks.ts'
 
 const folder = realDataFolder('models')
 const venusFile = 'artifacts/venus.glb'
@@ -27,15 +27,15 @@ type Row = z.infer<typeof Row>
 const forgiven =
   /^(ACCESSOR_VECTOR3_NON_UNIT|ACCESSOR_(ELEMENT_OUT_OF_)?(MIN|MAX)_(MISMATCH|BOUND)|GLB_CHUNK_LENGTH_UNALIGNED|MESH_PRIMITIVE_(INDEXED_SEMANTIC_CONTINUITY|TOO_FEW_TEXCOORDS))$/
 
-let bench = ''
-let workshop: Workshop
+let scratch = ''
+let workerPool: WorkerPool
 before(async () => {
-  bench = await mkdtemp(join(tmpdir(), 'enfilade-models-'))
-  workshop = openWorkshop({ benches: 2, folder: bench, log: openLog('silent') })
+  scratch = await mkdtemp(join(tmpdir(), 'enfilade-models-'))
+  workerPool = openWorkerPool({ workers: 2, folder: scratch, log: openLog('silent') })
 })
 after(async () => {
-  await workshop[Symbol.asyncDispose]()
-  await rm(bench, { recursive: true, force: true })
+  await workerPool[Symbol.asyncDispose]()
+  await rm(scratch, { recursive: true, force: true })
 })
 
 async function treat(path: string, outputFolder: string): Promise<WorkOutcome<MadeMesh>> {
@@ -43,10 +43,10 @@ async function treat(path: string, outputFolder: string): Promise<WorkOutcome<Ma
   const sniffed = sniffFormat(bytes, bytes.length)
   if (!sniffed.taken) return { done: false, because: 'unsupported-format', reason: sniffed.advice }
   const { format } = sniffed
-  const checked = await workshop.carryOut({ task: 'check-mesh', sourcePath: path, format }, CheckedMesh)
+  const checked = await workerPool.runTask({ kind: 'check-mesh', sourcePath: path, format }, CheckedMesh)
   if (!checked.done) return checked
   await mkdir(outputFolder, { recursive: true })
-  return workshop.carryOut({ task: 'make-mesh', sourcePath: path, format, outputFolder }, MadeMesh)
+  return workerPool.runTask({ kind: 'make-mesh', sourcePath: path, format, outputFolder }, MadeMesh)
 }
 
 describe('models from many hands', { skip: folder === null && withoutRealData }, () => {
@@ -59,12 +59,12 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     const taken = new Set([...everyNth(present, 3), ...present.filter(({ file }) => file === venusFile)])
     await Promise.all(
       Array.from(taken, async (row, index) => {
-        fates.push({ row, fate: await treat(join(root, row.file), join(bench, String(index))) })
+        fates.push({ row, fate: await treat(join(root, row.file), join(scratch, String(index))) })
       }),
     )
   })
 
-  test('no model breaks the workshop, and every refusal is a sentence', () => {
+  test('no model breaks the worker pool, and every refusal is a sentence', () => {
     assert.ok(fates.length > 160)
     for (const { row, fate } of fates) {
       if (fate.done) continue
@@ -121,7 +121,7 @@ test('meshes of other formats are refused with advice', { skip: folder === null 
   const files = (await readdir(root, { recursive: true })).filter((name) => /\.(obj|ply|stl)$/i.test(name))
   assert.ok(files.length > 100)
   for (const name of files) {
-    const outcome = await treat(join(root, name), join(bench, 'other'))
+    const outcome = await treat(join(root, name), join(scratch, 'other'))
     assert.equal(outcome.done, false, name)
   }
 })
@@ -144,9 +144,9 @@ async function extentM(path: string): Promise<number[]> {
 }
 
 test('a model drawn by a program is moved to the origin and keeps its measures', async () => {
-  const path = join(bench, 'box.glb')
+  const path = join(scratch, 'box.glb')
   await writeFile(path, await drawBox())
-  const outcome = await treat(path, join(bench, 'box'))
+  const outcome = await treat(path, join(scratch, 'box'))
   assert.ok(outcome.done, JSON.stringify(outcome))
   assert.equal(outcome.made.triangles, 12)
   const { min, max } = outcome.made.boundingBoxM
@@ -156,13 +156,13 @@ test('a model drawn by a program is moved to the origin and keeps its measures',
     assert.ok(Math.abs((max[axis] ?? NaN) - expected) < 0.001, `max ${axis}`)
 })
 
-test('a bench may write nowhere but in the folder of the workshop', async () => {
-  const path = join(bench, 'box-elsewhere.glb')
+test('a worker may write nowhere but in the folder of the worker pool', async () => {
+  const path = join(scratch, 'box-elsewhere.glb')
   await writeFile(path, await drawBox())
   const elsewhere = await mkdtemp(join(tmpdir(), 'enfilade-elsewhere-'))
   try {
-    const order = { task: 'make-mesh', sourcePath: path, format: 'glb', outputFolder: elsewhere } as const
-    assert.equal((await workshop.carryOut(order, MadeMesh)).done, false)
+    const task = { kind: 'make-mesh', sourcePath: path, format: 'glb', outputFolder: elsewhere } as const
+    assert.equal((await workerPool.runTask(task, MadeMesh)).done, false)
     assert.deepEqual(await readdir(elsewhere), [])
   } finally {
     await rm(elsewhere, { recursive: true, force: true })

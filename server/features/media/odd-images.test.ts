@@ -12,8 +12,8 @@ import { everyNth } from '#testing/test-thoroughness'
 import { sniffedHeadBytes, sniffFormat } from './format-sniffing.ts'
 import { takenFormats } from './media-kinds.ts'
 import { sizeName } from './picture-sizes.ts'
-import { openWorkshop } from './workshop.ts'
-import { CheckedPicture, MadePicture } from './workshop-orders.ts'
+import { openWorkerPool } from './worker-pool.ts'
+import { CheckedPicture, MadePicture } from './worker-tasks.ts'
 
 /*
  * Pictures that break programs. The table beside them says what should become of each; here every one goes the way of an
@@ -53,26 +53,26 @@ function verdictOf(expect: string): Verdict {
 describe('odd images', { skip: folder === null && withoutRealData }, () => {
   const root = folder ?? ''
   const fates = new Map<string, Fate>()
-  let bench = ''
+  let scratch = ''
   let rows: z.infer<typeof Row>[] = []
 
   before(async () => {
-    bench = await mkdtemp(join(tmpdir(), 'enfilade-odd-images-'))
+    scratch = await mkdtemp(join(tmpdir(), 'enfilade-odd-images-'))
     rows = z.array(Row).parse(parse(await readFile(join(root, 'odd-images.csv'), 'utf8'), { columns: true }))
     assert.equal(rows.length, 145)
     const suite = (await readdir(join(root, 'pngsuite'))).filter((name) => name.endsWith('.png'))
-    await using workshop = openWorkshop({ benches: 2, folder: bench, log: openLog('silent') })
+    await using workerPool = openWorkerPool({ workers: 2, folder: scratch, log: openLog('silent') })
     const left = /orient-(Landscape_[2-8]|Portrait_[68])/
     const taken = [...turnedLandscapes, ...turnedPortraits]
     rows = rows.filter(({ file }) => !left.test(file) || taken.includes(file))
     const names = [...rows.map(({ file }) => file), ...everyNth(suite.sort(), 8).map((name) => `pngsuite/${name}`)]
     await Promise.all(
       names.map(async (name, index) => {
-        fates.set(name, await treat(workshop, join(root, name), join(bench, String(index))))
+        fates.set(name, await treat(workerPool, join(root, name), join(scratch, String(index))))
       }),
     )
   })
-  after(() => rm(bench, { recursive: true, force: true }))
+  after(() => rm(scratch, { recursive: true, force: true }))
 
   function madeOf(name: string): { made: MadePicture; folder: string } {
     const fate = fates.get(name)
@@ -181,7 +181,7 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
   })
 })
 
-async function treat(workshop: ReturnType<typeof openWorkshop>, path: string, outputFolder: string): Promise<Fate> {
+async function treat(workerPool: ReturnType<typeof openWorkerPool>, path: string, outputFolder: string): Promise<Fate> {
   await using file = await open(path)
   const { size: bytes } = await file.stat()
   const head = Buffer.alloc(Math.min(bytes, sniffedHeadBytes))
@@ -191,9 +191,12 @@ async function treat(workshop: ReturnType<typeof openWorkshop>, path: string, ou
   const { format } = sniffed
   if (takenFormats[format].purpose !== 'picture')
     return { taken: false, because: 'wrong-kind', reason: 'This is not a picture.' }
-  const checked = await workshop.carryOut({ task: 'check-picture', sourcePath: path, format }, CheckedPicture)
+  const checked = await workerPool.runTask({ kind: 'check-picture', sourcePath: path, format }, CheckedPicture)
   if (!checked.done) return { taken: false, ...checked }
   await mkdir(outputFolder)
-  const outcome = await workshop.carryOut({ task: 'make-picture', sourcePath: path, format, outputFolder }, MadePicture)
+  const outcome = await workerPool.runTask(
+    { kind: 'make-picture', sourcePath: path, format, outputFolder },
+    MadePicture,
+  )
   return outcome.done ? { taken: true, made: outcome.made, folder: outputFolder } : { taken: false, ...outcome }
 }

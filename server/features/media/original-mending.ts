@@ -1,14 +1,14 @@
 import type { Ground } from '#ground'
-import { parseMade } from './made-versions.ts'
 import { takenFormats } from './media-kinds.ts'
 import { type AssetRow, reopenRefused } from './media-store.ts'
 import { parseFormat } from './original-unpacking.ts'
+import { sendRenditionsJob } from './rendition-making.ts'
+import { parseMade } from './renditions.ts'
 import { recordedVersions, stateOfFile, stateOfOriginal } from './stored-integrity.ts'
 import type { ReceivedUpload } from './upload-reception.ts'
-import { sendVersionsJob } from './version-making.ts'
 
 /**
- * Makes good what is not whole of an asset whose bytes have come once more: its original is replaced, and its versions
+ * Makes good what is not whole of an asset whose bytes have come once more: its original is replaced, and its renditions
  * are made again while the old ones go on being shown. A file that was refused while its original was damaged is looked
  * at afresh. Answers whether there was anything to do.
  */
@@ -34,7 +34,7 @@ export async function mendAsset(
   if (made?.kind === 'file') return true
   await database.transaction().execute(async (tx) => {
     if (original !== 'whole') await reopenRefused(tx, asset.id)
-    await sendVersionsJob(tx, jobs, asset.id, { again: true })
+    await sendRenditionsJob(tx, jobs, asset.id, { again: true })
   })
   return true
 }

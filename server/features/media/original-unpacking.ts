@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '#storage'
 import { type TakenFormat, takenFormats } from './media-kinds.ts'
 
-/** A folder in which the workshop finds an original and leaves what it makes of it. */
-export type Workplace = { sourcePath: string; format: TakenFormat; folder: string }
+/** A folder in which the worker pool finds an original and leaves what it makes of it. */
+export type WorkDirectory = { sourcePath: string; format: TakenFormat; folder: string }
 
 /**
  * Fetches an original from storage into a temporary folder, has something made of it there, and clears the folder away. With
  * `firstBytes` no more than its beginning is fetched. Throws when it is not the file that was taken in: what is damaged in
  * storage was not damaged by its sender.
  */
-export async function inWorkFolder<Made>(
+export async function inWorkDirectory<Made>(
   storage: Storage,
   asset: { id: string; format: string; sha256: string; originalPath: string },
-  make: (workplace: Workplace) => Promise<Made>,
+  make: (directory: WorkDirectory) => Promise<Made>,
   { firstBytes }: { firstBytes?: number } = {},
 ): Promise<Made> {
   const folder = await mkdtemp(join(storage.localTemporaryFolder, 'versions-'))

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { differenceCiede2000 } from 'culori'
 import sharp from 'sharp'
+import { pictureForms } from './picture-encoding.ts'
 import { makePicture } from './picture-making.ts'
-import { pictureForms } from './picture-recipe.ts'
 
 /** Fields in steps through the whole of sRGB, greys among them, so that no hue is left out. */
 const levels = [0, 64, 128, 191, 255]

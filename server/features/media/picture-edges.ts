@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Drawing } from './picture-drawing.ts'
 import { sharpOf } from './picture-drawing.ts'
 
-/** Colours run out over the clear parts by about this many pixels of a picture as large as the ladder's top. */
+/** Colours run out over the clear parts by about this many pixels of a picture as large as the rendition set's top. */
 const coarserTimes = 16
 const softPx = 2
 /** So faint a pixel has no colour of its own that could be told: its file rounds it away. */

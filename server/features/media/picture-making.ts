@@ -5,17 +5,17 @@ import { coloursOfPixels } from './colour-naming.ts'
 import type { TakenFormat } from './media-kinds.ts'
 import { type Drawing, drawingOf, drawSmaller, sharpOf, withoutIdleAlpha } from './picture-drawing.ts'
 import { withBledEdges } from './picture-edges.ts'
+import { formsOfSize, type PictureForm, writeAs } from './picture-encoding.ts'
 import { openPicture } from './picture-opening.ts'
 import { placeholderFrom } from './picture-placeholder.ts'
-import { formsOfSize, type PictureForm, writeAs } from './picture-recipe.ts'
-import { longestLadderSidePx, type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
+import { longestRenditionSidePx, type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
 
 export type MadePicture = PictureSize & {
   placeholder: { colour: string; thumbHash: string }
   colours: ArtworkColour[]
   /** Whether any of it is clear. */
   transparent: boolean
-  /** Whether it was read as the house has always read pictures; see picture-recipe.ts. */
+  /** Whether it was read as the house has always read pictures; see picture-encoding.ts. */
   plain: boolean
   files: { widthPx: number; heightPx: number; form: PictureForm; bytes: number }[]
 }
@@ -47,7 +47,7 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
   const largest = await drawLargest(picture, size)
   const drawings = [largest]
   for (const wanted of planSizes(size).sizes) {
-    if (Math.max(wanted.widthPx, wanted.heightPx) > longestLadderSidePx) {
+    if (Math.max(wanted.widthPx, wanted.heightPx) > longestRenditionSidePx) {
       await write(wanted, picture.clone().resize({ width: wanted.widthPx, height: wanted.heightPx, fit: 'fill' }))
       continue
     }
@@ -61,12 +61,12 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
   return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, transparent, plain: isPlain, files }
 }
 
-/** The whole picture in memory once, no larger than the ladder's top, so that all others are drawn from it. */
+/** The whole picture in memory once, no larger than the rendition set's top, so that all others are drawn from it. */
 async function drawLargest(picture: Sharp, size: PictureSize): Promise<Drawing> {
-  const fits = Math.max(size.widthPx, size.heightPx) <= longestLadderSidePx
+  const fits = Math.max(size.widthPx, size.heightPx) <= longestRenditionSidePx
   const bounded = fits
     ? picture.clone()
-    : picture.clone().resize({ width: longestLadderSidePx, height: longestLadderSidePx, fit: 'inside' })
+    : picture.clone().resize({ width: longestRenditionSidePx, height: longestRenditionSidePx, fit: 'inside' })
   return withoutIdleAlpha(await drawingOf(bounded))
 }
 

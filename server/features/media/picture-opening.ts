@@ -14,14 +14,14 @@ import { UnreadableFile } from './unreadable-file.ts'
 export type OpenedPicture = PictureSize & {
   /** Pixels are read when they are asked for. */
   picture: Sharp
-  /** Whether it is read as the house has always read pictures; see picture-recipe.ts. */
+  /** Whether it is read as the house has always read pictures; see picture-encoding.ts. */
   isPlain: boolean
 }
 
 /**
  * Opens a creator's picture: the one meant of several, in the colours that the file says. Refuses one beyond the pixel
  * limit. Whoever shows a picture opens it here. What is worked out here goes into files of `workFolder` and is read from
- * there, row by row: 50 megapixels of 16 bits would take more memory than one order may.
+ * there, row by row: 50 megapixels of 16 bits would take more memory than one task may.
  */
 export async function openPicture(sourcePath: string, format: TakenFormat, workFolder: string): Promise<OpenedPicture> {
   if (format === 'bmp') return openBitmap(sourcePath)

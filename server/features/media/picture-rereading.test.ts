@@ -80,7 +80,7 @@ test('pictures that were read wrongly are made anew, and all that shows them fol
   assert.equal((await house.app(part.headers.get('Location') ?? '')).status, 200)
 })
 
-test('what cannot be read again keeps its versions and holds nobody up', async () => {
+test('what cannot be read again keeps its renditions and holds nobody up', async () => {
   const { media } = house.gallery
   const lost = await upload(house, deepPicture(31))
   const other = await upload(house, deepPicture(32))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { faultPoint } from '#fault-points'
 import type { Jobs } from '#jobs'
-import { inWorkFolder } from './original-unpacking.ts'
-import { pictureReadingEdition } from './picture-recipe.ts'
+import { inWorkDirectory } from './original-unpacking.ts'
+import { pictureReadingEdition } from './picture-encoding.ts'
+import { makePictures, type RenditionGround, tilesQueue, tilingOf } from './rendition-making.ts'
 import {
   countUnread,
   recordFollowed,
@@ -12,8 +13,7 @@ import {
   selectUnreadPicture,
   type UnreadPicture,
 } from './reread-store.ts'
-import { makePictures, tilesQueue, tilingOf, type VersionGround } from './version-making.ts'
-import { ExaminedPicture } from './workshop-orders.ts'
+import { ExaminedPicture } from './worker-tasks.ts'
 
 /** Queue of the jobs that look at pictures again which an earlier edition read. */
 export const rereadingQueue = 'media.reread-pictures'
@@ -32,18 +32,18 @@ const RereadingJob = z.object({ afterId: z.string().nullable() })
 const jpegHeadBytes = 1_000_000
 
 /** Sends the job that looks at pictures again, where there are any to look at. */
-export async function orderRereading({ database, jobs }: Pick<VersionGround, 'database' | 'jobs'>): Promise<void> {
+export async function queueRereading({ database, jobs }: Pick<RenditionGround, 'database' | 'jobs'>): Promise<void> {
   const { unread, unfollowed } = await countUnread(database, pictureReadingEdition)
   if (unread > 0 || unfollowed > 0) await sendJob({ database, jobs }, null)
 }
 
-async function sendJob({ database, jobs }: Pick<VersionGround, 'database' | 'jobs'>, afterId: string | null) {
+async function sendJob({ database, jobs }: Pick<RenditionGround, 'database' | 'jobs'>, afterId: string | null) {
   await jobs.send(database, rereadingQueue, { afterId }, { singletonKey })
 }
 
 /** Takes rereading jobs from now on, one at a time; `listeners` are told of what was made anew once all is read. */
 export async function workOnRereading(
-  ground: VersionGround & { jobs: Jobs },
+  ground: RenditionGround & { jobs: Jobs },
   listeners: readonly Listener[],
   timeoutS: number,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function workOnRereading(
 }
 
 async function rereadSome(
-  ground: VersionGround,
+  ground: RenditionGround,
   data: object,
   signal: AbortSignal,
   listeners: readonly Listener[],
@@ -76,20 +76,20 @@ async function rereadSome(
   await sendJob(ground, afterId)
 }
 
-/** Reads one picture's header again, and makes its versions anew where they would become others. */
-async function reread(ground: VersionGround, picture: UnreadPicture): Promise<'read' | 'failed' | 'closing'> {
-  const { database, jobs, storage, workshop, log } = ground
+/** Reads one picture's header again, and makes its renditions anew where they would become others. */
+async function reread(ground: RenditionGround, picture: UnreadPicture): Promise<'read' | 'failed' | 'closing'> {
+  const { database, jobs, storage, workerPool, log } = ground
   const head = picture.format === 'jpeg' ? { firstBytes: jpegHeadBytes } : {}
-  const examined = await inWorkFolder(
+  const examined = await inWorkDirectory(
     storage,
     picture,
-    ({ sourcePath, format }) => workshop.carryOut({ task: 'examine-picture', sourcePath, format }, ExaminedPicture),
+    ({ sourcePath, format }) => workerPool.runTask({ kind: 'examine-picture', sourcePath, format }, ExaminedPicture),
     head,
   )
   const remade =
     !examined.done || examined.made.plain
       ? null
-      : await inWorkFolder(storage, picture, (workplace) => makePictures(ground, picture, workplace))
+      : await inWorkDirectory(storage, picture, (directory) => makePictures(ground, picture, directory))
   const refused = !examined.done ? examined : remade !== null && !remade.done ? remade : null
   if (refused?.because === 'closing') return 'closing'
   if (refused?.because === 'stopped') throw new Error(refused.reason)
@@ -114,7 +114,7 @@ async function reread(ground: VersionGround, picture: UnreadPicture): Promise<'r
 }
 
 /** Has everything follow that is worked out from pictures; what fails is told again by the next try. */
-async function tell({ database }: VersionGround, listeners: readonly Listener[]): Promise<void> {
+async function tell({ database }: RenditionGround, listeners: readonly Listener[]): Promise<void> {
   const remade = await selectUnfollowed(database)
   if (remade.length === 0) return
   for (const listener of listeners) await listener(remade)

@@ -1,44 +1,44 @@
 import { type ImageVersions, imageVersionSizes } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
+import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 
 export type PictureSize = { widthPx: number; heightPx: number }
 type NamedVersion = keyof ImageVersions
 
-/** Which sizes of a picture are made, each once, and which of them every name and every step of the ladder means. */
+/** Which sizes of a picture are made, each once, and which of them every name and every step of the rendition set means. */
 export type SizePlan = {
   /** Largest first, so that each can be drawn from a larger one. */
   sizes: PictureSize[]
   named: Record<NamedVersion, PictureSize>
   /** Smallest first. */
-  ladder: PictureSize[]
+  renditions: PictureSize[]
 }
 
-/** Longest side of what the player loads; a larger original exists at its own size as well, but not on the ladder. */
-export const longestLadderSidePx = ladderStepsPx[ladderStepsPx.length - 1] ?? 4096
+/** Longest side of what the player loads; a larger original exists at its own size as well, but not on the rendition set. */
+export const longestRenditionSidePx = renditionSidesPx[renditionSidesPx.length - 1] ?? 4096
 
-/** A step of the ladder is worth its bytes when the next is larger by at least this much. */
+/** A step of the rendition set is worth its bytes when the next is larger by at least this much. */
 const hardlyLargerRatio = 1.2
 
 /**
- * Plans the versions of a picture of this size (already turned upright). Nothing is cropped and nothing enlarged: a
- * version whose bounds are larger than the picture is the picture itself. A ladder's steps are those below the
- * original's longer side, and then the original's own size when that is not beyond the ladder; a step that the original
+ * Plans the renditions of a picture of this size (already turned upright). Nothing is cropped and nothing enlarged: a
+ * version whose bounds are larger than the picture is the picture itself. A rendition set's steps are those below the
+ * original's longer side, and then the original's own size when that is not beyond the rendition set; a step that the original
  * hardly exceeds gives way to it.
  */
 export function planSizes({ widthPx, heightPx }: PictureSize): SizePlan {
   const original = { widthPx, heightPx }
   const longerSidePx = Math.max(widthPx, heightPx)
-  const ladder: PictureSize[] = ladderStepsPx
+  const renditions: PictureSize[] = renditionSidesPx
     .filter(
       (stepPx) =>
-        stepPx * hardlyLargerRatio <= longerSidePx || (stepPx < longerSidePx && stepPx === longestLadderSidePx),
+        stepPx * hardlyLargerRatio <= longerSidePx || (stepPx < longerSidePx && stepPx === longestRenditionSidePx),
     )
     .map((stepPx) => fitInside(original, { widthPx: stepPx, heightPx: stepPx }))
-  if (longerSidePx <= longestLadderSidePx) ladder.push(original)
+  if (longerSidePx <= longestRenditionSidePx) renditions.push(original)
   const named = namedSizes(original)
-  const distinct = new Map([...ladder, ...Object.values(named)].map((size) => [sizeName(size), size]))
+  const distinct = new Map([...renditions, ...Object.values(named)].map((size) => [sizeName(size), size]))
   const sizes = [...distinct.values()].sort((a, b) => b.widthPx * b.heightPx - a.widthPx * a.heightPx)
-  return { sizes, named, ladder }
+  return { sizes, named, renditions }
 }
 
 /** The sizes that the specification's names mean for a picture of this size. */

@@ -8,7 +8,7 @@ import { openTestGallery, type TestGallery } from '#testing'
 import { profileSpaces } from '#testing/chart-files'
 import { sent } from '#testing/drawn-media'
 import { writeTiff } from '#testing/written-pictures'
-import { pictureForms } from './picture-recipe.ts'
+import { pictureForms } from './picture-encoding.ts'
 
 /* Pictures that came out wrong elsewhere, through a real upload: every version in every form has the colour that is right. */
 
@@ -90,7 +90,7 @@ test('a large picture of 16 bits in ProPhoto has its colours in its tiles, its n
 const reported = { skip: folder === null && withoutRealData }
 const root = folder ?? ''
 
-test('all versions have the colour that is right', reported, async () => {
+test('all renditions have the colour that is right', reported, async () => {
   for (const [name, expected] of Object.entries(right)) {
     const { versions } = await hang(house, await readFile(join(root, name)))
     for (const { meta } of Object.values(versions)) {

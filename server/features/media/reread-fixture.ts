@@ -5,7 +5,7 @@ import type { Storage } from '#storage'
 import { profileSpaces } from '#testing/chart-files'
 import { sent } from '#testing/drawn-media'
 import { writePng } from '#testing/written-pictures'
-import { contentName } from './made-versions.ts'
+import { contentName } from './renditions.ts'
 
 /** What stands in a house that made some pictures wrongly, before it read what their files say. */
 

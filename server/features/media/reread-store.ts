@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
-import type { MadeVersions } from './made-versions.ts'
 import type { AssetRow, Tiling } from './media-store.ts'
+import type { Renditions } from './renditions.ts'
 
 export type UnreadPicture = Pick<AssetRow, 'id' | 'sha256' | 'format' | 'originalPath' | 'purpose'>
 
@@ -41,7 +41,7 @@ export async function countUnread(
   return { unread: Number(unread), unfollowed: Number(unfollowed) }
 }
 
-/** Notes that a picture's versions are as this edition would make them. */
+/** Notes that a picture's renditions are as this edition would make them. */
 export async function recordRead(database: Database, id: string, edition: number): Promise<void> {
   await database
     .updateTable('mediaAssets')
@@ -55,7 +55,7 @@ export async function recordRead(database: Database, id: string, edition: number
 export async function recordRemade(
   tx: Transaction,
   id: string,
-  { made, tiling, edition }: { made: MadeVersions; tiling: Tiling; edition: number },
+  { made, tiling, edition }: { made: Renditions; tiling: Tiling; edition: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mediaAssets')
@@ -73,7 +73,7 @@ export async function recordRemade(
   return numUpdatedRows > 0n
 }
 
-/** Pictures made anew that not everything follows yet, with where their versions lay before. */
+/** Pictures made anew that not everything follows yet, with where their renditions lay before. */
 export async function selectUnfollowed(database: Database): Promise<{ id: string; earlierFolders: string[] }[]> {
   return database.selectFrom('mediaAssets').select(['id', 'earlierFolders']).where('followed', '=', false).execute()
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Logger, NodeIO, Verbosity } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
-import type { RoomModelForm, RoomModelSource } from './room-model-recipe.ts'
+import type { RoomModelForm, RoomModelSource } from './room-model-encoding.ts'
 import { standObject } from './table-model.ts'
 import { packUsdz } from './usdz-packing.ts'
 import { hangPicture } from './wall-model.ts'

@@ -1,6 +1,6 @@
 import type { Document, Texture } from '@gltf-transform/core'
 import sharp from 'sharp'
-import { longestTextureSidePx } from './room-model-recipe.ts'
+import { longestTextureSidePx } from './room-model-encoding.ts'
 
 /** How large a picture may be that a phone's viewer is handed. */
 export const withinTextureSize = {

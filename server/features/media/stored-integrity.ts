@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Storage } from '#storage'
-import { contentName, type MadeVersions, pictureNameOf } from './made-versions.ts'
 import { sizeName } from './picture-sizes.ts'
+import { contentName, pictureNameOf, type Renditions } from './renditions.ts'
 import { planTiles, tilePath, tilesOf } from './tile-plan.ts'
 
 /** What became of a stored file: it is there as it was recorded, not there, or of another length or content. */
@@ -23,14 +23,14 @@ export async function stateOfOriginal(storage: Storage, original: Original): Pro
 }
 
 /** What keeps the name of a file that is served as it came. */
-export const servedRecipe = 'f1'
+export const servedEncoder = 'f1'
 
 /** Whether a file whose name follows from its content has that content; true of all other files. */
 export function hasNamedContent(path: string, sha256: string): boolean {
   const original = /^originals\/[0-9a-f]{2}\/([0-9a-f]{64})\./.exec(path)?.[1]
   if (original !== undefined) return original === sha256
   const served = /^(?:audio|document)\/([0-9a-f]{32})\./.exec(path)?.[1]
-  return served === undefined || served === contentName(sha256, servedRecipe)
+  return served === undefined || served === contentName(sha256, servedEncoder)
 }
 
 /** Whether a file is there and has its length. */
@@ -44,7 +44,7 @@ export async function stateOfFile(storage: Storage, { path, bytes }: RecordedFil
 export type RecordedFile = { path: string; bytes: number | null }
 
 /** The versions that were made of an original, with what lengths they have to have. */
-export function recordedVersions(made: MadeVersions, original: Pick<Original, 'bytes'>): RecordedFile[] {
+export function recordedVersions(made: Renditions, original: Pick<Original, 'bytes'>): RecordedFile[] {
   switch (made.kind) {
     case 'picture':
       return made.files.map((file) => ({ path: `${made.folder}/${sizeName(file)}.${file.form}`, bytes: file.bytes }))
@@ -61,7 +61,7 @@ export function recordedVersions(made: MadeVersions, original: Pick<Original, 'b
   }
 }
 
-export function recordedTiles(made: MadeVersions): RecordedFile[] {
+export function recordedTiles(made: Renditions): RecordedFile[] {
   if (made.kind !== 'picture') return []
   const name = pictureNameOf(made)
   return planTiles(made)

@@ -3,7 +3,7 @@ import { metresPerUnit } from '@enfilade/contract/true-size'
 import { type Document, getBounds, type NodeIO } from '@gltf-transform/core'
 import { convertPrimitiveToTriangles, dequantize, prune, simplify, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptSimplifier } from 'meshoptimizer'
-import type { RoomModelSource } from './room-model-recipe.ts'
+import type { RoomModelSource } from './room-model-encoding.ts'
 import { rewriteTextures } from './room-model-textures.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 

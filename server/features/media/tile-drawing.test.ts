@@ -11,8 +11,8 @@ import { drawingOf, sharpOf } from './picture-drawing.ts'
 import { openPicture } from './picture-opening.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { planTiles, tileSidePx, tilesOf } from './tile-plan.ts'
-import { openWorkshop } from './workshop.ts'
-import { CheckedPicture } from './workshop-orders.ts'
+import { openWorkerPool } from './worker-pool.ts'
+import { CheckedPicture } from './worker-tasks.ts'
 
 type Folder = AsyncDisposable & { path: string }
 
@@ -36,7 +36,7 @@ function assertClose(actual: number[], wanted: number[], tolerance: number, what
   }
 }
 
-test('of 48 megapixels the centre and the last pixel are there, within the workshop’s limits', async () => {
+test('of 48 megapixels the centre and the last pixel are there, within the worker pool’s limits', async () => {
   await using folder = await openFolder()
   const red = { create: { width: 40, height: 40, channels: 3, background: '#d02030' } } as const
   const gold = { create: { width: 16, height: 16, channels: 3, background: '#e0b040' } } as const
@@ -49,9 +49,9 @@ test('of 48 megapixels the centre and the last pixel are there, within the works
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' } })
     .png({ compressionLevel: 1 })
     .toFile(path)
-  await using workshop = openWorkshop({ benches: 1, folder: folder.path, log: openLog('silent') })
-  const order = { task: 'make-tiles', sourcePath: path, format: 'png', outputFolder: folder.path } as const
-  const outcome = await workshop.carryOut(order, CheckedPicture)
+  await using workerPool = openWorkerPool({ workers: 1, folder: folder.path, log: openLog('silent') })
+  const task = { kind: 'make-tiles', sourcePath: path, format: 'png', outputFolder: folder.path } as const
+  const outcome = await workerPool.runTask(task, CheckedPicture)
   assert.deepEqual(outcome, { done: true, made: { widthPx: 12_000, heightPx: 4000 } })
 
   // Pixel (6000, 2000) lies in column 11, row 3; the last, (11999, 3999), in column 23, row 7.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { faultPoint } from '#fault-points'
-import { MadeVersions, pictureNameOf } from './made-versions.ts'
 import { countStop, recordTiling, selectTiling } from './media-store.ts'
-import { inWorkFolder } from './original-unpacking.ts'
+import { inWorkDirectory } from './original-unpacking.ts'
+import { mostStops, type RenditionGround } from './rendition-making.ts'
+import { pictureNameOf, Renditions } from './renditions.ts'
 import { planTiles, type Tile, tilePath, tilesOf } from './tile-plan.ts'
-import { mostStops, type VersionGround } from './version-making.ts'
-import { CheckedPicture } from './workshop-orders.ts'
+import { CheckedPicture } from './worker-tasks.ts'
 
 /** Tiles stored at once: a store across a network would otherwise be waited for some 260 times. */
 const storedAtOnce = 8
@@ -15,17 +15,17 @@ const storedAtOnce = 8
  * the picture is looked at in the sizes it has. Doing it again, or twice at once, changes nothing. Throws when the
  * attempt failed for a reason that may pass.
  */
-export async function makeTiles(ground: VersionGround, assetId: string): Promise<void> {
-  const { database, storage, workshop, log } = ground
+export async function makeTiles(ground: RenditionGround, assetId: string): Promise<void> {
+  const { database, storage, workerPool, log } = ground
   const asset = await selectTiling(database, assetId)
   if (asset === null || asset.tiling !== 'waiting') return
-  const made = MadeVersions.parse(asset.made)
+  const made = Renditions.parse(asset.made)
   if (made.kind !== 'picture') throw new Error(`${assetId} waits for tiles and is no picture`)
   const pictureName = pictureNameOf(made)
 
-  const outcome = await inWorkFolder(storage, asset, async ({ sourcePath, format, folder }) => {
-    const order = { task: 'make-tiles', sourcePath, format, outputFolder: folder } as const
-    const drawn = await workshop.carryOut(order, CheckedPicture)
+  const outcome = await inWorkDirectory(storage, asset, async ({ sourcePath, format, folder }) => {
+    const task = { kind: 'make-tiles', sourcePath, format, outputFolder: folder } as const
+    const drawn = await workerPool.runTask(task, CheckedPicture)
     if (!drawn.done) return drawn
     faultPoint('tiles.made')
     const tiles = planTiles(drawn.made).flatMap(tilesOf)

@@ -1,4 +1,4 @@
-import { longestLadderSidePx, type PictureSize } from './picture-sizes.ts'
+import { longestRenditionSidePx, type PictureSize } from './picture-sizes.ts'
 
 /** Side of a tile: about 40 kB of JPEG, and few enough of them for a picture of fifty megapixels (some 260). */
 export const tileSidePx = 512
@@ -8,9 +8,9 @@ export type TileLevel = PictureSize & { scaleFactor: number; columns: number; ro
 
 export type Tile = { scaleFactor: number; column: number; row: number }
 
-/** Whether a picture is larger than the ladder reaches, so that only tiles bring its last pixel to a browser cheaply. */
+/** Whether a picture is larger than the rendition set reaches, so that only tiles bring its last pixel to a browser cheaply. */
 export function needsTiles({ widthPx, heightPx }: PictureSize): boolean {
-  return Math.max(widthPx, heightPx) > longestLadderSidePx
+  return Math.max(widthPx, heightPx) > longestRenditionSidePx
 }
 
 /** The levels of a picture of this size, the whole of it first, each half of the one before until one tile holds it. */

@@ -22,7 +22,7 @@ async function informationOf(house: TestGallery, name: string): Promise<IiifImag
   return IiifImageInformation.parse(await answer.json())
 }
 
-test('a picture beyond the ladder is cut into tiles, down to its last pixel', async () => {
+test('a picture beyond the rendition set is cut into tiles, down to its last pixel', async () => {
   await using house = await openTestGallery()
   const size = { width: 4300, height: 600 }
   const corner = { create: { width: 60, height: 60, channels: 3, background: '#c81e32' } } as const
@@ -65,7 +65,7 @@ test('a picture beyond the ladder is cut into tiles, down to its last pixel', as
   assert.equal(whatever.status, 404)
 })
 
-test('a picture within the ladder is there in its sizes, and needs no tiles', async () => {
+test('a picture within the rendition set is there in its sizes, and needs no tiles', async () => {
   await using house = await openTestGallery()
   const { name } = await hang(house, await drawPicture(1, { widthPx: 1500, heightPx: 1000 }))
   await house.jobs.settled()

@@ -2,7 +2,7 @@ import { FilePathSource, Input, Logging, LogLevel, MP4, WEBM } from 'mediabunny'
 import type { TakenFormat } from './media-kinds.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { blankMetadata, findVideoMetadata, type VideoContainer } from './video-metadata.ts'
-import type { MadeVideo } from './workshop-orders.ts'
+import type { MadeVideo } from './worker-tasks.ts'
 
 const longestSidePx = 4096
 const longestDurationS = 4 * 60 * 60

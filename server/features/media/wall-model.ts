@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type PictureBody, pictureBody, type Surface } from './picture-body.ts'
 import { withBledEdges } from './picture-edges.ts'
 import { outlinesOf } from './picture-outline.ts'
-import { longestTextureSidePx, type RoomModelSource } from './room-model-recipe.ts'
+import { longestTextureSidePx, type RoomModelSource } from './room-model-encoding.ts'
 import { withinTextureSize } from './room-model-textures.ts'
 
 type WallSource = Extract<RoomModelSource, { placement: 'wall' }>

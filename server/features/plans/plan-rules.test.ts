@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { planWord, readPlanWord } from '@enfilade/contract/plans'
-import { can, cancelledTerms, monthsLater, type Opening, type Subscription, standingAt, stepDue } from './plan-rules.ts'
+import {
+  can,
+  cancelledTerms,
+  entitlementStateAt,
+  monthsLater,
+  type Opening,
+  type Subscription,
+  stepDue,
+} from './plan-rules.ts'
 
 const dayMs = 86_400_000
 const now = new Date('2026-03-10T12:00:00Z')
@@ -31,7 +39,10 @@ const basic: Subscription = {
 }
 
 function opening(subscription: Subscription | null, changes: Partial<Opening> = {}): string {
-  const answer = can(standingAt(subscription, now), { kind: 'open-exhibition', opening: { ...small, ...changes } })
+  const answer = can(entitlementStateAt(subscription, now), {
+    kind: 'open-exhibition',
+    opening: { ...small, ...changes },
+  })
   return answer.done ? (answer.free ? 'free' : 'yes') : `${answer.because}: ${answer.reason}`
 }
 
@@ -56,8 +67,8 @@ test('a plan says yes as far as it goes, and else why not', () => {
     'yes',
   )
   const embedding = { kind: 'use', feature: 'embedding' } as const
-  assert.equal(can(standingAt(basic, now), embedding).done, false)
-  assert.equal(can(standingAt({ ...basic, plan: 'Standard' }, now), embedding).done, true)
+  assert.equal(can(entitlementStateAt(basic, now), embedding).done, false)
+  assert.equal(can(entitlementStateAt({ ...basic, plan: 'Standard' }, now), embedding).done, true)
 })
 
 test('the first exhibition is free; a payment that fails closes nothing and opens nothing new', () => {

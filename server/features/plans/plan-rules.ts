@@ -32,7 +32,7 @@ export type Subscription = ChosenPlan & {
 }
 
 /** How an account stands at a moment. `countsFrom` begins the period whose openings are counted. */
-export type Standing =
+export type EntitlementState =
   | { kind: 'none' }
   | ({ kind: 'current'; countsFrom: Date; countsUntil: Date } & ChosenPlan)
   | { kind: 'payment-due' }
@@ -69,7 +69,7 @@ export type PlanRefused = Refused<
 export type PlanAnswer = { done: true; free: boolean } | PlanRefused
 
 /** How an account stands. A trial or a paid time that is over counts for three days more: the provider's word may be late. */
-export function standingAt(subscription: Subscription | null, now: Date): Standing {
+export function entitlementStateAt(subscription: Subscription | null, now: Date): EntitlementState {
   if (subscription === null) return { kind: 'none' }
   const { state, plan, annual, trialEndsAt, periodStartedAt, periodEndsAt } = subscription
   switch (state) {
@@ -93,34 +93,34 @@ export function standingAt(subscription: Subscription | null, now: Date): Standi
 }
 
 /** Whether an account that stands so may do this; the reason is a sentence for a person. */
-export function can(standing: Standing, action: PlanAction): PlanAnswer {
+export function can(state: EntitlementState, action: PlanAction): PlanAnswer {
   switch (action.kind) {
     case 'use':
-      return canUse(standing, action.feature)
+      return canUse(state, action.feature)
     case 'open-exhibition':
-      return canOpen(standing, action.opening)
+      return canOpen(state, action.opening)
     default:
       return action satisfies never
   }
 }
 
-function canUse(standing: Standing, feature: PlanFeature): PlanAnswer {
-  if (standing.kind !== 'current') return refusedBy(standing)
-  return hasFeature(standing.plan, feature) ? { done: true, free: false } : featureMissing(standing.plan, feature)
+function canUse(state: EntitlementState, feature: PlanFeature): PlanAnswer {
+  if (state.kind !== 'current') return refusedBy(state)
+  return hasFeature(state.plan, feature) ? { done: true, free: false } : featureMissing(state.plan, feature)
 }
 
-function canOpen(standing: Standing, opening: Opening): PlanAnswer {
-  if (standing.kind !== 'current') {
+function canOpen(state: EntitlementState, opening: Opening): PlanAnswer {
+  if (state.kind !== 'current') {
     if (opening.isFree || opening.othersEverOpened === 0) return fits('Basic', opening, true)
     // What is open stays open, and may be put right, whatever became of the payment.
-    return opening.isOpen ? { done: true, free: false } : refusedBy(standing)
+    return opening.isOpen ? { done: true, free: false } : refusedBy(state)
   }
-  const mostOpenings = openingsOf(standing)
+  const mostOpenings = openingsOf(state)
   if (!opening.wasOpen && mostOpenings !== null && opening.openedInPeriod >= mostOpenings) {
-    const reason = `${standing.plan} opens ${counted(mostOpenings, 'new exhibition')} a ${standing.annual ? 'year' : 'month'}. The next may open on ${dayText(standing.countsUntil)}, or with a larger plan.`
+    const reason = `${state.plan} opens ${counted(mostOpenings, 'new exhibition')} a ${state.annual ? 'year' : 'month'}. The next may open on ${dayText(state.countsUntil)}, or with a larger plan.`
     return { done: false, because: 'exhibitions-used-up', reason }
   }
-  return fits(standing.plan, opening, opening.isFree)
+  return fits(state.plan, opening, opening.isFree)
 }
 
 /** How many new exhibitions the present period of a plan holds; null where it is agreed on. */
@@ -151,7 +151,7 @@ function fits(plan: PlanName, opening: Opening, free: boolean): PlanAnswer {
   return tooLarge(`${plan} ${verb} up to ${counted(most, what)}; ${where} ${have} ${count}.`)
 }
 
-function refusedBy({ kind }: Exclude<Standing, { kind: 'current' }>): PlanRefused {
+function refusedBy({ kind }: Exclude<EntitlementState, { kind: 'current' }>): PlanRefused {
   switch (kind) {
     case 'none':
       return {

@@ -14,7 +14,14 @@ import type { Exhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import { type PlanNews, planLetter } from './plan-letters.ts'
-import { cancelledTerms, openingsOf, type Standing, standingAt, stepDue, type TermStep } from './plan-rules.ts'
+import {
+  cancelledTerms,
+  type EntitlementState,
+  entitlementStateAt,
+  openingsOf,
+  stepDue,
+  type TermStep,
+} from './plan-rules.ts'
 import {
   holdAccount,
   noteStep,
@@ -27,8 +34,8 @@ import {
   upsertSubscription,
 } from './plan-store.ts'
 
-export { openPlanKeeper, type PlanKeeper } from './plan-keeper.ts'
-export { monthsLater, type PlanRefused, type Standing } from './plan-rules.ts'
+export { type Entitlements, openEntitlements } from './entitlements.ts'
+export { type EntitlementState, monthsLater, type PlanRefused } from './plan-rules.ts'
 export type { ToldSubscription } from './plan-store.ts'
 
 export type Plans = ReturnType<typeof openPlans>
@@ -130,15 +137,15 @@ export function openPlans(
     },
 
     /** How an account stands with its plan at this moment. */
-    async standingOf(accountId: string): Promise<Standing> {
-      return standingAt((await selectSubscription(database, accountId)) ?? null, clock.now())
+    async entitlementStateOf(accountId: string): Promise<EntitlementState> {
+      return entitlementStateAt((await selectSubscription(database, accountId)) ?? null, clock.now())
     },
 
     /** Everything about an account's plan that its holder is shown. */
     async billingOf(accountId: string): Promise<Billing> {
       const held = await selectSubscription(database, accountId)
       const choice = held === undefined ? await selectChoice(database, accountId) : undefined
-      const standing = standingAt(held ?? null, clock.now())
+      const standing = entitlementStateAt(held ?? null, clock.now())
       const most = standing.kind === 'current' ? openingsOf(standing) : null
       const opened =
         standing.kind === 'current' && most !== null

@@ -31,7 +31,7 @@ export const roomModelContentTypes = {
  * Part of the name of every such model. A change in room-model-making.ts or usd-writing.ts that changes what is shown needs
  * a new one, because what has been served is kept for ever.
  */
-const roomModelRecipe = 'r2'
+const roomModelEncoder = 'r2'
 
 /** A name for what a model shows: 32 hex digits; whatever would be made otherwise has another. */
 export function roomModelName(model: RoomModel): string {
@@ -40,7 +40,7 @@ export function roomModelName(model: RoomModel): string {
       ? [model.picturePath, model.sizeM.width, model.sizeM.height, model.sizeM.depth, model.face]
       : [model.meshAssetId, model.recordedCm.height, model.recordedCm.width, model.recordedCm.depth]
   return createHash('sha256')
-    .update(JSON.stringify([roomModelRecipe, model.placement, ...shown]))
+    .update(JSON.stringify([roomModelEncoder, model.placement, ...shown]))
     .digest('hex')
     .slice(0, 32)
 }
@@ -48,7 +48,7 @@ export function roomModelName(model: RoomModel): string {
 const Metres = z.number().positive()
 const Centimetres = z.number().positive().nullable()
 
-/** What the workshop is told: the same with the files beside it. */
+/** What the worker pool is told: the same with the files beside it. */
 export const RoomModelSource = z.discriminatedUnion('placement', [
   z.object({
     placement: z.literal('wall'),

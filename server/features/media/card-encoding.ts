@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CardWords } from './workshop-orders.ts'
+import type { CardWords } from './worker-tasks.ts'
 
 /** What is to be drawn: the label, and a picture that the house has made, as its path in storage, or null. */
 export type Card = { words: CardWords; picturePath: string | null }
@@ -11,11 +11,11 @@ export const cardSizePx = { width: 1200, height: 630 } as const
  * Part of the name of every card. A change in card-drawing.ts that changes pixels needs a new one, because what has been
  * served is kept for ever.
  */
-const cardRecipe = 'c1'
+const cardEncoder = 'c1'
 
 /** A name for what a card shows: 32 hex digits; whatever is drawn otherwise has another. */
 export function cardName({ words, picturePath }: Card): string {
   const { over, title, lines, house } = words
-  const shown = JSON.stringify([cardRecipe, over, title, lines, house, picturePath])
+  const shown = JSON.stringify([cardEncoder, over, title, lines, house, picturePath])
   return createHash('sha256').update(shown).digest('hex').slice(0, 32)
 }

@@ -10,18 +10,18 @@ import {
   type RoomModelForm,
   type RoomModelSource,
   roomModelContentTypes,
-} from './room-model-recipe.ts'
-import type { Workshop } from './workshop.ts'
-import { MadeRoomModel } from './workshop-orders.ts'
+} from './room-model-encoding.ts'
+import type { WorkerPool } from './worker-pool.ts'
+import { MadeRoomModel } from './worker-tasks.ts'
 
 /** What became of it: `missing` when what it is made from is not there, `refused` with the reason when it cannot be made. */
 export type RoomModelOutcome =
   | { done: true }
   | { done: false; because: 'missing' | 'refused' | 'interrupted'; reason: string }
 
-/** Has a model made in the workshop and puts it into storage at `path`. */
-export async function orderRoomModel(
-  { storage, workshop, meshPathOf }: RoomModelGround,
+/** Has a model made in the worker pool and puts it into storage at `path`. */
+export async function queueRoomModel(
+  { storage, workerPool, meshPathOf }: RoomModelGround,
   model: RoomModel,
   { form, path }: { form: RoomModelForm; path: string },
 ): Promise<RoomModelOutcome> {
@@ -30,7 +30,7 @@ export async function orderRoomModel(
     const source = await fetchSource({ storage, meshPathOf }, model, folder)
     if (source === null) return { done: false, because: 'missing', reason: 'What it is made from is not ready.' }
     const outputPath = join(folder, `model.${form}`)
-    const outcome = await workshop.carryOut({ task: 'make-room-model', source, form, outputPath }, MadeRoomModel)
+    const outcome = await workerPool.runTask({ kind: 'make-room-model', source, form, outputPath }, MadeRoomModel)
     if (outcome.done) {
       await storage.adopt(outputPath, path, { contentType: roomModelContentTypes[form] })
       return { done: true }
@@ -44,13 +44,13 @@ export async function orderRoomModel(
 
 export type RoomModelGround = {
   storage: Storage
-  workshop: Workshop
+  workerPool: WorkerPool
   /** Where a compressed model lies in storage; null when it is not ready or no model. */
   meshPathOf: (assetId: string) => Promise<string | null>
 }
 
 async function fetchSource(
-  { storage, meshPathOf }: Omit<RoomModelGround, 'workshop'>,
+  { storage, meshPathOf }: Omit<RoomModelGround, 'workerPool'>,
   model: RoomModel,
   folder: string,
 ): Promise<RoomModelSource | null> {
@@ -73,9 +73,9 @@ async function fetchSource(
 function amplePicturePath(originalPath: string): string | null {
   const [, folder, width, height] = /^(.+)\/(\d+)x(\d+)$/.exec(originalPath) ?? []
   if (folder === undefined) return null
-  const { ladder } = planSizes({ widthPx: Number(width), heightPx: Number(height) })
-  const ample = ladder.find(({ widthPx, heightPx }) => Math.max(widthPx, heightPx) >= longestTextureSidePx)
-  const chosen = ample ?? ladder.at(-1)
+  const { renditions } = planSizes({ widthPx: Number(width), heightPx: Number(height) })
+  const ample = renditions.find(({ widthPx, heightPx }) => Math.max(widthPx, heightPx) >= longestTextureSidePx)
+  const chosen = ample ?? renditions.at(-1)
   return chosen === undefined ? null : `${folder}/${sizeName(chosen)}`
 }
 

@@ -5,11 +5,11 @@ import { makePicture, shutUnusedLoaders } from './picture-making.ts'
 import { checkPicture, examinePicture } from './picture-opening.ts'
 import { drawTiles } from './tile-drawing.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { type WorkAnswer, WorkOrder } from './workshop-orders.ts'
+import { type WorkerAnswer, WorkerTask } from './worker-tasks.ts'
 
 /*
- * The program of one child process of the workshop: takes orders one at a time, answers each, and ends with its house.
- * It is started with an empty environment and may write nowhere but in the workshop's folder.
+ * The program of one child process of the worker pool: takes tasks one at a time, answers each, and ends with its house.
+ * It is started with an empty environment and may write nowhere but in the worker pool's folder.
  */
 
 // A page that is being shown comes before a picture that is being made.
@@ -17,64 +17,64 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 shutUnusedLoaders()
 
 process.on('message', (message) => {
-  void carryOut(WorkOrder.parse(message)).then((answer) => process.send?.(answer))
+  void runTask(WorkerTask.parse(message)).then((answer) => process.send?.(answer))
 })
 
 // A library that hangs in a thread of its own would keep the process alive; nothing here is worth finishing.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-async function carryOut(order: WorkOrder): Promise<WorkAnswer> {
+async function runTask(task: WorkerTask): Promise<WorkerAnswer> {
   try {
-    return { done: true, made: await make(order) }
+    return { done: true, made: await make(task) }
   } catch (error) {
     return refusalFor(error)
   }
 }
 
 /**
- * What reads pictures is there from the start, since most orders are for them; what reads models and films, and what sets
- * type, takes a bench twice as long to load, and comes with the first order that needs it.
+ * What reads pictures is there from the start, since most tasks are for them; what reads models and films, and what sets
+ * type, takes a worker twice as long to load, and comes with the first task that needs it.
  */
-async function make(order: WorkOrder): Promise<unknown> {
-  switch (order.task) {
+async function make(task: WorkerTask): Promise<unknown> {
+  switch (task.kind) {
     case 'check-picture':
-      return checkPicture(order.sourcePath, order.format)
+      return checkPicture(task.sourcePath, task.format)
     case 'examine-picture':
-      return examinePicture(order.sourcePath, order.format)
+      return examinePicture(task.sourcePath, task.format)
     case 'make-picture':
-      return makePicture(order.sourcePath, order.format, order.outputFolder)
+      return makePicture(task.sourcePath, task.format, task.outputFolder)
     case 'make-tiles':
-      return drawTiles(order.sourcePath, order.format, order.outputFolder)
+      return drawTiles(task.sourcePath, task.format, task.outputFolder)
     case 'check-mesh':
-      return (await import('./mesh-making.ts')).checkMesh(order.sourcePath, order.format)
+      return (await import('./mesh-making.ts')).checkMesh(task.sourcePath, task.format)
     case 'make-mesh':
-      return (await import('./mesh-making.ts')).makeMesh(order.sourcePath, order.format, order.outputFolder)
+      return (await import('./mesh-making.ts')).makeMesh(task.sourcePath, task.format, task.outputFolder)
     case 'check-video':
-      return (await import('./video-making.ts')).checkVideo(order.sourcePath, order.format)
+      return (await import('./video-making.ts')).checkVideo(task.sourcePath, task.format)
     case 'make-video':
-      return (await import('./video-making.ts')).makeVideo(order.sourcePath, order.format)
+      return (await import('./video-making.ts')).makeVideo(task.sourcePath, task.format)
     case 'draw-card':
-      return drawCardInto(order)
+      return drawCardInto(task)
     case 'make-room-model':
-      return (await import('./room-model-making.ts')).makeRoomModel(order.source, order.form, order.outputPath)
+      return (await import('./room-model-making.ts')).makeRoomModel(task.source, task.form, task.outputPath)
     default:
-      return order satisfies never
+      return task satisfies never
   }
 }
 
-async function drawCardInto(order: Extract<WorkOrder, { task: 'draw-card' }>): Promise<{ bytes: number }> {
+async function drawCardInto(task: Extract<WorkerTask, { kind: 'draw-card' }>): Promise<{ bytes: number }> {
   const { drawCard } = await import('./card-drawing.ts')
-  const card = await drawCard(order.words, order.picturePath)
-  await writeFile(order.outputPath, card)
+  const card = await drawCard(task.words, task.picturePath)
+  await writeFile(task.outputPath, card)
   return { bytes: card.byteLength }
 }
 
-/** Libraries pass on what the system says of a disk as text alone (strerror in the C locale, which a bench has). */
+/** Libraries pass on what the system says of a disk as text alone (strerror in the C locale, which a worker has). */
 const diskWords =
   /No space left on device|Disk quota exceeded|Read-only file system|File too large|Input\/output error/i
 
 /** The libraries' own words name paths and internals: they go to the log, and the person gets a plain sentence. */
-function refusalFor(error: unknown): WorkAnswer {
+function refusalFor(error: unknown): WorkerAnswer {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000)
   if (storageTroubleOf(error) !== null || diskWords.test(detail)) return { done: 'no-room', detail }
   if (error instanceof UnreadableFile) {

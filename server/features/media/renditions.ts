@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
-import type { ImageVersions, PictureLadder, PicturePlaceholder } from '@enfilade/contract/image-versions'
-import { ladderStepsPx } from '@enfilade/contract/ladder-steps'
+import type { ImageVersions, PicturePlaceholder, RenditionSet } from '@enfilade/contract/image-versions'
+import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 import { z } from 'zod'
 import { coloursOfThumbHash } from './colour-naming.ts'
 import { namedSizes, type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
-import { MadeMesh, MadePicture, MadeVideo } from './workshop-orders.ts'
+import { MadeMesh, MadePicture, MadeVideo } from './worker-tasks.ts'
 
 /** What was made of an original, as it is kept in the asset's row. Paths are storage paths. */
-export const MadeVersions = z.discriminatedUnion('kind', [
+export const Renditions = z.discriminatedUnion('kind', [
   MadePicture.extend({ kind: z.literal('picture'), folder: z.string() }),
   MadeMesh.omit({ fileName: true }).extend({ kind: z.literal('mesh'), path: z.string() }),
   MadeVideo.extend({ kind: z.literal('video'), path: z.string() }),
   z.object({ kind: z.literal('file'), path: z.string() }),
 ])
-export type MadeVersions = z.infer<typeof MadeVersions>
-type PictureVersions = Extract<MadeVersions, { kind: 'picture' }>
+export type Renditions = z.infer<typeof Renditions>
+type PictureRenditions = Extract<Renditions, { kind: 'picture' }>
 
-const parsed = new WeakMap<object, MadeVersions>()
+const parsed = new WeakMap<object, Renditions>()
 
 /** Parses what a row says was made. A row that was read once for several questions is parsed once. */
-export function parseMade(made: unknown): MadeVersions {
+export function parseMade(made: unknown): Renditions {
   const known = typeof made === 'object' && made !== null ? parsed.get(made) : undefined
   if (known !== undefined) return known
-  const versions = MadeVersions.parse(made)
-  if (typeof made === 'object' && made !== null) parsed.set(made, versions)
-  return versions
+  const renditions = Renditions.parse(made)
+  if (typeof made === 'object' && made !== null) parsed.set(made, renditions)
+  return renditions
 }
 
 /** What was wrong with the file and was put right, a sentence each. */
-export function remarksOf(made: MadeVersions): string[] {
+export function remarksOf(made: Renditions): string[] {
   return made.kind === 'mesh' ? (made.remarks ?? []) : []
 }
 
-/** A name for all that one recipe makes of one original; another recipe makes another name. */
-export function contentName(originalSha256: string, recipe: string): string {
-  return createHash('sha256').update(`${originalSha256} ${recipe}`).digest('hex').slice(0, 32)
+/** A name for all that one encoder version makes of one original; another encoder version makes another name. */
+export function contentName(originalSha256: string, encoderVersion: string): string {
+  return createHash('sha256').update(`${originalSha256} ${encoderVersion}`).digest('hex').slice(0, 32)
 }
 
 /** What pages show a picture by: a part of what was made, since a list has many pictures. */
@@ -49,7 +49,7 @@ export const ListedPicture = z.object({
 })
 export type ListedPicture = z.infer<typeof ListedPicture>
 
-export function listedPictureOf({ folder, widthPx, heightPx, placeholder, files }: PictureVersions): ListedPicture {
+export function listedPictureOf({ folder, widthPx, heightPx, placeholder, files }: PictureRenditions): ListedPicture {
   const jpegs = files.filter(({ form }) => form === 'jpg')
   return {
     folder,
@@ -60,7 +60,7 @@ export function listedPictureOf({ folder, widthPx, heightPx, placeholder, files 
   }
 }
 
-/** The specification's seven versions. A path names no form: which of them a visitor gets is settled when it is asked for. */
+/** The specification's seven renditions. A path names no form: which of them a visitor gets is settled when it is asked for. */
 export function imageVersionsOf(picture: ListedPicture): ImageVersions {
   const named = namedSizes({ widthPx: picture.widthPx, heightPx: picture.heightPx })
   const version = (size: PictureSize): ImageVersions['original'] => {
@@ -90,28 +90,28 @@ export function widePicturePath(size: unknown): string | null {
 }
 
 /** The picture as the player loads it, smallest step first. */
-export function pictureLadderOf(picture: PictureVersions): PictureLadder {
+export function renditionSetOf(picture: PictureRenditions): RenditionSet {
   const steps = planSizes(picture)
-    .ladder.slice(-ladderStepsPx.length)
+    .renditions.slice(-renditionSidesPx.length)
     .map((size) => ({ ...size, path: `${picture.folder}/${sizeName(size)}` }))
   return { placeholder: placeholderOf(picture), steps }
 }
 
-export function placeholderOf({ placeholder }: PictureVersions): PicturePlaceholder {
+export function placeholderOf({ placeholder }: PictureRenditions): PicturePlaceholder {
   return placeholder
 }
 
 /** The colours that cover most of a picture, most first. */
-export function coloursOf({ colours, placeholder }: PictureVersions): ArtworkColour[] {
+export function coloursOf({ colours, placeholder }: PictureRenditions): ArtworkColour[] {
   return colours ?? coloursOfThumbHash(placeholder.thumbHash)
 }
 
 /** The part of a picture's addresses that is its own: 32 hex digits. */
-export function pictureNameOf({ folder }: PictureVersions): string {
+export function pictureNameOf({ folder }: PictureRenditions): string {
   return folder.slice(folder.lastIndexOf('/') + 1)
 }
 
 /** Where each file of a picture lies. */
-export function pictureFilePaths(picture: PictureVersions): string[] {
+export function pictureFilePaths(picture: PictureRenditions): string[] {
   return picture.files.map((file) => `${picture.folder}/${sizeName(file)}.${file.form}`)
 }

@@ -4,46 +4,48 @@ import type { Database, Transaction } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { Jobs } from '#jobs'
-import { contentName, type MadeVersions } from './made-versions.ts'
 import { takenFormats } from './media-kinds.ts'
 import { type AssetRow, countStop, recordMade, recordRefusal, selectAsset, type Tiling } from './media-store.ts'
-import { inWorkFolder, type Workplace } from './original-unpacking.ts'
-import { meshRecipe, recipeOfPicture, videoRecipe } from './picture-recipe.ts'
+import { inWorkDirectory, type WorkDirectory } from './original-unpacking.ts'
+import { encoderVersionOf, meshEncoder, videoEncoder } from './picture-encoding.ts'
 import { sizeName } from './picture-sizes.ts'
+import { contentName, type Renditions } from './renditions.ts'
 import { needsTiles } from './tile-plan.ts'
-import type { WorkOutcome, Workshop } from './workshop.ts'
-import { MadeMesh, MadePicture, MadeVideo } from './workshop-orders.ts'
+import type { WorkerPool, WorkOutcome } from './worker-pool.ts'
+import { MadeMesh, MadePicture, MadeVideo } from './worker-tasks.ts'
 
-export type VersionGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'> & { workshop: Workshop }
+export type RenditionGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'> & {
+  workerPool: WorkerPool
+}
 
 /** Queue of the jobs that make versions. */
-export const versionsQueue = 'media.make-versions'
+export const renditionsQueue = 'media.make-versions'
 
 /** `again`: also of an asset whose versions stand, such as when one of their files was lost. */
-export const VersionsJob = z.object({ assetId: z.string(), again: z.boolean().default(false) })
+export const RenditionsJob = z.object({ assetId: z.string(), again: z.boolean().default(false) })
 
-export async function sendVersionsJob(
+export async function sendRenditionsJob(
   database: Transaction | Database,
   jobs: Jobs,
   assetId: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<void> {
-  await jobs.send(database, versionsQueue, { assetId, again }, { singletonKey: assetId })
+  await jobs.send(database, renditionsQueue, { assetId, again }, { singletonKey: assetId })
 }
 
 /** Queue of the jobs that make tiles. */
 export const tilesQueue = 'media.make-tiles'
 
-/** After this many workbenches have stopped over one file, the file is to blame. */
+/** After this many worker processes have stopped over one file, the file is to blame. */
 export const mostStops = 3
 
 /**
- * Makes all versions of an asset that waits, or `again` of one that is ready, and records them; or records why there can
- * be none. Everything is written under a name that follows from the original and the recipe, so that doing it again, or
+ * Makes all renditions of an asset that waits, or `again` of one that is ready, and records them; or records why there can
+ * be none. Everything is written under a name that follows from the original and the encoder version, so that doing it again, or
  * twice at once, changes nothing. Throws when the attempt failed for a reason that may pass.
  */
-export async function makeVersions(
-  ground: VersionGround,
+export async function makeRenditions(
+  ground: RenditionGround,
   assetId: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<void> {
@@ -55,7 +57,7 @@ export async function makeVersions(
     log.info({ assetId, because, reason }, 'refused a file')
   }
   const make = makerOf(asset)
-  const outcome = await inWorkFolder(ground.storage, asset, (workplace) => make(ground, asset, workplace))
+  const outcome = await inWorkDirectory(ground.storage, asset, (directory) => make(ground, asset, directory))
   if (outcome.done) {
     await record(ground, assetId, outcome.made)
     faultPoint('versions.recorded')
@@ -77,8 +79,8 @@ function makerOf({ purpose }: AssetRow) {
   }
 }
 
-/** A picture larger than the ladder is shown at once, and looked at to its last pixel once its tiles are there too. */
-async function record({ database, jobs, clock }: VersionGround, assetId: string, made: MadeVersions): Promise<void> {
+/** A picture larger than the rendition set is shown at once, and looked at to its last pixel once its tiles are there too. */
+async function record({ database, jobs, clock }: RenditionGround, assetId: string, made: Renditions): Promise<void> {
   const tiling = tilingOf(made)
   await database.transaction().execute(async (tx) => {
     await recordMade(tx, assetId, { made, tiling }, clock.now())
@@ -87,23 +89,23 @@ async function record({ database, jobs, clock }: VersionGround, assetId: string,
 }
 
 /** Whether tiles are to be made of what was made. */
-export function tilingOf(made: MadeVersions): Tiling {
+export function tilingOf(made: Renditions): Tiling {
   return made.kind === 'picture' && needsTiles(made) ? 'waiting' : 'none'
 }
 
-/** Makes all versions of a picture and stores them, without a word to the database. */
+/** Makes all renditions of a picture and stores them, without a word to the database. */
 export async function makePictures(
-  { workshop, storage }: VersionGround,
+  { workerPool, storage }: RenditionGround,
   asset: Pick<AssetRow, 'sha256'>,
-  { sourcePath, format, folder }: Workplace,
-): Promise<WorkOutcome<MadeVersions>> {
-  const order = { task: 'make-picture', sourcePath, format, outputFolder: folder } as const
-  const outcome = await workshop.carryOut(order, MadePicture)
+  { sourcePath, format, folder }: WorkDirectory,
+): Promise<WorkOutcome<Renditions>> {
+  const task = { kind: 'make-picture', sourcePath, format, outputFolder: folder } as const
+  const outcome = await workerPool.runTask(task, MadePicture)
   if (!outcome.done) return outcome
   faultPoint('versions.made')
   const made = {
     kind: 'picture',
-    folder: `pictures/${contentName(asset.sha256, recipeOfPicture(outcome.made))}`,
+    folder: `pictures/${contentName(asset.sha256, encoderVersionOf(outcome.made))}`,
     ...outcome.made,
   } as const
   for (const file of made.files) {
@@ -115,28 +117,28 @@ export async function makePictures(
 }
 
 async function makeModel(
-  { workshop, storage }: VersionGround,
+  { workerPool, storage }: RenditionGround,
   asset: AssetRow,
-  { sourcePath, format, folder }: Workplace,
-): Promise<WorkOutcome<MadeVersions>> {
-  const outcome = await workshop.carryOut({ task: 'make-mesh', sourcePath, format, outputFolder: folder }, MadeMesh)
+  { sourcePath, format, folder }: WorkDirectory,
+): Promise<WorkOutcome<Renditions>> {
+  const outcome = await workerPool.runTask({ kind: 'make-mesh', sourcePath, format, outputFolder: folder }, MadeMesh)
   if (!outcome.done) return outcome
   const { fileName, ...model } = outcome.made
-  const path = `meshes/${contentName(asset.sha256, meshRecipe)}.glb`
+  const path = `meshes/${contentName(asset.sha256, meshEncoder)}.glb`
   await storage.adopt(join(folder, fileName), path, { bytes: model.bytes })
   return { done: true, made: { kind: 'mesh', path, ...model } }
 }
 
 /** A film is shown as it came, but for what its file tells beside pictures and sound, such as where it was taken. */
 async function makeFilm(
-  { workshop, storage }: VersionGround,
+  { workerPool, storage }: RenditionGround,
   asset: AssetRow,
-  { sourcePath, format }: Workplace,
-): Promise<WorkOutcome<MadeVersions>> {
-  const outcome = await workshop.carryOut({ task: 'make-video', sourcePath, format }, MadeVideo)
+  { sourcePath, format }: WorkDirectory,
+): Promise<WorkOutcome<Renditions>> {
+  const outcome = await workerPool.runTask({ kind: 'make-video', sourcePath, format }, MadeVideo)
   if (!outcome.done) return outcome
   const { suffix, contentType } = takenFormats[format]
-  const path = `videos/${contentName(asset.sha256, videoRecipe)}.${suffix}`
+  const path = `videos/${contentName(asset.sha256, videoEncoder)}.${suffix}`
   await storage.adopt(sourcePath, path, { contentType, bytes: asset.bytes })
   return { done: true, made: { kind: 'video', path, ...outcome.made } }
 }

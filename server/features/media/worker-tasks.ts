@@ -1,10 +1,10 @@
 import { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import { z } from 'zod'
 import { takenFormats } from './media-kinds.ts'
-import { pictureForms } from './picture-recipe.ts'
-import { RoomModelSource, roomModelForms } from './room-model-recipe.ts'
+import { pictureForms } from './picture-encoding.ts'
+import { RoomModelSource, roomModelForms } from './room-model-encoding.ts'
 
-/** What the house and its workshop say to each other. Both sides parse: a workbench handles strangers' files. */
+/** What the house and its worker pool say to each other. Both sides parse: a worker process handles strangers' files. */
 
 const Format = z.custom<keyof typeof takenFormats>((value) => typeof value === 'string' && value in takenFormats)
 
@@ -17,29 +17,29 @@ export const CardWords = z.object({
 })
 export type CardWords = z.infer<typeof CardWords>
 
-export const WorkOrder = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('check-picture'), sourcePath: z.string(), format: Format }),
-  z.object({ task: z.literal('examine-picture'), sourcePath: z.string(), format: Format }),
-  z.object({ task: z.literal('make-picture'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
-  z.object({ task: z.literal('make-tiles'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
-  z.object({ task: z.literal('check-mesh'), sourcePath: z.string(), format: Format }),
-  z.object({ task: z.literal('make-mesh'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
-  z.object({ task: z.literal('check-video'), sourcePath: z.string(), format: Format }),
-  z.object({ task: z.literal('make-video'), sourcePath: z.string(), format: Format }),
+export const WorkerTask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('check-picture'), sourcePath: z.string(), format: Format }),
+  z.object({ kind: z.literal('examine-picture'), sourcePath: z.string(), format: Format }),
+  z.object({ kind: z.literal('make-picture'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+  z.object({ kind: z.literal('make-tiles'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+  z.object({ kind: z.literal('check-mesh'), sourcePath: z.string(), format: Format }),
+  z.object({ kind: z.literal('make-mesh'), sourcePath: z.string(), format: Format, outputFolder: z.string() }),
+  z.object({ kind: z.literal('check-video'), sourcePath: z.string(), format: Format }),
+  z.object({ kind: z.literal('make-video'), sourcePath: z.string(), format: Format }),
   z.object({
-    task: z.literal('draw-card'),
+    kind: z.literal('draw-card'),
     words: CardWords,
     picturePath: z.string().nullable(),
     outputPath: z.string(),
   }),
   z.object({
-    task: z.literal('make-room-model'),
+    kind: z.literal('make-room-model'),
     source: RoomModelSource,
     form: z.enum(roomModelForms),
     outputPath: z.string(),
   }),
 ])
-export type WorkOrder = z.infer<typeof WorkOrder>
+export type WorkerTask = z.infer<typeof WorkerTask>
 
 const Px = z.int().positive()
 
@@ -89,7 +89,7 @@ export const DrawnCard = z.object({ bytes: z.int().positive() })
 
 export const MadeRoomModel = z.object({ bytes: z.int().positive() })
 
-export const WorkAnswer = z.discriminatedUnion('done', [
+export const WorkerAnswer = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), made: z.unknown() }),
   /** The disk could not take what was made: nothing is said of the file. */
   z.object({ done: z.literal('no-room'), detail: z.string().max(2000) }),
@@ -101,4 +101,4 @@ export const WorkAnswer = z.discriminatedUnion('done', [
     detail: z.string().max(2000),
   }),
 ])
-export type WorkAnswer = z.infer<typeof WorkAnswer>
+export type WorkerAnswer = z.infer<typeof WorkerAnswer>

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Log } from '#log'
 import { StorageFailure } from '#storage/storage-failure'
 import { processUse } from './process-use.ts'
-import { WorkAnswer, type WorkOrder } from './workshop-orders.ts'
+import { WorkerAnswer, type WorkerTask } from './worker-tasks.ts'
 
-/** What one order may use before its workbench is taken down. */
+/** What one task may use before its worker process is taken down. */
 export type WorkLimits = {
   residentBytes: number
   cpuMs: number
@@ -16,46 +16,51 @@ export type WorkLimits = {
 
 export const workLimits: WorkLimits = { residentBytes: 900_000_000, cpuMs: 20_000, wallClockMs: 120_000 }
 
-/** What became of an order. `stopped`: the workbench broke, and the next try may go better. `closing`: nobody tried. */
+/** What became of a task. `stopped`: the worker process broke, and the next try may go better. `closing`: nobody tried. */
 export type WorkOutcome<Made> =
   | { done: true; made: Made }
-  | Omit<Extract<WorkAnswer, { done: false }>, 'detail'>
+  | Omit<Extract<WorkerAnswer, { done: false }>, 'detail'>
   | { done: false; because: 'stopped' | 'closing'; reason: string }
 
-export type Workshop = AsyncDisposable & {
+export type WorkerPool = AsyncDisposable & {
   /**
    * Has a file taken apart in a child process; what it made is parsed with the schema. Waits its turn. Throws a
    * StorageFailure when there is no room for what is made.
    */
-  carryOut<Schema extends z.ZodType>(order: WorkOrder, made: Schema): Promise<WorkOutcome<z.infer<Schema>>>
+  runTask<Schema extends z.ZodType>(task: WorkerTask, made: Schema): Promise<WorkOutcome<z.infer<Schema>>>
 }
 
-type Attempt = WorkOutcome<unknown> | Extract<WorkAnswer, { done: 'no-room' }>
-type Ticket = { order: WorkOrder; settle: (attempt: Attempt) => void }
-type Bench = { child: ChildProcess; idleTimer: NodeJS.Timeout | undefined }
+type Attempt = WorkOutcome<unknown> | Extract<WorkerAnswer, { done: 'no-room' }>
+type QueuedTask = { task: WorkerTask; settle: (attempt: Attempt) => void }
+type Worker = { child: ChildProcess; idleTimer: NodeJS.Timeout | undefined }
 
-const program = fileURLToPath(new URL('./workbench.ts', import.meta.url))
+const program = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 const watchEveryMs = 100
 const idleEndMs = 30_000
-/** A bench that holds more than this after an order is replaced: memory of decoders comes back slowly or not at all. */
+/** A worker that holds more than this after a task is replaced: memory of decoders comes back slowly or not at all. */
 const worthKeepingBytes = 250_000_000
 
 /**
- * Opens the workshop: up to `benches` child processes, started when there is work and reused, in which strangers' files
+ * Opens the worker pool: up to `workers` child processes, started when there is work and reused, in which strangers' files
  * are decoded. A child has no environment, may write only below `folder`, cannot start programs, and is killed when an
- * order passes its limits; what happens in it cannot touch the server. (Where the system has no /proc, only wall clock
+ * task passes its limits; what happens in it cannot touch the server. (Where the system has no /proc, only wall clock
  * is watched.)
  */
-export function openWorkshop(options: { benches: number; folder: string; log: Log; limits?: WorkLimits }): Workshop {
+export function openWorkerPool(options: {
+  workers: number
+  folder: string
+  log: Log
+  limits?: WorkLimits
+}): WorkerPool {
   const limits = options.limits ?? workLimits
-  const waiting: Ticket[] = []
-  const idle: Bench[] = []
-  const all = new Set<Bench>()
+  const waiting: QueuedTask[] = []
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
   let closed = false
 
-  function openBench(): Bench {
+  function startWorker(): Worker {
     const child = fork(program, [], {
-      env: benchEnvironment(),
+      env: workerEnvironment(),
       execArgv: [
         '--max-old-space-size=384',
         '--permission',
@@ -66,50 +71,50 @@ export function openWorkshop(options: { benches: number; folder: string; log: Lo
       ],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const bench: Bench = { child, idleTimer: undefined }
-    all.add(bench)
+    const worker: Worker = { child, idleTimer: undefined }
+    all.add(worker)
     child.once('exit', () => {
-      all.delete(bench)
-      const place = idle.indexOf(bench)
+      all.delete(worker)
+      const place = idle.indexOf(worker)
       if (place >= 0) idle.splice(place, 1)
     })
-    return bench
+    return worker
   }
 
-  function rest(bench: Bench): void {
-    idle.push(bench)
-    bench.child.unref()
-    bench.child.channel?.unref()
-    bench.idleTimer = setTimeout(() => bench.child.kill('SIGKILL'), idleEndMs).unref()
+  function rest(worker: Worker): void {
+    idle.push(worker)
+    worker.child.unref()
+    worker.child.channel?.unref()
+    worker.idleTimer = setTimeout(() => worker.child.kill('SIGKILL'), idleEndMs).unref()
   }
 
   function takeUp(): void {
-    while (waiting.length > 0 && (idle.length > 0 || all.size < options.benches)) {
-      const ticket = waiting.shift()
-      if (ticket === undefined) return
-      const bench = idle.pop() ?? openBench()
-      clearTimeout(bench.idleTimer)
-      bench.child.ref()
-      bench.child.channel?.ref()
-      void work(bench, ticket)
+    while (waiting.length > 0 && (idle.length > 0 || all.size < options.workers)) {
+      const queued = waiting.shift()
+      if (queued === undefined) return
+      const worker = idle.pop() ?? startWorker()
+      clearTimeout(worker.idleTimer)
+      worker.child.ref()
+      worker.child.channel?.ref()
+      void work(worker, queued)
     }
   }
 
-  async function work(bench: Bench, ticket: Ticket): Promise<void> {
-    const outcome = await workOn(bench.child, ticket.order, limits, options.log)
-    const use = bench.child.pid === undefined ? null : await processUse(bench.child.pid)
-    const fit = outcome.fit && bench.child.connected && (use?.residentBytes ?? 0) < worthKeepingBytes
-    if (fit && !closed) rest(bench)
-    else await end(bench.child)
-    ticket.settle(closed && !outcome.outcome.done ? closing : outcome.outcome)
+  async function work(worker: Worker, queued: QueuedTask): Promise<void> {
+    const outcome = await workOn(worker.child, queued.task, limits, options.log)
+    const use = worker.child.pid === undefined ? null : await processUse(worker.child.pid)
+    const fit = outcome.fit && worker.child.connected && (use?.residentBytes ?? 0) < worthKeepingBytes
+    if (fit && !closed) rest(worker)
+    else await end(worker.child)
+    queued.settle(closed && !outcome.outcome.done ? closing : outcome.outcome)
     takeUp()
   }
 
   return {
-    async carryOut(order, schema) {
-      if (closed) throw new Error('the workshop is closed')
+    async runTask(task, schema) {
+      if (closed) throw new Error('the worker pool is closed')
       const outcome = await new Promise<Attempt>((settle) => {
-        waiting.push({ order, settle })
+        waiting.push({ task, settle })
         takeUp()
       })
       if (outcome.done === 'no-room') throw new StorageFailure('full', new Error(outcome.detail))
@@ -124,10 +129,10 @@ export function openWorkshop(options: { benches: number; folder: string; log: Lo
   }
 }
 
-/** One order on one bench, watched until it is answered, the bench ends, or a limit is passed. */
+/** One task on one worker, watched until it is answered, the worker ends, or a limit is passed. */
 function workOn(
   child: ChildProcess,
-  order: WorkOrder,
+  task: WorkerTask,
   limits: WorkLimits,
   log: Log,
 ): Promise<{ outcome: Attempt; fit: boolean }> {
@@ -144,19 +149,19 @@ function workOn(
       resolve({ outcome, fit })
     }
     const onMessage = (message: unknown): void => {
-      const answer = WorkAnswer.safeParse(message)
+      const answer = WorkerAnswer.safeParse(message)
       if (!answer.success) return finish(stopped('The file could not be read.'), false)
       if (answer.data.done !== false) return finish(answer.data, true)
       const { because, reason, detail } = answer.data
-      log.info({ task: order.task, detail }, 'a file was refused')
+      log.info({ task: task.kind, detail }, 'a file was refused')
       finish({ done: false, because, reason }, true)
     }
     const onExit = (): void => {
-      log.warn({ task: order.task, code: child.exitCode, signal: child.signalCode }, 'a workbench broke')
+      log.warn({ task: task.kind, code: child.exitCode, signal: child.signalCode }, 'a worker process broke')
       finish(stopped('The file could not be read: the program that reads it stopped.'), false)
     }
     const takeDown = (what: string, use: object): void => {
-      log.warn({ task: order.task, ...use }, 'an order passed its limits')
+      log.warn({ task: task.kind, ...use }, 'a task passed its limits')
       child.kill('SIGKILL')
       finish(
         { done: false, because: 'over-budget', reason: `The file needs more ${what} than one file may take.` },
@@ -167,7 +172,7 @@ function workOn(
       const wallClockMs = performance.now() - startedAtMs
       if (wallClockMs > limits.wallClockMs) return takeDown('time', { wallClockMs })
       const use = child.pid === undefined ? null : await processUse(child.pid)
-      // The answer may have come while we looked: the bench is then busy with another order.
+      // The answer may have come while we looked: the worker is then busy with another task.
       if (use === null || over) return
       cpuAtStartMs ??= use.cpuMs
       if (use.residentBytes > limits.residentBytes) return takeDown('memory', use)
@@ -177,7 +182,7 @@ function workOn(
     child.on('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onExit)
-    if (child.connected) child.send(order)
+    if (child.connected) child.send(task)
     else onExit()
   })
 }
@@ -193,7 +198,7 @@ function stopped(reason: string): WorkOutcome<never> {
 }
 
 /** None of the house's secrets: only what the C library needs to hold memory tightly. */
-function benchEnvironment(): NodeJS.ProcessEnv {
+function workerEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', TZ: 'UTC' }
 }
 

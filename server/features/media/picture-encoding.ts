@@ -1,43 +1,43 @@
 import type { Sharp } from 'sharp'
 import type { PictureSize } from './picture-sizes.ts'
-import { longestLadderSidePx } from './picture-sizes.ts'
+import { longestRenditionSidePx } from './picture-sizes.ts'
 
 /**
- * Part of every picture's address. A change below that changes pixels needs a new recipe name, because what has been
+ * Part of every picture's address. A change below that changes pixels needs a new encoder version name, because what has been
  * served is kept by browsers for ever.
  */
-const pictureRecipe = 'p1'
+const pictureEncoder = 'p1'
 /** The same for pictures that are clear somewhere. */
-const clearPictureRecipe = 'p1-clear-2'
+const transparentPictureEncoder = 'p1-clear-2'
 /**
  * And for those whose file had once been read wrongly: their colours, or which of its pictures is meant, are found out by
  * picture-reading.ts. All others keep their names, and with them what browsers keep.
  */
-const readPictureRecipe = 'p2'
-const clearReadPictureRecipe = 'p2-clear'
+const readPictureEncoder = 'p2'
+const transparentReadPictureEncoder = 'p2-clear'
 
 /**
  * Edition of the reading. One that reads some pictures otherwise is a new one: those that an earlier edition read are then looked
- * at again, and made anew where `plain` turns out otherwise, by a recipe of a new name.
+ * at again, and made anew where `plain` turns out otherwise, by an encoder version of a new name.
  */
 export const pictureReadingEdition = 1
 
-/** The recipe by which a picture was made. */
-export function recipeOfPicture({
+/** The encoder version by which a picture was made. */
+export function encoderVersionOf({
   plain,
   transparent,
 }: {
   plain?: boolean | undefined
   transparent?: boolean | undefined
 }): string {
-  if (plain === false) return transparent ? clearReadPictureRecipe : readPictureRecipe
-  return transparent ? clearPictureRecipe : pictureRecipe
+  if (plain === false) return transparent ? transparentReadPictureEncoder : readPictureEncoder
+  return transparent ? transparentPictureEncoder : pictureEncoder
 }
 
 /** The same for models: what mesh-making.ts does. */
-export const meshRecipe = 'm2'
+export const meshEncoder = 'm2'
 /** And for films: what video-metadata.ts takes out of them. */
-export const videoRecipe = 'v1'
+export const videoEncoder = 'v1'
 
 /** The forms a version is written in, the one a browser should prefer first. */
 export const pictureForms = ['avif', 'webp', 'jpg'] as const
@@ -53,11 +53,11 @@ export const pictureContentTypes = {
 const paperWhite = '#ffffff'
 
 /**
- * Beyond the ladder only JPEG is written: it is for keeping and for very close looking, an AVIF of fifty megapixels
+ * Beyond the rendition set only JPEG is written: it is for keeping and for very close looking, an AVIF of fifty megapixels
  * would take a core for ten seconds, and WebP ends at 16,383 px.
  */
 export function formsOfSize({ widthPx, heightPx }: PictureSize): readonly PictureForm[] {
-  return Math.max(widthPx, heightPx) > longestLadderSidePx ? ['jpg'] : pictureForms
+  return Math.max(widthPx, heightPx) > longestRenditionSidePx ? ['jpg'] : pictureForms
 }
 
 /**
@@ -78,7 +78,7 @@ export function writeAs(picture: Sharp, form: PictureForm, size: PictureSize): S
         quality: 88,
         chromaSubsampling: '4:4:4',
         // Looking twice for shorter codes holds the whole picture in memory: 700 MB for fifty megapixels.
-        optimiseCoding: Math.max(size.widthPx, size.heightPx) <= longestLadderSidePx,
+        optimiseCoding: Math.max(size.widthPx, size.heightPx) <= longestRenditionSidePx,
       })
     default:
       return form satisfies never
