@@ -46,7 +46,7 @@ type Call = {
 async function fill(house: House): Promise<void> {
   console.log('Putting works on sale, and sorting them')
   await house.pool.query(
-    `update artworks set status = 'ON_SALE', price_minor = entry_no % 2000000, currency = 'EUR', sorted_by = 0
+    `update artworks set status = 'ON_SALE', price_minor = entry_no % 2000000, currency = 'EUR', index_version = 0
      where entry_no % 25 = 0 and status <> 'ON_SALE'`,
   )
   await house.pool.query('vacuum analyze')
@@ -116,9 +116,9 @@ function callsOf(
     works('style', { style: known.style }, inStyle),
     works('size', { size: 'small' }, `greatest(width_cm, height_cm, length_cm) <= 40`),
     works('price', { price: 'up-to-2000' }, `${onSale} and price_minor > 50000 and price_minor <= 200000`),
-    works('medium', { medium: 'pencil' }, `sorted_under @> '{medium:pencil}'`),
-    works('period', { period: '19th-century' }, `sorted_under @> '{period:19th-century}'`),
-    works('colour', { colour: 'blue' }, `sorted_under @> '{colour:blue}'`),
+    works('medium', { medium: 'pencil' }, `derived_facets @> '{medium:pencil}'`),
+    works('period', { period: '19th-century' }, `derived_facets @> '{period:19th-century}'`),
+    works('colour', { colour: 'blue' }, `derived_facets @> '{colour:blue}'`),
     works('artist, art type', { artist: known.artist, arttype: 'drawing' }, `${byArtist} and type = 'DRAWING'`),
     works('art type, on sale', { arttype: 'print', isOnSale: true }, `type = 'PRINT' and ${onSale}`),
     works('style, on sale', { style: known.style, isOnSale: true }, `${inStyle} and ${onSale}`),
@@ -133,7 +133,7 @@ function callsOf(
         isOnSale: true,
       },
       `${byArtist} and type = 'DRAWING' and ${onSale} and greatest(width_cm, height_cm, length_cm) <= 40
-       and sorted_under @> '{medium:pencil,period:19th-century}'`,
+       and derived_facets @> '{medium:pencil,period:19th-century}'`,
     ),
     works('nothing', { artist: 'nobody-of-this-name' }, 'false'),
     { name: 'works of one artist', ask: () => artworks.byArtist(known.artistId) },
@@ -236,7 +236,7 @@ try {
     if (rows[0] === undefined) throw new Error(`No row: ${sql}`)
     return rows[0]
   }
-  while ((await one<{ left: number }>('select count(*)::int as left from artworks where sorted_by = 0')).left > 0)
+  while ((await one<{ left: number }>('select count(*)::int as left from artworks where index_version = 0')).left > 0)
     await pause(500)
   await pool.query('vacuum analyze')
 
@@ -244,10 +244,10 @@ try {
     'select (select count(*)::int from artworks) as works, (select count(*)::int from artists) as artists',
   )
   const artist = await one<{ url: string; id: string }>(
-    `select url, id from artists where id = (select substr(heading, 8) from artwork_headings where kind = 'artist' order by works desc limit 1)`,
+    `select url, id from artists where id = (select substr(term, 8) from artwork_terms where kind = 'artist' order by works desc limit 1)`,
   )
   const style = await one<{ url: string }>(
-    `select substr(heading, 7) as url from artwork_headings where kind = 'style' order by works desc limit 1`,
+    `select substr(term, 7) as url from artwork_terms where kind = 'style' order by works desc limit 1`,
   )
   const country = await one<{ country: string }>('select country from artist_countries order by artists desc limit 1')
   const { rows: tablesOfSize } = await pool.query<{ name: string }>(

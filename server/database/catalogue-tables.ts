@@ -40,10 +40,10 @@ interface ArtistsTable extends NamedRow {
   wikidata: string | null
   pictureAssetId: string | null
   featuredPlace: number | null
-  sortedUnder: GeneratedAlways<string[]>
-  filedUnder: GeneratedAlways<string[]>
+  derivedFacets: GeneratedAlways<string[]>
+  facets: GeneratedAlways<string[]>
   standing: GeneratedAlways<number>
-  shelfMark: GeneratedAlways<string>
+  sortKey: GeneratedAlways<string>
 }
 
 interface ArtistRecordsTable {
@@ -78,9 +78,9 @@ interface ArtworksTable extends NamedRow, Record<ArtworkFactName, string | null>
   videoAssetId: string | null
   soundAssetId: string | null
   featuredPlace: number | null
-  sortedUnder: Generated<string[]>
-  sortedBy: Generated<number>
-  filedUnder: GeneratedAlways<string[]>
+  derivedFacets: Generated<string[]>
+  indexVersion: Generated<number>
+  facets: GeneratedAlways<string[]>
   source: string | null
   externalId: string | null
 }

@@ -36,7 +36,7 @@ export async function generateCatalogue(pool: Pool, made: { works: number; artis
     }
     for (let from = 1; from <= made.works; from += batchLength) {
       await client.query(
-        `insert into artworks (url, title, type, status, price_minor, currency, artist_id, year, medium, sorted_under, sorted_by)
+        `insert into artworks (url, title, type, status, price_minor, currency, artist_id, year, medium, derived_facets, index_version)
          select 'work-' || n, thing[1 + hash % 15] || ' ' || time[1 + hash / 15 % 10] || case when n % 4 > 0 then ' ' || n else '' end,
            (array['PAINTING', 'DRAWING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'DRAWING', 'SCULPTURE'])[1 + hash / 7 % 7],
            case when hash % 20 = 0 then 'ON_SALE' else 'MUSEUM_COLLECTION' end,

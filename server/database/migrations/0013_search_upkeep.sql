@@ -24,122 +24,122 @@ create or replace function bear_names(its_kind text, names text[]) returns void
 $$;
 
 -- As in 0004.
-create or replace function mark_artists(ids text[], headings text[], steps int[]) returns void language sql as $$
-  insert into artist_cards (heading, drawer, marks)
-  select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1))
-  from unnest(ids, headings, steps) as move (id, heading, step)
-  cross join lateral (select drawer, slot from artist_places where artist_id = move.id offset 0) as place
+create or replace function set_artist_bits(ids text[], terms text[], steps int[]) returns void language sql as $$
+  insert into artist_bitmaps (term, segment, bits)
+  select term, segment, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1))
+  from unnest(ids, terms, steps) as move (id, term, step)
+  cross join lateral (select segment, slot from artist_slots where artist_id = move.id offset 0) as place
   where step > 0
   group by 1, 2
-  on conflict (heading, drawer) do update set marks = artist_cards.marks | excluded.marks;
+  on conflict (term, segment) do update set bits = artist_bitmaps.bits | excluded.bits;
 
-  update artist_cards as card set marks = card.marks & ~gone.marks
+  update artist_bitmaps as bitmap set bits = bitmap.bits & ~gone.bits
   from (
-    select heading, drawer, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1)) as marks
-    from unnest(ids, headings, steps) as move (id, heading, step)
-    cross join lateral (select drawer, slot from artist_places where artist_id = move.id offset 0) as place
+    select term, segment, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1)) as bits
+    from unnest(ids, terms, steps) as move (id, term, step)
+    cross join lateral (select segment, slot from artist_slots where artist_id = move.id offset 0) as place
     where step < 0
     group by 1, 2
   ) as gone
-  where card.heading = gone.heading and card.drawer = gone.drawer
+  where bitmap.term = gone.term and bitmap.segment = gone.segment
 $$;
 
 -- As in 0004.
-create or replace function place_artists(ids text[]) returns void language plpgsql as $$
+create or replace function place_artists_in_segments(ids text[]) returns void language plpgsql as $$
 declare
-  full_drawers text[];
+  full_segments text[];
 begin
   if ids is null then return; end if;
-  insert into artist_drawers values ('') on conflict do nothing;
-  insert into artist_places (artist_id, drawer, shelf_mark, slot)
+  insert into artist_segments values ('') on conflict do nothing;
+  insert into artist_slots (artist_id, segment, sort_key, slot)
   with coming as materialized (
-    select artists.id, artists.shelf_mark, (
-      select max(first_mark) from artist_drawers where first_mark <= artists.shelf_mark
-    ) as drawer
+    select artists.id, artists.sort_key, (
+      select max(first_key) from artist_segments where first_key <= artists.sort_key
+    ) as segment
     from artists where id = any(ids)
   ), taken as materialized (
-    select drawer, (select max(slot) from artist_places where artist_places.drawer = drawers.drawer) as last_slot
-    from (select distinct drawer from coming) as drawers
+    select segment, (select max(slot) from artist_slots where artist_slots.segment = segments.segment) as last_slot
+    from (select distinct segment from coming) as segments
   )
-  select id, coming.drawer, shelf_mark,
-    coalesce(last_slot, -1) + row_number() over (partition by coming.drawer order by shelf_mark)
-  from coming join taken on taken.drawer = coming.drawer;
+  select id, coming.segment, sort_key,
+    coalesce(last_slot, -1) + row_number() over (partition by coming.segment order by sort_key)
+  from coming join taken on taken.segment = coming.segment;
 
-  select array_agg(distinct drawer) into full_drawers from artist_places where artist_id = any(ids) and slot > 511;
-  if full_drawers is not null then perform tidy_artist_drawers(full_drawers); end if;
+  select array_agg(distinct segment) into full_segments from artist_slots where artist_id = any(ids) and slot > 511;
+  if full_segments is not null then perform rebalance_artist_segments(full_segments); end if;
 
-  perform mark_artists(array_agg(artists.id), array_agg(heading), array_agg(1))
+  perform set_artist_bits(array_agg(artists.id), array_agg(term), array_agg(1))
   from artists
-  cross join lateral (select drawer from artist_places where artist_id = artists.id offset 0) as place
-  cross join lateral unnest(artists.filed_under) as heading
-  where artists.id = any(ids) and not drawer = any(coalesce(full_drawers, '{}'));
+  cross join lateral (select segment from artist_slots where artist_id = artists.id offset 0) as place
+  cross join lateral unnest(artists.facets) as term
+  where artists.id = any(ids) and not segment = any(coalesce(full_segments, '{}'));
 end
 $$;
 
 -- Whoever types the first letter of a name is shown the artists of most works under it, without all of them being sorted.
-create index artists_by_initial on artists ((left(shelf_mark, 1)), standing desc, shelf_mark);
+create index artists_by_initial on artists ((left(sort_key, 1)), standing desc, sort_key);
 
--- Kept searches (0012) mark artists by entry number, 16,384 to a drawer. Their filters are laid on these cards, which hold
--- the same headings as `artist_cards` in that order.
-create table artist_entry_cards (
-  heading text collate "C" not null,
-  drawer int not null,
-  marks bit(16384) not null,
-  primary key (heading, drawer)
+-- Cached searches (0012) mark artists by entry number, 16,384 to a segment. Their filters are laid on these bitmaps, which hold
+-- the same terms as `artist_bitmaps` in that order.
+create table artist_entry_bitmaps (
+  term text collate "C" not null,
+  segment int not null,
+  bits bit(16384) not null,
+  primary key (term, segment)
 ) with (fillfactor = 60);
-alter table artist_entry_cards alter column marks set storage main;
+alter table artist_entry_bitmaps alter column bits set storage main;
 
-create function file_artists(entry_nos bigint[], headings text[], steps int[]) returns void language plpgsql as $$
+create function index_artists(entry_nos bigint[], terms text[], steps int[]) returns void language plpgsql as $$
 declare
-  no_marks constant bit(16384) := repeat('0', 16384)::bit(16384);
+  no_bits constant bit(16384) := repeat('0', 16384)::bit(16384);
 begin
   if entry_nos is null then return; end if;
-  insert into artist_entry_cards (heading, drawer, marks)
-  select heading, (entry_no >> 14)::int, bit_or(set_bit(no_marks, (entry_no & 16383)::int, 1))
-  from unnest(entry_nos, headings, steps) as move (entry_no, heading, step)
+  insert into artist_entry_bitmaps (term, segment, bits)
+  select term, (entry_no >> 14)::int, bit_or(set_bit(no_bits, (entry_no & 16383)::int, 1))
+  from unnest(entry_nos, terms, steps) as move (entry_no, term, step)
   where step > 0
   group by 1, 2
-  on conflict (heading, drawer) do update set marks = artist_entry_cards.marks | excluded.marks;
+  on conflict (term, segment) do update set bits = artist_entry_bitmaps.bits | excluded.bits;
 
-  update artist_entry_cards as card set marks = card.marks & ~gone.marks
+  update artist_entry_bitmaps as bitmap set bits = bitmap.bits & ~gone.bits
   from (
-    select heading, (entry_no >> 14)::int as drawer, bit_or(set_bit(no_marks, (entry_no & 16383)::int, 1)) as marks
-    from unnest(entry_nos, headings, steps) as move (entry_no, heading, step)
+    select term, (entry_no >> 14)::int as segment, bit_or(set_bit(no_bits, (entry_no & 16383)::int, 1)) as bits
+    from unnest(entry_nos, terms, steps) as move (entry_no, term, step)
     where step < 0
     group by 1, 2
   ) as gone
-  where card.heading = gone.heading and card.drawer = gone.drawer;
+  where bitmap.term = gone.term and bitmap.segment = gone.segment;
 end
 $$;
 
-select file_artists(array_agg(entry_no), array_agg(heading), array_agg(1))
-from artists cross join lateral unnest(filed_under) as heading;
+select index_artists(array_agg(entry_no), array_agg(term), array_agg(1))
+from artists cross join lateral unnest(facets) as term;
 
-create function after_artists_filed() returns trigger language plpgsql as $$
+create function after_artists_indexed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform file_artists(array_agg(entry_no), array_agg(heading), array_agg(1))
-    from after cross join lateral unnest(filed_under) as heading;
+    perform index_artists(array_agg(entry_no), array_agg(term), array_agg(1))
+    from after cross join lateral unnest(facets) as term;
   elsif tg_op = 'DELETE' then
-    perform file_artists(array_agg(entry_no), array_agg(heading), array_agg(-1))
-    from before cross join lateral unnest(filed_under) as heading;
+    perform index_artists(array_agg(entry_no), array_agg(term), array_agg(-1))
+    from before cross join lateral unnest(facets) as term;
   else
-    perform file_artists(array_agg(entry_no), array_agg(heading), array_agg(step)) from (
-      select after.entry_no, heading, 1 as step from after join before using (id)
-      cross join lateral unnest(after.filed_under) as heading
-      where not heading = any(before.filed_under)
+    perform index_artists(array_agg(entry_no), array_agg(term), array_agg(step)) from (
+      select after.entry_no, term, 1 as step from after join before using (id)
+      cross join lateral unnest(after.facets) as term
+      where not term = any(before.facets)
       union all
-      select before.entry_no, heading, -1 from before join after using (id)
-      cross join lateral unnest(before.filed_under) as heading
-      where not heading = any(after.filed_under)
+      select before.entry_no, term, -1 from before join after using (id)
+      cross join lateral unnest(before.facets) as term
+      where not term = any(after.facets)
     ) as moved;
   end if;
   return null;
 end
 $$;
-create trigger artists_filed after insert on artists referencing new table as after
-  for each statement execute function after_artists_filed();
-create trigger artists_refiled after update on artists referencing old table as before new table as after
-  for each statement execute function after_artists_filed();
-create trigger artists_unfiled after delete on artists referencing old table as before
-  for each statement execute function after_artists_filed();
+create trigger artists_indexed after insert on artists referencing new table as after
+  for each statement execute function after_artists_indexed();
+create trigger artists_reindexed after update on artists referencing old table as before new table as after
+  for each statement execute function after_artists_indexed();
+create trigger artists_unindexed after delete on artists referencing old table as before
+  for each statement execute function after_artists_indexed();

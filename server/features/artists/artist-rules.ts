@@ -8,13 +8,13 @@ import type { ArtistRow, ArtistSelection, ArtistWorks } from './artist-store.ts'
 export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
   const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
   if (type !== null && !type.success) return null
-  // A painter with a drawing on sale is no painter with a painting on sale: asked for together, the two are one heading.
+  // A painter with a drawing on sale is no painter with a painting on sale: asked for together, the two are one term.
   const works =
     type === null ? (filter.isOnSale ? ['sale'] : []) : [`${filter.isOnSale ? 'sale-type' : 'type'}:${type.data}`]
   return {
     name: filter.name || null,
     country: filter.country || null,
-    headings: [...works, ...(filter.category ? [`category:${filter.category}`] : [])],
+    terms: [...works, ...(filter.category ? [`category:${filter.category}`] : [])],
   }
 }
 

@@ -2,8 +2,8 @@ import type { Country } from '@enfilade/contract/artist-calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 
-/** What a list of artists asks for: a like name, a country (accents and capitals aside), and headings they stand under. */
-export type ArtistSelection = { name: string | null; country: string | null; headings: string[] }
+/** What a list of artists asks for: a like name, a country (accents and capitals aside), and terms they stand under. */
+export type ArtistSelection = { name: string | null; country: string | null; terms: string[] }
 
 export type ArtistRow = {
   id: string
@@ -57,7 +57,7 @@ export async function selectArtistsById(database: Database, ids: string[]): Prom
 export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistWorks[]> {
   const found = await sql<ArtistWorks>`
     select artist.id as artist_id,
-      coalesce((select works from artwork_headings where heading = 'artist:' || artist.id), 0) as count,
+      coalesce((select works from artwork_terms where term = 'artist:' || artist.id), 0) as count,
       newest.title, newest.url, newest.picture_asset_id
     from unnest(${artistIds}::text[]) as artist (id)
     left join lateral (
@@ -82,7 +82,7 @@ export async function selectNewestArtistsWithWorks(database: Database, limit: nu
   return database
     .selectFrom('artists')
     .select(artistColumns)
-    .where(sql<boolean>`artists.sorted_under @> '{works}'`)
+    .where(sql<boolean>`artists.derived_facets @> '{works}'`)
     .orderBy('artists.entryNo', 'desc')
     .limit(limit)
     .execute()
@@ -96,7 +96,7 @@ export async function selectArtistsShownBy(
 ): Promise<ArtistRow[]> {
   return artistsShownBy(database, businessId)
     .select(artistColumns)
-    .orderBy('artists.shelfMark')
+    .orderBy('artists.sortKey')
     .offset(part.skip)
     .limit(part.limit)
     .execute()

@@ -12,8 +12,8 @@ import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
-import { selectArtistPage, selectSuggestions, suggestArtists } from './artist-card-store.ts'
 import { type EnteredArtist, enterArtists } from './artist-entering.ts'
+import { selectArtistPage, selectSuggestions, suggestArtists } from './artist-facet-store.ts'
 import { findArtistsNamed } from './artist-name-store.ts'
 import { selectArtistsByRecord } from './artist-record-store.ts'
 import { artistSelection, publicArtist } from './artist-rules.ts'
@@ -201,10 +201,10 @@ export function openArtists(ground: {
     async suggest(text: string, { forSale = false } = {}): Promise<ArtistSuggestion[]> {
       const name = cutText(cleanName(text), 200)
       if (name === '' || name.includes('\0')) return []
-      const headings = forSale ? ['sale'] : []
-      const begun = await suggestArtists(database, name, headings, suggestedArtists)
+      const terms = forSale ? ['sale'] : []
+      const begun = await suggestArtists(database, name, terms, suggestedArtists)
       const part = { skip: 0, limit: suggestedArtists }
-      const selection = { name, country: null, headings }
+      const selection = { name, country: null, terms }
       const ids = begun.length > 0 ? begun : (await findArtistsNamed(database, name, selection, part)).ids
       if (ids.length === 0) return []
       const rows = inOrderOf(ids, await selectSuggestions(database, ids))

@@ -8,9 +8,9 @@ import {
   artworkTypes,
 } from '@enfilade/contract/artwork-filters'
 
-/** What the filters can offer, from how many works stand under each heading of the card catalogue. */
-export function artworkChoices(headings: { heading: string; works: number }[], style: ArtworkChoice[]): ArtworkChoices {
-  const worksUnder = new Map(headings.map(({ heading, works }) => [heading, works]))
+/** What the filters can offer, from how many works stand under each term of the facet index. */
+export function artworkChoices(terms: { term: string; works: number }[], style: ArtworkChoice[]): ArtworkChoices {
+  const worksUnder = new Map(terms.map(({ term, works }) => [term, works]))
   const offered = (
     choices: readonly { slug: string; name: string }[],
     headingOf: (slug: string) => string,

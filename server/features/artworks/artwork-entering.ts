@@ -5,14 +5,14 @@ import type { Artists, KnownArtist } from '#artists'
 import type { Transaction } from '#database'
 import { changesBetween, recordKeyOf, withoutNulls } from '#records'
 import { type Tags, tagUrl } from '#tags'
-import { holdCardCatalogue } from './artwork-card-store.ts'
 import { creditBeside } from './artwork-credit.ts'
-import type { PictureColours } from './artwork-filing.ts'
-import { type ArtworkEntry, artworkFields, artworkSorting } from './artwork-rules.ts'
+import { lockFacetIndex } from './artwork-facet-store.ts'
+import type { PictureColours } from './artwork-indexing.ts'
+import { type ArtworkEntry, artworkFacets, artworkFields } from './artwork-rules.ts'
 import {
+  type ArtworkFacets,
   type ArtworkFields,
   type ArtworkRow,
-  type ArtworkSorting,
   deleteStylesOf,
   insertArtworks,
   insertStyles,
@@ -27,7 +27,7 @@ type Neighbours = { artists: Artists; tags: Tags; coloursOf: PictureColours; hel
 /** One entry on its way in: what it becomes, what is held of it already, and the styles it is sorted under. */
 type Arrival = {
   entry: ArtworkEntry
-  fields: ArtworkFields & ArtworkSorting
+  fields: ArtworkFields & ArtworkFacets
   artistSlug: string | null
   held: ArtworkRow | undefined
   styleIds: Set<string>
@@ -47,7 +47,7 @@ export async function enterArtworks(
   const artists = await artistsOf(tx, entries, neighbours.artists)
   const styles = await neighbours.tags.enterNamed(tx, 'STYLE', [...new Set(entries.flatMap((entry) => entry.styles))])
   // From here on no picture becomes ready unnoticed: whoever sorts works by their colours waits for this transaction.
-  await holdCardCatalogue(tx)
+  await lockFacetIndex(tx)
   const pictureOf = (entry: ArtworkEntry, row: ArtworkRow | undefined): string | null =>
     entry.pictureAssetId ?? (neighbours.heldId === undefined ? (row?.pictureAssetId ?? null) : null)
   const heldAs = (entry: ArtworkEntry): ArtworkRow | undefined =>
@@ -77,13 +77,13 @@ export async function enterArtworks(
     const fields = artworkFields(entry, artist?.id ?? null, credit)
     const row = heldAs(entry)
     const picture = pictureOf(entry, row)
-    const sorting = artworkSorting(fields, {
+    const facets = artworkFacets(fields, {
       styles: entry.styles.map(tagUrl),
       colours: picture === null ? [] : (colours.get(picture) ?? null),
     })
     return {
       entry,
-      fields: { ...fields, ...sorting },
+      fields: { ...fields, ...facets },
       artistSlug: artist === null ? null : slugOf(artist.name ?? entry.artistName ?? artist.url, 'artist'),
       held: row,
       styleIds: new Set(entry.styles.flatMap((name) => styles.get(name) ?? [])),
@@ -201,7 +201,7 @@ function keepingFiles({
   videoAssetId,
   soundAssetId,
   ...fields
-}: ArtworkFields & ArtworkSorting): Partial<ArtworkFields & ArtworkSorting> {
+}: ArtworkFields & ArtworkFacets): Partial<ArtworkFields & ArtworkFacets> {
   return { ...fields, ...withoutNulls({ pictureAssetId, meshAssetId, audioAssetId, videoAssetId, soundAssetId }) }
 }
 

@@ -9,16 +9,16 @@ import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { z } from 'zod'
 import type { VideoRendition } from '#media'
 import type { Pictures, ShownPicture } from '#pictures'
-import { headingsAskedFor, notYetSorted, sortingEdition, sortingOf } from './artwork-sorting.ts'
-import type { ArtworkFields, ArtworkRow, ArtworkSelection, ArtworkSorting } from './artwork-store.ts'
+import { facetIndexVersion, facetsOf, notYetIndexed, termsAskedFor } from './artwork-facets.ts'
+import type { ArtworkFacets, ArtworkFields, ArtworkRow, ArtworkSelection } from './artwork-store.ts'
 
 /** A work as entered, once it is known to be valid. */
 export type ArtworkEntry = z.output<typeof NewArtwork>
 
 /** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
 export function artworkSelection(filter: ArtworkFilter): ArtworkSelection | null {
-  const headings = headingsAskedFor(filter)
-  return headings === null ? null : { name: filter.name || null, artist: filter.artist || null, headings }
+  const terms = termsAskedFor(filter)
+  return terms === null ? null : { name: filter.name || null, artist: filter.artist || null, terms }
 }
 
 /** The entry as the table holds it. */
@@ -57,16 +57,16 @@ export function artworkFields(
 }
 
 /**
- * What a work is filed under, as the table holds it. `colours` are its picture's, or null while these are not known: then
+ * What a work is indexed under, as the table holds it. `colours` are its picture's, or null while these are not known: then
  * it is sorted once more when they are.
  */
-export function artworkSorting(
+export function artworkFacets(
   fields: ArtworkFields,
   { styles, colours }: { styles: string[]; colours: ArtworkColour[] | null },
-): ArtworkSorting {
+): ArtworkFacets {
   return {
-    sortedUnder: sortingOf({ ...fields, price: priceOf(fields), styles, colours: colours ?? [] }),
-    sortedBy: colours === null ? notYetSorted : sortingEdition,
+    derivedFacets: facetsOf({ ...fields, price: priceOf(fields), styles, colours: colours ?? [] }),
+    indexVersion: colours === null ? notYetIndexed : facetIndexVersion,
   }
 }
 

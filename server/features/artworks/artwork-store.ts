@@ -6,10 +6,10 @@ import type { CatalogueTables } from '#database/catalogue-tables'
 import { everyKey } from '#database/every-key'
 import { readyPicture } from '#media'
 import { findNamed, type NamedPage } from '#name-search'
-import { cardsUnder, type FiledUnder } from './artwork-card-store.ts'
+import { bitmapsUnder, type FacetFilter } from './artwork-facet-store.ts'
 
-/** What a list of works asks for: a like title, an artist by address, and headings that the works stand under. */
-export type ArtworkSelection = FiledUnder & { name: string | null }
+/** What a list of works asks for: a like title, an artist by address, and terms that the works stand under. */
+export type ArtworkSelection = FacetFilter & { name: string | null }
 
 type Artwork = Selectable<CatalogueTables['artworks']>
 
@@ -23,16 +23,16 @@ export type ArtworkFields = Omit<
   | 'updatedAt'
   | 'nameKey'
   | 'featuredPlace'
-  | 'filedUnder'
-  | keyof ArtworkSorting
+  | 'facets'
+  | keyof ArtworkFacets
   | keyof NaturalKey
 >
 
-/** What the rules of an edition find that a work is filed under; see `sortingOf`. */
-export type ArtworkSorting = { sortedUnder: string[]; sortedBy: number }
+/** What the rules of an edition find that a work is indexed under; see `facetsOf`. */
+export type ArtworkFacets = { derivedFacets: string[]; indexVersion: number }
 
 export type ArtworkRow = ArtworkFields &
-  ArtworkSorting & {
+  ArtworkFacets & {
     id: string
     url: string
     source: string | null
@@ -78,8 +78,8 @@ const artworkColumns = [
   'artworks.id',
   'artworks.url',
   ...fieldColumns.map((column) => `artworks.${column}` as const),
-  'artworks.sortedUnder',
-  'artworks.sortedBy',
+  'artworks.derivedFacets',
+  'artworks.indexVersion',
   'artworks.source',
   'artworks.externalId',
   'artists.name as artistName',
@@ -107,10 +107,10 @@ export async function findArtworksNamed(
   selection: ArtworkSelection,
   part: { skip: number; limit: number },
 ): Promise<NamedPage> {
-  const narrowed = selection.artist !== null || selection.headings.length > 0
+  const narrowed = selection.artist !== null || selection.terms.length > 0
   if (!narrowed) return findNamed(database, 'artwork', name, part)
   const things = matchingArtworks(database, selection).select(['artworks.id', 'artworks.entryNo', 'artworks.nameKey'])
-  return findNamed(database, 'artwork', name, part, { things, cards: cardsUnder(selection) })
+  return findNamed(database, 'artwork', name, part, { things, bitmaps: bitmapsUnder(selection) })
 }
 
 export async function selectArtworkByUrl(database: Database, url: string): Promise<ArtworkRow | undefined> {
@@ -187,7 +187,7 @@ export async function selectArtworksByKey(tx: Database, keys: NaturalKey[]): Pro
 
 export async function insertArtworks(
   tx: Transaction,
-  rows: (ArtworkFields & ArtworkSorting & { url: string; source: string | null; externalId: string | null })[],
+  rows: (ArtworkFields & ArtworkFacets & { url: string; source: string | null; externalId: string | null })[],
 ): Promise<{ id: string; url: string }[]> {
   return tx.insertInto('artworks').values(rows).returning(['id', 'url']).execute()
 }
@@ -195,7 +195,7 @@ export async function insertArtworks(
 export async function updateArtwork(
   tx: Transaction,
   id: string,
-  changes: Partial<ArtworkFields & ArtworkSorting>,
+  changes: Partial<ArtworkFields & ArtworkFacets>,
 ): Promise<void> {
   await tx
     .updateTable('artworks')
@@ -204,10 +204,10 @@ export async function updateArtwork(
     .execute()
 }
 
-/** The headings that a work is filed under; none where there is no such work. */
+/** The terms that a work is indexed under; none where there is no such work. */
 export async function selectSortedUnder(database: Database, id: string): Promise<string[]> {
-  const row = await database.selectFrom('artworks').select('sortedUnder').where('id', '=', id).executeTakeFirst()
-  return row?.sortedUnder ?? []
+  const row = await database.selectFrom('artworks').select('derivedFacets').where('id', '=', id).executeTakeFirst()
+  return row?.derivedFacets ?? []
 }
 
 export async function selectStylesOf(
@@ -258,9 +258,9 @@ function artworksWithArtists(database: Database) {
   return database.selectFrom('artworks').leftJoin('artists', 'artists.id', 'artworks.artistId')
 }
 
-function matchingArtworks(database: Database, { headings, artist }: ArtworkSelection) {
+function matchingArtworks(database: Database, { terms, artist }: ArtworkSelection) {
   let query = database.selectFrom('artworks')
-  if (headings.length > 0) query = query.where(sql<boolean>`artworks.filed_under @> ${headings}::text[]`)
+  if (terms.length > 0) query = query.where(sql<boolean>`artworks.facets @> ${terms}::text[]`)
   if (artist !== null) {
     query = query.where('artworks.artistId', '=', (one) =>
       one.selectFrom('artists').select('artists.id').where('artists.url', '=', artist),

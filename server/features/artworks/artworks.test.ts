@@ -42,17 +42,17 @@ test('a work entered twice under its own id is held once, keeps its address, and
   assert.equal((await artworks.list({ style: 'baroque' })).count, 1)
 })
 
-test('a work says under which further headings lists find it, in the order of the filters', async () => {
+test('a work says under which further terms lists find it, in the order of the filters', async () => {
   await using house = await openTestGallery()
   const { artworks } = house.gallery
   const entered = await artworks.create({ ...sunset, medium: 'Ink and oil on wood' })
   assert.ok(entered.done)
-  assert.deepEqual(await artworks.furtherHeadingsOf(entered.artwork._id), [
+  assert.deepEqual(await artworks.furtherTermsOf(entered.artwork._id), [
     { filter: 'period', slug: '17th-century', name: '17th century' },
     { filter: 'medium', slug: 'oil', name: 'Oil' },
     { filter: 'medium', slug: 'ink', name: 'Ink' },
   ])
-  assert.deepEqual(await artworks.furtherHeadingsOf('no such work'), [])
+  assert.deepEqual(await artworks.furtherTermsOf('no such work'), [])
 })
 
 test('works of one title get addresses of their own, none of which is the address of a list', async () => {

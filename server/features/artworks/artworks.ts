@@ -10,20 +10,20 @@ import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { SaleMark } from '@enfilade/contract/sale-marks'
 import type { Artists } from '#artists'
+import { entryNosOnPage, type PagePart } from '#bitmap-paging'
 import type { Database } from '#database'
-import { entryNosOnPage, type PagePart } from '#entry-drawers'
 import type { Log } from '#log'
 import type { Media } from '#media'
 import { inOrderOf } from '#name-search'
 import { type PictureSource, picturesOf } from '#pictures'
 import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
-import { type FiledUnder, openDrawers, selectHeadings, selectStyles } from './artwork-card-store.ts'
 import { artworkChoices } from './artwork-choices.ts'
 import { enterArtworks } from './artwork-entering.ts'
-import { openArtworkFiling } from './artwork-filing.ts'
+import { type FacetFilter, selectSegments, selectStyles, selectTerms } from './artwork-facet-store.ts'
+import { type FurtherTerm, furtherTerms } from './artwork-facets.ts'
+import { openArtworkIndexing } from './artwork-indexing.ts'
 import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork, saleMark } from './artwork-rules.ts'
-import { type FurtherHeading, furtherHeadings } from './artwork-sorting.ts'
 import {
   type ArtworkRow,
   clearFeaturedArtworks,
@@ -71,9 +71,9 @@ export function openArtworks(ground: {
 }) {
   const { database, log, media, artists, tags, exhibitionsWithArtwork } = ground
   const { coloursOf } = media
-  const filing = openArtworkFiling({ database, coloursOf, log })
-  media.onPictureReady(filing.pictureIsReady)
-  media.onPicturesRemade(filing.picturesAreRemade)
+  const indexing = openArtworkIndexing({ database, coloursOf, log })
+  media.onPictureReady(indexing.pictureIsReady)
+  media.onPicturesRemade(indexing.picturesAreRemade)
 
   async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
     const [artistPictures, recordings, films] = await Promise.all([
@@ -93,9 +93,9 @@ export function openArtworks(ground: {
     )
   }
 
-  async function page(filed: FiledUnder, part: PagePart): Promise<{ data: ArtPiece[]; count: number }> {
-    const { count, drawers } = await openDrawers(database, filed, part)
-    const entryNos = entryNosOnPage(drawers, part)
+  async function page(filed: FacetFilter, part: PagePart): Promise<{ data: ArtPiece[]; count: number }> {
+    const { count, segments } = await selectSegments(database, filed, part)
+    const entryNos = entryNosOnPage(segments, part)
     return { data: entryNos.length === 0 ? [] : await shown(await selectArtworksByEntryNo(database, entryNos)), count }
   }
 
@@ -195,8 +195,8 @@ export function openArtworks(ground: {
     /** How those of these works (by id) that are in the catalogue are for sale at this moment, in this order. */
     async saleMarks(ids: string[]): Promise<SaleMark[]> {
       if (ids.length === 0) return []
-      const marks = new Map((await selectSales(database, ids)).map((row) => [row.id, saleMark(row)]))
-      return ids.flatMap((id) => marks.get(id) ?? [])
+      const bits = new Map((await selectSales(database, ids)).map((row) => [row.id, saleMark(row)]))
+      return ids.flatMap((id) => bits.get(id) ?? [])
     },
 
     /** Published exhibitions in which the work hangs, newest first. */
@@ -211,8 +211,8 @@ export function openArtworks(ground: {
     },
 
     /** The period, mediums and colours by which a work (by id) is found in lists; none for a work that is not there. */
-    async furtherHeadingsOf(id: string): Promise<FurtherHeading[]> {
-      return furtherHeadings(await selectSortedUnder(database, id))
+    async furtherTermsOf(id: string): Promise<FurtherTerm[]> {
+      return furtherTerms(await selectSortedUnder(database, id))
     },
 
     /** Works, newest first; with the filter's `name`, those of a like title, best first. `count` is of all that match. */
@@ -246,13 +246,13 @@ export function openArtworks(ground: {
       artistId: string,
       { skip = 0, limit = pageLength }: Paging = {},
     ): Promise<{ data: ArtPiece[]; count: number }> {
-      return page({ headings: [`artist:${artistId}`], artist: null }, { skip, limit })
+      return page({ terms: [`artist:${artistId}`], artist: null }, { skip, limit })
     },
 
     /** What the filters of a list of works can offer: the choices that some work has, with how many have it. */
     async choices(): Promise<ArtworkChoices> {
-      const [headings, style] = await Promise.all([selectHeadings(database), selectStyles(database)])
-      return artworkChoices(headings, style)
+      const [terms, style] = await Promise.all([selectTerms(database), selectStyles(database)])
+      return artworkChoices(terms, style)
     },
 
     /** Works that hang in the published exhibitions of a business, newest first. */
@@ -267,7 +267,7 @@ export function openArtworks(ground: {
       return { artPieces: await shown(rows), count }
     },
 
-    [Symbol.asyncDispose]: () => filing[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => indexing[Symbol.asyncDispose](),
   }
 }
 

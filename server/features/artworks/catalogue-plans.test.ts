@@ -5,7 +5,7 @@ import { openTestGallery } from '#testing'
 import { generateCatalogue } from '#testing/generated-catalogue'
 import { plansOf } from '#testing/statement-plans'
 
-const large = ['artworks', 'artists', 'artwork_tags', 'artist_tags', 'artwork_cards', 'artwork_headings']
+const large = ['artworks', 'artists', 'artwork_tags', 'artist_tags', 'artwork_bitmaps', 'artwork_terms']
 
 test('no list of works or artists reads a large table from end to end, and its counts are those of the rows', async () => {
   await using house = await openTestGallery()
@@ -27,10 +27,10 @@ test('no list of works or artists reads a large table from end to end, and its c
       { artist: 'artist-1', arttype: 'drawing', isOnSale: true },
       `${byFirst} and type = 'DRAWING' and status = 'ON_SALE'`,
     ],
-    [{ style: 'style-7', size: 'large' }, `sorted_under @> '{style:style-7,size:large}'`],
+    [{ style: 'style-7', size: 'large' }, `derived_facets @> '{style:style-7,size:large}'`],
     [
       { medium: 'oil', period: '18th-century', price: 'up-to-2000' },
-      `sorted_under @> '{medium:oil,period:18th-century,price:up-to-2000}'`,
+      `derived_facets @> '{medium:oil,period:18th-century,price:up-to-2000}'`,
     ],
     [{ colour: 'red' }, 'false'],
     [{ artist: 'nobody', arttype: 'painting' }, 'false'],

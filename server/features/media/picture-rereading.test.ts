@@ -28,10 +28,10 @@ test('pictures that were read wrongly are made anew, and all that shows them fol
   assert.deepEqual((await sceneFolders(house, shown.url)).toSorted(), [earlier, plainFolder].toSorted())
   const sorted = async () =>
     (
-      await house.pool.query<{ sorted_under: string[] }>('select sorted_under from artworks where id = $1', [
+      await house.pool.query<{ derived_facets: string[] }>('select derived_facets from artworks where id = $1', [
         shown.workIds[0],
       ])
-    ).rows[0]?.sorted_under ?? []
+    ).rows[0]?.derived_facets ?? []
   const sortedBefore = await sorted()
 
   await media.beginRereading()

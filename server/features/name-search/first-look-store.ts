@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { entryNosOnPage, type PagePart, type SelectedSegment } from '#bitmap-paging'
 import type { Database } from '#database'
 import { unseen } from '#database/planned-once'
-import { entryNosOnPage, type OpenDrawer, type PagePart } from '#entry-drawers'
-import { isOnPage, type KeptKind, keptTables, selectIds } from './kept-search-store.ts'
+import { isOnPage, type KeptKind, keptTables, selectIds } from './cached-search-store.ts'
 import { type FoundPage, namesLike, pageOfNames } from './name-search-store.ts'
 import type { TypedName } from './typed-name.ts'
 
@@ -10,13 +10,13 @@ type LookRow = {
   bearers: number
   nearest: number | null
   ids: string[] | null
-  drawer: number | null
+  segment: number | null
   before: number | null
-  marks: Uint8Array | null
+  bits: Uint8Array | null
 }
 
 /**
- * One page of what is found as it was typed: from the cards of the search if it is kept and they hold `enough` marks,
+ * One page of what is found as it was typed: from the bitmaps of the search if it is kept and they hold `enough` bits,
  * else by the names, which are then all looked at. One statement, since most texts are kept or found at once.
  */
 export async function selectAsTyped(
@@ -28,20 +28,20 @@ export async function selectAsTyped(
 ): Promise<FoundPage & { isKept: boolean }> {
   const { rows } = await sql<LookRow>`
     with counted as materialized (
-      select nearness, drawer, marks, bit_count(marks)::int as held
-      from kept_search_cards
+      select rank, segment, bits, bit_count(bits)::int as held
+      from cached_search_bitmaps
       where search_id = (
-        select id from kept_searches where kind = ${sql.lit(kind)} and plain = ${unseen(sql`${typed.plain}`)}
+        select id from cached_searches where kind = ${sql.lit(kind)} and plain = ${unseen(sql`${typed.plain}`)}
       )
     ), kept as materialized (select coalesce(sum(held), 0)::int as bearers from counted),
     opened as (
-      select drawer, marks, held, (sum(held) over (order by nearness, drawer desc) - held)::int as before
+      select segment, bits, held, (sum(held) over (order by rank, segment desc) - held)::int as before
       from counted where held > 0
     ), like_names as materialized (
       select * from (${namesLike(kind, typed)}) as named where (select bearers from kept) < ${sql.lit(enough)}
     ), ${pageOfNames(kind, part)}
-    select kept.bearers, null::int as nearest, null::text[] as ids, opened.drawer, opened.before,
-      substring(bit_send(opened.marks) from 5) as marks
+    select kept.bearers, null::int as nearest, null::text[] as ids, opened.segment, opened.before,
+      substring(bit_send(opened.bits) from 5) as bits
     from kept left join opened on ${isOnPage(part)}
     where kept.bearers >= ${sql.lit(enough)}
     union all
@@ -49,16 +49,16 @@ export async function selectAsTyped(
     from page_of_names where (select bearers from kept) < ${sql.lit(enough)}`.execute(database)
   const [{ bearers, nearest, ids } = nothing] = rows
   if (ids !== null) return { isKept: false, bearers, nearest, count: bearers, ids }
-  const entryNos = entryNosOnPage(drawersOf(rows), part)
+  const entryNos = entryNosOnPage(segmentsOf(rows), part)
   return { isKept: true, bearers, nearest, count: bearers, ids: await selectIds(database, keptTables[kind], entryNos) }
 }
 
 const nothing = { bearers: 0, nearest: null, ids: [] }
 
-function drawersOf(rows: LookRow[]): OpenDrawer[] {
+function segmentsOf(rows: LookRow[]): SelectedSegment[] {
   return rows
-    .flatMap(({ drawer, before, marks }): OpenDrawer[] =>
-      drawer === null || before === null || marks === null ? [] : [{ drawer, before, marks }],
+    .flatMap(({ segment, before, bits }): SelectedSegment[] =>
+      segment === null || before === null || bits === null ? [] : [{ segment, before, bits }],
     )
     .sort((a, b) => a.before - b.before)
 }

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database'
 import { unseen } from '#database/planned-once'
-import { placesOf } from './kept-search-store.ts'
+import { placesOf } from './cached-search-store.ts'
 import { saysLittle, type TypedName, type TypedWord } from './typed-name.ts'
 
 /** A part of a query, which a caller passes on to its own store. */
@@ -122,10 +122,10 @@ export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown
     where kind = ${sql.lit(kind)} and ${allOf(words.map((word) => stands(word, isSaid && saysLittle(word))))}`
 }
 
-/** How near a name is to the typed text; `name_nearness` of migration 0012 says in which order. */
+/** How near a name is to the typed text; `name_rank` of migration 0012 says in which order. */
 function rankOf(typed: TypedName): RawBuilder<number> {
   const { wholes, beginnings } = placesOf(typed)
-  return sql<number>`name_nearness(plain, ${typed.plain}, ${wholes}::text[], ${beginnings}::text[])`
+  return sql<number>`name_rank(plain, ${typed.plain}, ${wholes}::text[], ${beginnings}::text[])`
 }
 
 /** A word that says little is looked for in the names that the others have found: its own are too many to go through. */

@@ -1,6 +1,6 @@
 import type { Database } from '#database'
+import { type KeptKind, keepSearch, selectCached, selectNewestOfEachNearness } from './cached-search-store.ts'
 import { selectAsTyped } from './first-look-store.ts'
-import { type KeptKind, keepSearch, selectKept, selectNewestOfEachNearness } from './kept-search-store.ts'
 import {
   type FoundPage,
   type NamedKind,
@@ -22,7 +22,7 @@ export { allowingSlips, partOfTyped, readTypedName, saysLittle } from './typed-n
 /** Names with a slip in them are shown too when fewer things than this bear names without. */
 export const enoughWithoutSlips = 12
 
-export { markedOnCards, selectWorksByWays } from './kept-search-store.ts'
+export { bitmapsOf, selectWorksByWays } from './cached-search-store.ts'
 
 /**
  * Whether a slip may have been made: little is found, and not by several words that all stand whole in one name. One word
@@ -32,7 +32,7 @@ export function isDoubted({ words }: TypedName, found: { bearers: number; isSpel
   return found.bearers < enoughWithoutSlips && !(found.isSpelt && words.length > 1)
 }
 
-/** Names of this rank and nearer have all words whole (`name_nearness` of migration 0012). */
+/** Names of this rank and nearer have all words whole (`name_rank` of migration 0012). */
 export const nearestOfWholeWords = 4
 
 /** A search that finds so many things is kept: the next time it need not be done. */
@@ -41,10 +41,10 @@ export const keptFrom = 200
 type Part = { skip: number; limit: number }
 
 /**
- * Some things only: a query of their `id`, `entryNo` and `nameKey`, and, of a kind that has them, their cards (a query of
- * `drawer` and `marks`, as in migration 0004).
+ * Some things only: a query of their `id`, `entryNo` and `nameKey`, and, of a kind that has them, their bitmaps (a query of
+ * `segment` and `bits`, as in migration 0004).
  */
-export type Among = { things: QueryPart<unknown>; cards?: QueryText<unknown> }
+export type Among = { things: QueryPart<unknown>; bitmaps?: QueryText<unknown> }
 
 /**
  * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
@@ -90,20 +90,20 @@ async function lookAsTyped(
   part: Part,
   among: Among | undefined,
 ): Promise<FoundPage> {
-  if (!isKeptKind(kind) || isForgiving(typed) || (among !== undefined && among.cards === undefined)) {
+  if (!isCachedKind(kind) || isForgiving(typed) || (among !== undefined && among.bitmaps === undefined)) {
     return findByNames(database, kind, typed, part, among)
   }
   if (among === undefined) {
     const { isKept, ...found } = await selectAsTyped(database, kind, typed, part, enoughWithoutSlips)
     if (isKept || found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
-    return (await selectKept(database, kind, typed, part)) ?? found
+    return (await selectCached(database, kind, typed, part)) ?? found
   }
-  const kept = await selectKept(database, kind, typed, part, among.cards)
+  const kept = await selectCached(database, kind, typed, part, among.bitmaps)
   // When most of what it found has gone since, it is a search like any other.
   if (kept !== null && kept.bearers >= enoughWithoutSlips) return kept
   const found = await findByNames(database, kind, typed, part, among)
   if (found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
-  return (await selectKept(database, kind, typed, part, among.cards)) ?? found
+  return (await selectCached(database, kind, typed, part, among.bitmaps)) ?? found
 }
 
 /** Keeps a search from now on, its slips aside. False while others write names. */
@@ -113,7 +113,7 @@ export function keepAsTyped(database: Database, kind: KeptKind, typed: TypedName
 
 /**
  * The nearest names of works and of artists, as `namesLike` gives them. Where the search is kept, those that the newest
- * things of each nearness bear.
+ * things of each rank bear.
  */
 export async function nearestNames(
   database: Database,
@@ -148,7 +148,7 @@ async function findByNames(
     : selectNamedAmong(database, among.things, namesLike(kind, typed), part)
 }
 
-function isKeptKind(kind: NamedKind): kind is KeptKind {
+function isCachedKind(kind: NamedKind): kind is KeptKind {
   return kind === 'artwork' || kind === 'artist'
 }
 

@@ -5,7 +5,7 @@ import { generateCatalogue } from '#testing/generated-catalogue'
 import { plansOf } from '#testing/statement-plans'
 
 /** Some thousand names are read as quickly from end to end as by their index: `bench/catalogue-calls.ts` looks at those. */
-const large = ['artworks', 'artists', 'known_words', 'artwork_cards']
+const large = ['artworks', 'artists', 'known_words', 'artwork_bitmaps']
 
 test('no search reads a large table from end to end, and its counts are those of the rows', async () => {
   await using house = await openTestGallery()

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
 import { unseen } from '#database/planned-once'
 import {
-  markedOnCards,
+  bitmapsOf,
   type NamedPage,
   namesLike,
   partOfTyped,
@@ -52,7 +52,7 @@ export type WorksLike = NamedPage & { broad: Cut[] }
 
 /**
  * Works with the text in their title, or cut between their artist's name and their title; the nearest first, then the
- * newest; `areTitled` tells whether any has the whole text in its title. The titles of a cut come from the cards of their search if it is kept, else from their names if fewer works than
+ * newest; `areTitled` tells whether any has the whole text in its title. The titles of a cut come from the bitmaps of their search if it is kept, else from their names if fewer works than
  * `mostByNames` bear them (null: however many do).
  */
 export async function selectWorksLike(
@@ -62,8 +62,8 @@ export async function selectWorksLike(
   part: { skip: number; limit: number },
   { areTitled, mostByNames }: { areTitled: boolean; mostByNames: number | null },
 ): Promise<WorksLike> {
-  const byTitle = markedOnCards(sql`
-    select rank as nearness, entry_no
+  const byTitle = bitmapsOf(sql`
+    select rank as rank, entry_no
     from (${namesLike('artwork', typed)}) as titles
     cross join lateral (select entry_no from artworks where artworks.name_key = titles.key offset 0) as works`)
   const prepared = cuts.map((cut, place) => titlesOf(cut, place, mostByNames))
@@ -93,32 +93,32 @@ function titlesOf({ artistIds, ofTitle }: Cut, place: number, mostByNames: numbe
     isBroad,
     given: [
       sql`${kept} as materialized (
-        select id from kept_searches where kind = 'artwork' and plain = ${unseen(sql`${ofTitle.plain}`)}
+        select id from cached_searches where kind = 'artwork' and plain = ${unseen(sql`${ofTitle.plain}`)}
       )`,
       sql`${titles} as materialized (
         select * from (${namesLike('artwork', ofTitle)}) as named where not exists (select from ${kept}) ${most}
       )`,
       sql`${theirs} as materialized (
-        select cards.drawer, bit_or(cards.marks) as marks
-        from unnest(${artistIds.map((id) => `artist:${id}`)}::text[]) as artist (heading)
+        select bitmaps.segment, bit_or(bitmaps.bits) as bits
+        from unnest(${artistIds.map((id) => `artist:${id}`)}::text[]) as artist (term)
         cross join lateral (
-          select drawer, marks from artwork_cards where artwork_cards.heading = artist.heading offset 0
-        ) as cards
+          select segment, bits from artwork_bitmaps where artwork_bitmaps.term = artist.term offset 0
+        ) as bitmaps
         where exists (select from ${kept})
-        group by cards.drawer
+        group by bitmaps.segment
       )`,
     ],
     ways: [
-      markedOnCards(sql`
-        select greatest(titles.rank, 4) as nearness, works.entry_no
+      bitmapsOf(sql`
+        select greatest(titles.rank, 4) as rank, works.entry_no
         from ${titles} as titles
         cross join lateral (
           select entry_no, artist_id from artworks where artworks.name_key = titles.key offset 0
         ) as works
         where works.artist_id = any(${unseen(sql`${artistIds}::text[]`)}::text[]) and not ${isBroad}`),
       sql`
-        select greatest(titles.nearness, 4) as nearness, titles.drawer, titles.marks & theirs.marks as marks
-        from kept_search_cards as titles join ${theirs} as theirs on theirs.drawer = titles.drawer
+        select greatest(titles.rank, 4) as rank, titles.segment, titles.bits & theirs.bits as bits
+        from cached_search_bitmaps as titles join ${theirs} as theirs on theirs.segment = titles.segment
         where titles.search_id = (select id from ${kept})`,
     ],
   }

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [exhibitions, styles, further, said, byArtist] = await Promise.all([
     gallery.artworks.exhibitionsOf(piece.shrUrl),
     gallery.artworks.stylesOf(piece._id),
-    gallery.artworks.furtherHeadingsOf(piece._id),
+    gallery.artworks.furtherTermsOf(piece._id),
     gallery.interpretation.ofWorks([piece._id]),
     // One more than is shown, because the work itself is among them.
     piece.artist

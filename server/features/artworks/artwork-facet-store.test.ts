@@ -5,8 +5,8 @@ import type { ArtworkFilter, NewArtwork } from '@enfilade/contract/artwork-calls
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import sharp from 'sharp'
 import { openTestGallery, type TestGallery } from '#testing'
-import { openArtworkFiling } from './artwork-filing.ts'
-import { headingsAskedFor } from './artwork-sorting.ts'
+import { termsAskedFor } from './artwork-facets.ts'
+import { openArtworkIndexing } from './artwork-indexing.ts'
 
 const types = ['PAINTING', 'DRAWING', 'PRINT'] as const satisfies ArtworkType[]
 const statuses = ['ON_SALE', 'SOLD', 'ONLINE_SALE', 'NOT_ON_SALE'] as const satisfies ArtworkStatus[]
@@ -54,10 +54,10 @@ async function allPages(house: TestGallery, filter: ArtworkFilter) {
   }
 }
 
-test('counts stay exact and pages whole while many write, and across drawers', async () => {
+test('counts stay exact and pages whole while many write, and across segments', async () => {
   await using house = await openTestGallery()
   const { artworks } = house.gallery
-  // So near the end of a drawer that the works stand in two.
+  // So near the end of a segment that the works stand in two.
   await house.pool.query('alter table artworks alter column entry_no restart with 16200')
   const numbers = Array.from({ length: 320 }, (_, n) => n)
   const batches = Array.from({ length: 8 }, (_, batch) => numbers.filter((n) => n % 8 === batch).map(work))
@@ -80,10 +80,10 @@ test('counts stay exact and pages whole while many write, and across drawers', a
 
   for (const filter of [...filters, { arttype: 'sculpture' }, { style: 'rococo', size: 'large' }]) {
     const { rows } = await house.pool.query<{ title: string }>(
-      `select title from artworks where filed_under @> $1
+      `select title from artworks where facets @> $1
          and ($2::text is null or artist_id = (select id from artists where url = $2))
        order by entry_no desc`,
-      [headingsAskedFor(filter), filter.artist ?? null],
+      [termsAskedFor(filter), filter.artist ?? null],
     )
     const { titles, counts } = await allPages(house, filter)
     assert.deepEqual(
@@ -94,12 +94,12 @@ test('counts stay exact and pages whole while many write, and across drawers', a
     assert.deepEqual(counts, [rows.length], JSON.stringify(filter))
     assert.ok(rows.length > 0, JSON.stringify(filter))
   }
-  const { rows } = await house.pool.query<{ drawers: number; kept: number }>(
-    `select (select count(*)::int from artwork_cards where heading = 'all') as drawers,
-       (select coalesce(sum(abs(headings.works - (select count(*) from artworks where filed_under @> array[headings.heading]))), 0)::int
-        from artwork_headings as headings) as kept`,
+  const { rows } = await house.pool.query<{ segments: number; kept: number }>(
+    `select (select count(*)::int from artwork_bitmaps where term = 'all') as segments,
+       (select coalesce(sum(abs(terms.works - (select count(*) from artworks where facets @> array[terms.term]))), 0)::int
+        from artwork_terms as terms) as kept`,
   )
-  assert.deepEqual(rows, [{ drawers: 2, kept: 0 }], 'two drawers, and every heading counts its works')
+  assert.deepEqual(rows, [{ segments: 2, kept: 0 }], 'two segments, and every term counts its works')
 })
 
 test('a page far beyond the end is empty and still says how many there are', async () => {
@@ -180,10 +180,10 @@ test('works that earlier rules have sorted are sorted anew', async () => {
   const { artworks, media } = house.gallery
   await artworks.takeIn(Array.from({ length: 230 }, (_, n) => work(n)))
   const before = await artworks.choices()
-  await house.pool.query("update artworks set sorted_under = '{size:small}', sorted_by = 0")
+  await house.pool.query("update artworks set derived_facets = '{size:small}', index_version = 0")
   assert.deepEqual((await artworks.choices()).style, [])
-  const filing = openArtworkFiling({ database: house.database, coloursOf: media.coloursOf, log: house.log })
-  await filing.opened
-  await filing[Symbol.asyncDispose]()
+  const indexing = openArtworkIndexing({ database: house.database, coloursOf: media.coloursOf, log: house.log })
+  await indexing.opened
+  await indexing[Symbol.asyncDispose]()
   assert.deepEqual(await artworks.choices(), before)
 })

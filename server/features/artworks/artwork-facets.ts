@@ -19,14 +19,14 @@ import { firstYearOf, periodOf } from './artwork-years.ts'
  * The edition of the rules below and of the reading of media, years and colours. Raise it when one of them changes: works
  * sorted by an earlier edition are then sorted anew when the house opens.
  */
-export const sortingEdition = 2
-/** What `sortedBy` says of a work whose picture is still being made, so that its colours are not known. */
-export const notYetSorted = 0
+export const facetIndexVersion = 2
+/** What `indexVersion` says of a work whose picture is still being made, so that its colours are not known. */
+export const notYetIndexed = 0
 
 export const statusesOnSale = ['ON_SALE', 'ONLINE_SALE'] as const satisfies ArtworkStatus[]
 
 /** What of a work decides where it is found. */
-export type SortableArtwork = {
+export type FacetedArtwork = {
   year: string | null
   yearFrom: number | null
   medium: string | null
@@ -42,14 +42,14 @@ export type SortableArtwork = {
 }
 
 /**
- * The headings under which a work is filed beside those that follow from its type, status and artist (see migration
+ * The terms under which a work is indexed beside those that follow from its type, status and artist (see migration
  * 0004): "size:large", "style:baroque". In one order, each once.
  */
-export function sortingOf(work: SortableArtwork): string[] {
+export function facetsOf(work: FacetedArtwork): string[] {
   const size = sizeOf(work)
   const band = priceBandOf(work)
   const period = periodOf(work.yearFrom ?? firstYearOf(work.year))
-  const headings = [
+  const terms = [
     ...(size === null ? [] : [`size:${size}`]),
     ...(band === null ? [] : [`price:${band}`]),
     ...(period === null ? [] : [`period:${period}`]),
@@ -57,11 +57,11 @@ export function sortingOf(work: SortableArtwork): string[] {
     ...work.colours.map((colour) => `colour:${colour}`),
     ...work.styles.map((style) => `style:${style}`),
   ]
-  return [...new Set(headings)].sort()
+  return [...new Set(terms)].sort()
 }
 
 /** A further filter that finds a work, as an address spells it and a visitor reads it. */
-export type FurtherHeading = { filter: 'period' | 'medium' | 'colour'; slug: string; name: string }
+export type FurtherTerm = { filter: 'period' | 'medium' | 'colour'; slug: string; name: string }
 
 const furtherFilters = [
   { filter: 'period', choices: artworkPeriods },
@@ -69,33 +69,33 @@ const furtherFilters = [
   { filter: 'colour', choices: artworkColours },
 ] as const
 
-/** Of the headings that a work is filed under, those that its label does not say already: period, mediums, colours. */
-export function furtherHeadings(sortedUnder: readonly string[]): FurtherHeading[] {
+/** Of the terms that a work is indexed under, those that its label does not say already: period, mediums, colours. */
+export function furtherTerms(derivedFacets: readonly string[]): FurtherTerm[] {
   return furtherFilters.flatMap(({ filter, choices }) =>
     choices
-      .filter(({ slug }) => sortedUnder.includes(`${filter}:${slug}`))
+      .filter(({ slug }) => derivedFacets.includes(`${filter}:${slug}`))
       .map(({ slug, name }) => ({ filter, slug, name })),
   )
 }
 
 /** By the longest side; a side of exactly 40 cm is small. */
-function sizeOf({ widthCm, heightCm, lengthCm }: SortableArtwork): ArtworkSize | null {
+function sizeOf({ widthCm, heightCm, lengthCm }: FacetedArtwork): ArtworkSize | null {
   const longestCm = Math.max(widthCm ?? 0, heightCm ?? 0, lengthCm ?? 0)
   if (longestCm === 0) return null
   return artworkSizes.find(({ upToCm }) => upToCm === null || longestCm <= upToCm)?.slug ?? null
 }
 
 /** Only what can be bought has a price that a visitor may look for. */
-function priceBandOf({ status, price }: SortableArtwork): ArtworkPriceBand | null {
+function priceBandOf({ status, price }: FacetedArtwork): ArtworkPriceBand | null {
   if (price === null || !statusesOnSale.some((onSale) => onSale === status)) return null
   return artworkPriceBands.find(({ upTo }) => upTo === null || price <= upTo)?.slug ?? null
 }
 
 /**
- * The headings under which all works are that a filter asks for, name and artist aside; null when nothing can match it,
+ * The terms under which all works are that a filter asks for, name and artist aside; null when nothing can match it,
  * such as a colour that is not one.
  */
-export function headingsAskedFor(filter: ArtworkFilter): string[] | null {
+export function termsAskedFor(filter: ArtworkFilter): string[] | null {
   const asked = [
     filter.arttype ? ['type', ArtworkType.safeParse(filter.arttype.toUpperCase()).data] : null,
     filter.style ? ['style', filter.style] : null,
@@ -106,6 +106,6 @@ export function headingsAskedFor(filter: ArtworkFilter): string[] | null {
     filter.period ? ['period', ArtworkPeriod.safeParse(filter.period).data] : null,
   ].filter((choice) => choice !== null)
   if (asked.some(([, value]) => value === undefined)) return null
-  const headings = asked.map(([kind, value]) => `${kind}:${value}`)
-  return filter.isOnSale ? ['sale', ...headings] : headings
+  const terms = asked.map(([kind, value]) => `${kind}:${value}`)
+  return filter.isOnSale ? ['sale', ...terms] : terms
 }

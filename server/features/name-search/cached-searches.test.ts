@@ -23,8 +23,8 @@ async function enterMany(database: Database): Promise<void> {
     .execute()
 }
 
-async function keptSearches(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ plain: string }>`select plain from kept_searches order by plain`.execute(database)
+async function cachedSearches(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ plain: string }>`select plain from cached_searches order by plain`.execute(database)
   return rows.map(({ plain }) => plain.trim())
 }
 
@@ -43,9 +43,9 @@ test('a search that finds much is kept, and finds the same as the rows, page by 
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await findNamed(database.kysely, 'artist', 'boats', fullPage)
-  assert.deepEqual(await keptSearches(database.kysely), [])
+  assert.deepEqual(await cachedSearches(database.kysely), [])
   const first = await findNamed(database.kysely, 'artist', 'Sea', { skip: 0, limit: 12 })
-  assert.deepEqual(await keptSearches(database.kysely), [text])
+  assert.deepEqual(await cachedSearches(database.kysely), [text])
 
   const expected = await idsByRows(database.kysely)
   assert.deepEqual(first, { count: expected.length, ids: expected.slice(0, 12) })
@@ -93,10 +93,10 @@ test('whatever is entered, renamed and let go, a kept search finds what the rows
     }),
     { numRuns: 25 },
   )
-  assert.deepEqual(await keptSearches(database.kysely), [text])
+  assert.deepEqual(await cachedSearches(database.kysely), [text])
 })
 
-test('writers and searchers at the same time leave the kept searches exact', async () => {
+test('writers and searchers at the same time leave the cached searches exact', async () => {
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await Promise.all(
@@ -110,7 +110,7 @@ test('writers and searchers at the same time leave the kept searches exact', asy
   )
   await findNamed(database.kysely, 'artist', text, fullPage)
   const expected = await idsByRows(database.kysely)
-  assert.deepEqual(await keptSearches(database.kysely), [text])
+  assert.deepEqual(await cachedSearches(database.kysely), [text])
   assert.deepEqual(await findNamed(database.kysely, 'artist', text, fullPage), {
     count: expected.length,
     ids: expected,

@@ -67,10 +67,10 @@ test('artists come in one order page by page, exactly counted, however many ente
   }
   assert.deepEqual(await artists.list({ skip: 1_000_000_000 }), { artists: [], count: (await artists.list({})).count })
 
-  const drawers = await house.pool.query<{ count: number; fullest: number }>(
-    `select count(*)::int as count, max(bit_count(marks))::int as fullest from artist_cards where heading = 'all'`,
+  const segments = await house.pool.query<{ count: number; fullest: number }>(
+    `select count(*)::int as count, max(bit_count(bits))::int as fullest from artist_bitmaps where term = 'all'`,
   )
-  assert.ok((drawers.rows[0]?.count ?? 0) > 1 && (drawers.rows[0]?.fullest ?? 999) <= 512)
+  assert.ok((segments.rows[0]?.count ?? 0) > 1 && (segments.rows[0]?.fullest ?? 999) <= 512)
   const counted = await house.pool.query<{ name: string; artistCount: number }>(
     `select country as name, count(*)::int as "artistCount" from artists where country is not null
      group by country order by country collate "C"`,

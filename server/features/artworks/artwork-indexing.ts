@@ -1,9 +1,9 @@
 import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import type { Database } from '#database'
 import type { Log } from '#log'
-import { holdCardCatalogue, selectUnsorted, updateSortings } from './artwork-card-store.ts'
-import { artworkSorting } from './artwork-rules.ts'
-import { sortingEdition } from './artwork-sorting.ts'
+import { lockFacetIndex, selectUnindexed, updateFacets } from './artwork-facet-store.ts'
+import { facetIndexVersion } from './artwork-facets.ts'
+import { artworkFacets } from './artwork-rules.ts'
 import { selectArtworksById, selectStylesOf } from './artwork-store.ts'
 
 /** The colours of those of these pictures that are ready. */
@@ -15,15 +15,15 @@ const batchLength = 200
  * Sorts works that the rules of this edition have not sorted yet: those of an earlier edition when the house opens, and
  * those whose picture has become ready. Closing it ends what goes on after the batch in hand.
  */
-export function openArtworkFiling(ground: { database: Database; coloursOf: PictureColours; log: Log }) {
+export function openArtworkIndexing(ground: { database: Database; coloursOf: PictureColours; log: Log }) {
   const { database, coloursOf, log } = ground
   let isOpen = true
 
-  async function sortBatch(which: Parameters<typeof selectUnsorted>[1]): ReturnType<typeof selectUnsorted> {
+  async function indexBatch(which: Parameters<typeof selectUnindexed>[1]): ReturnType<typeof selectUnindexed> {
     return database.transaction().execute(async (tx) => {
-      await holdCardCatalogue(tx)
-      const unsorted = await selectUnsorted(tx, which)
-      const ids = unsorted.map(({ id }) => id)
+      await lockFacetIndex(tx)
+      const unindexed = await selectUnindexed(tx, which)
+      const ids = unindexed.map(({ id }) => id)
       if (ids.length === 0) return []
       const rows = await selectArtworksById(tx, ids)
       const styles = Map.groupBy(await selectStylesOf(tx, ids), (style) => style.artworkId)
@@ -31,31 +31,31 @@ export function openArtworkFiling(ground: { database: Database; coloursOf: Pictu
         rows.flatMap((row) => row.pictureAssetId ?? []),
         tx,
       )
-      await updateSortings(
+      await updateFacets(
         tx,
         rows.map((row) => ({
           id: row.id,
-          ...artworkSorting(row, {
+          ...artworkFacets(row, {
             styles: (styles.get(row.id) ?? []).map((style) => style.url),
             colours: row.pictureAssetId === null ? [] : (colours.get(row.pictureAssetId) ?? null),
           }),
         })),
       )
-      return unsorted
+      return unindexed
     })
   }
 
-  async function sortAll(): Promise<void> {
-    let after = { sortedBy: -1, entryNo: 0 }
+  async function indexAll(): Promise<void> {
+    let after = { indexVersion: -1, entryNo: 0 }
     while (isOpen) {
-      const batch = await sortBatch({ before: sortingEdition, after, limit: batchLength })
+      const batch = await indexBatch({ before: facetIndexVersion, after, limit: batchLength })
       const last = batch.at(-1)
       if (last === undefined) return
       after = last
     }
   }
 
-  const opened = sortAll().catch((error: unknown) => {
+  const opened = indexAll().catch((error: unknown) => {
     if (isOpen) log.warn({ err: error }, 'could not sort the works that are not sorted yet; the next start tries again')
   })
 
@@ -65,12 +65,12 @@ export function openArtworkFiling(ground: { database: Database; coloursOf: Pictu
 
     /** Sorts the works with this picture by its colours, now that these are known. */
     async pictureIsReady(assetId: string): Promise<void> {
-      await sortBatch({ before: sortingEdition, pictureAssetId: assetId })
+      await indexBatch({ before: facetIndexVersion, pictureAssetId: assetId })
     },
 
     /** Sorts the works with these pictures again, by the colours that they have now. */
     async picturesAreRemade(pictures: readonly { id: string }[]): Promise<void> {
-      for (const { id } of pictures) await sortBatch({ before: sortingEdition + 1, pictureAssetId: id })
+      for (const { id } of pictures) await indexBatch({ before: facetIndexVersion + 1, pictureAssetId: id })
     },
 
     async [Symbol.asyncDispose](): Promise<void> {

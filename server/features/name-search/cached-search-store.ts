@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { entryNosOnPage, type PagePart, type SelectedSegment } from '#bitmap-paging'
 import type { Database } from '#database'
 import { unseen } from '#database/planned-once'
-import { entryNosOnPage, type OpenDrawer, type PagePart } from '#entry-drawers'
 import type { TypedName } from './typed-name.ts'
 
 /** What searches are kept for: of other things there are few (migration 0012). */
@@ -20,31 +20,31 @@ export const keptTables = { artwork: 'artworks', artist: 'artists' } as const
 
 /**
  * One page of what a kept search finds, the nearest names first and of those the newest thing, and how many there are;
- * null where the search is not kept. `cards` (drawers with their marks) narrows it to the things marked there.
+ * null where the search is not kept. `bitmaps` (segments with their bits) narrows it to the things marked there.
  */
-export async function selectKept(
+export async function selectCached(
   database: Database,
   kind: KeptKind,
   typed: TypedName,
   part: PagePart,
-  cards?: RawBuilder<unknown>,
+  bitmaps?: RawBuilder<unknown>,
 ): Promise<KeptPage | null> {
-  const narrowed = cards !== undefined
+  const narrowed = bitmaps !== undefined
   return selectLaid(database, part, {
     things: keptTables[kind],
     given: [],
-    kept: sql`select id, '{}'::boolean[] as remarks from kept_searches where kind = ${kind} and plain = ${unseen(sql`${typed.plain}`)}`,
+    kept: sql`select id, '{}'::boolean[] as remarks from cached_searches where kind = ${kind} and plain = ${unseen(sql`${typed.plain}`)}`,
     laid: sql`
-      select cards.nearness, cards.drawer, cards.marks as all_marks,
-        ${narrowed ? sql`cards.marks & narrowing.marks` : sql`cards.marks`} as marks
-      from kept_search_cards as cards
-      ${narrowed ? sql`left join (${cards}) as narrowing on narrowing.drawer = cards.drawer` : sql``}
-      where cards.search_id = (select id from kept)`,
+      select bitmaps.rank, bitmaps.segment, bitmaps.bits as all_bits,
+        ${narrowed ? sql`bitmaps.bits & narrowing.bits` : sql`bitmaps.bits`} as bits
+      from cached_search_bitmaps as bitmaps
+      ${narrowed ? sql`left join (${bitmaps}) as narrowing on narrowing.segment = bitmaps.segment` : sql``}
+      where bitmaps.search_id = (select id from kept)`,
   })
 }
 
 /**
- * One page of the works that several ways lead to, each a query of `nearness`, `drawer` and `marks`. A work stands where
+ * One page of the works that several ways lead to, each a query of `rank`, `segment` and `bits`. A work stands where
  * the nearest of its ways has it. `given` are tables that the ways share, and `remarks` an array of booleans to say beside.
  */
 export async function selectWorksByWays(
@@ -58,31 +58,31 @@ export async function selectWorksByWays(
     given,
     kept: sql`select ${remarks} as remarks`,
     laid: sql`
-      select nearness, drawer, marks as all_marks, marks & ~coalesce(bit_or(marks) over nearer, ${noMarks}) as marks
+      select rank, segment, bits as all_bits, bits & ~coalesce(bit_or(bits) over nearer, ${noBits}) as bits
       from (
-        select nearness, drawer, bit_or(marks) as marks from (${sql.join(ways, sql` union all `)}) as ways
-        group by nearness, drawer
+        select rank, segment, bit_or(bits) as bits from (${sql.join(ways, sql` union all `)}) as ways
+        group by rank, segment
       ) as merged
-      window nearer as (partition by drawer order by nearness rows between unbounded preceding and 1 preceding)`,
+      window nearer as (partition by segment order by rank rows between unbounded preceding and 1 preceding)`,
   })
   return found ?? { bearers: 0, count: 0, nearest: null, ids: [], remarks: [] }
 }
 
-const noMarks = sql`repeat('0', 16384)::bit(16384)`
+const noBits = sql`repeat('0', 16384)::bit(16384)`
 
-/** Marks of the things that `rows` (of `nearness` and `entry_no`) holds. */
-export function markedOnCards(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Marks of the things that `rows` (of `rank` and `entry_no`) holds. */
+export function bitmapsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select nearness, (entry_no >> 14)::int as drawer, bit_or(set_bit(${noMarks}, (entry_no & 16383)::int, 1)) as marks
+    select rank, (entry_no >> 14)::int as segment, bit_or(set_bit(${noBits}, (entry_no & 16383)::int, 1)) as bits
     from (${rows}) as marked group by 1, 2`
 }
 
-/** Tables that are given; `kept`, one row with `remarks` or none; and what is laid: `nearness`, `drawer`, `marks`, `all_marks`. */
+/** Tables that are given; `kept`, one row with `remarks` or none; and what is laid: `rank`, `segment`, `bits`, `all_bits`. */
 type Laid = { things: string; given: RawBuilder<unknown>[]; kept: RawBuilder<unknown>; laid: RawBuilder<unknown> }
-type LaidRow = Pick<KeptPage, 'count' | 'bearers'> & OpenDrawerOrNone & { remarks: boolean[] }
-type OpenDrawerOrNone = { drawer: number | null; marks: Uint8Array; before: number }
+type LaidRow = Pick<KeptPage, 'count' | 'bearers'> & SelectedSegmentOrNone & { remarks: boolean[] }
+type SelectedSegmentOrNone = { segment: number | null; bits: Uint8Array; before: number }
 
-/** Counts what is laid on each other and opens the drawers of one page; null where `kept` has no row. */
+/** Counts what is laid on each other and opens the segments of one page; null where `kept` has no row. */
 async function selectLaid(
   database: Database,
   part: PagePart,
@@ -91,52 +91,52 @@ async function selectLaid(
   const found = await sql<LaidRow>`
     with ${sql.join([...given, sql`kept as materialized (${kept})`])},
     counted as materialized (
-      select nearness, drawer, bit_count(all_marks)::int as bearers, marks, bit_count(marks)::int as held
+      select rank, segment, bit_count(all_bits)::int as bearers, bits, bit_count(bits)::int as held
       from (${laid}) as laid
     ), placed as (
-      select nearness, drawer, marks, held,
-        (sum(held) over (order by nearness, drawer desc) - held)::int as before
+      select rank, segment, bits, held,
+        (sum(held) over (order by rank, segment desc) - held)::int as before
       from counted where held > 0
     )
-    select kept.remarks, total.bearers, total.count, opened.drawer, opened.before,
-      substring(bit_send(opened.marks) from 5) as marks
+    select kept.remarks, total.bearers, total.count, opened.segment, opened.before,
+      substring(bit_send(opened.bits) from 5) as bits
     from kept
     cross join (
       select coalesce(sum(bearers), 0)::int as bearers, coalesce(sum(held), 0)::int as count from counted
     ) as total
     left join placed as opened
       on ${isOnPage(part)}
-    order by opened.nearness, opened.drawer desc`.execute(database)
+    order by opened.rank, opened.segment desc`.execute(database)
   const [first] = found.rows
   if (first === undefined) return null
-  const drawers = found.rows.flatMap(({ drawer, marks, before }): OpenDrawer[] =>
-    drawer === null ? [] : [{ drawer, marks, before }],
+  const segments = found.rows.flatMap(({ segment, bits, before }): SelectedSegment[] =>
+    segment === null ? [] : [{ segment, bits, before }],
   )
   const { remarks, bearers, count } = first
-  const ids = await selectIds(database, things, entryNosOnPage(drawers, part))
+  const ids = await selectIds(database, things, entryNosOnPage(segments, part))
   return { bearers, count, nearest: null, ids, remarks }
 }
 
-/** True of an `opened` drawer that holds something of the page. */
+/** True of an `opened` segment that holds something of the page. */
 export function isOnPage({ skip, limit }: PagePart): RawBuilder<unknown> {
   return sql`opened.before < ${skip}::bigint + ${limit} and opened.before + opened.held > ${skip}::bigint`
 }
 
 const newestOfEach = 8
 
-/** Entry numbers of some of the newest things of each nearness, of the kinds for which the search is kept. */
+/** Entry numbers of some of the newest things of each rank, of the kinds for which the search is kept. */
 export async function selectNewestOfEachNearness(
   database: Database,
   { plain }: TypedName,
 ): Promise<Map<KeptKind, number[]>> {
-  const { rows } = await sql<Omit<OpenDrawer, 'before'> & { kind: KeptKind }>`
-    select distinct on (kind, nearness) kind, drawer, substring(bit_send(marks) from 5) as marks
-    from kept_searches join kept_search_cards on search_id = kept_searches.id
-    where kind in ('artwork', 'artist') and plain = ${unseen(sql`${plain}`)} and bit_count(marks) > 0
-    order by kind, nearness, drawer desc`.execute(database)
+  const { rows } = await sql<Omit<SelectedSegment, 'before'> & { kind: KeptKind }>`
+    select distinct on (kind, rank) kind, segment, substring(bit_send(bits) from 5) as bits
+    from cached_searches join cached_search_bitmaps on search_id = cached_searches.id
+    where kind in ('artwork', 'artist') and plain = ${unseen(sql`${plain}`)} and bit_count(bits) > 0
+    order by kind, rank, segment desc`.execute(database)
   const newest = new Map<KeptKind, number[]>()
-  for (const { kind, ...drawer } of rows) {
-    const found = entryNosOnPage([{ ...drawer, before: 0 }], { skip: 0, limit: newestOfEach })
+  for (const { kind, ...segment } of rows) {
+    const found = entryNosOnPage([{ ...segment, before: 0 }], { skip: 0, limit: newestOfEach })
     newest.set(kind, [...(newest.get(kind) ?? []), ...found])
   }
   return newest
@@ -160,14 +160,14 @@ export async function keepSearch(database: Database, kind: KeptKind, typed: Type
   const keep = async (tx: Database) => {
     const patterns = words.map(({ pattern }) => pattern)
     const { rows } = await sql<{ kept: boolean }>`
-      select keep_search(${kind}, ${plain}, ${patterns}::text[], ${wholes}::text[], ${beginnings}::text[], ${mostKept})
+      select cache_search(${kind}, ${plain}, ${patterns}::text[], ${wholes}::text[], ${beginnings}::text[], ${mostKept})
         as kept`.execute(tx)
     return rows[0]?.kept === true
   }
   return database.isTransaction ? keep(database) : database.transaction().execute(keep)
 }
 
-/** Patterns by which `name_nearness` tells names with the whole words from those where words begin so. */
+/** Patterns by which `name_rank` tells names with the whole words from those where words begin so. */
 export function placesOf({ words }: TypedName): { wholes: string[]; beginnings: string[] } {
   return {
     wholes: words.map(({ spelt }) => `% ${spelt} %`),

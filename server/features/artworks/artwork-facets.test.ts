@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headingsAskedFor, type SortableArtwork, sortingOf } from './artwork-sorting.ts'
+import { type FacetedArtwork, facetsOf, termsAskedFor } from './artwork-facets.ts'
 
-const bare: SortableArtwork = {
+const bare: FacetedArtwork = {
   year: null,
   yearFrom: null,
   medium: null,
@@ -16,9 +16,9 @@ const bare: SortableArtwork = {
 }
 
 test('a work is sorted by its longest side, the price it is offered at, its years, its media, colours and styles', () => {
-  assert.deepEqual(sortingOf(bare), [])
+  assert.deepEqual(facetsOf(bare), [])
   assert.deepEqual(
-    sortingOf({
+    facetsOf({
       year: 'designed 1945, manufactured 1989',
       yearFrom: null,
       medium: 'Etching and aquatint on paper',
@@ -41,24 +41,26 @@ test('a work is sorted by its longest side, the price it is offered at, its year
       'style:pop-art',
     ],
   )
-  const sizes = [40, 100, 180, 180.1].map((widthCm) => sortingOf({ ...bare, widthCm, heightCm: 2 }))
+  const sizes = [40, 100, 180, 180.1].map((widthCm) => facetsOf({ ...bare, widthCm, heightCm: 2 }))
   assert.deepEqual(sizes.flat(), ['size:small', 'size:medium', 'size:large', 'size:very-large'])
-  assert.deepEqual(sortingOf({ ...bare, price: 100 }), [], 'what is sold has no price to look for')
+  assert.deepEqual(facetsOf({ ...bare, price: 100 }), [], 'what is sold has no price to look for')
   assert.deepEqual(
-    sortingOf({ ...bare, year: '1920', yearFrom: 1620 }),
+    facetsOf({ ...bare, year: '1920', yearFrom: 1620 }),
     ['period:17th-century'],
     'numbers outrank words',
   )
 })
 
-test('a filter asks for headings, or for what no work can be', () => {
-  assert.deepEqual(headingsAskedFor({}), [])
-  assert.deepEqual(headingsAskedFor({ name: 'Sea', artist: 'turner', size: '', colour: null }), [])
-  assert.deepEqual(
-    headingsAskedFor({ isOnSale: true, arttype: 'painting', style: 'baroque', period: '20th-century' }),
-    ['sale', 'type:PAINTING', 'style:baroque', 'period:20th-century'],
-  )
+test('a filter asks for terms, or for what no work can be', () => {
+  assert.deepEqual(termsAskedFor({}), [])
+  assert.deepEqual(termsAskedFor({ name: 'Sea', artist: 'turner', size: '', colour: null }), [])
+  assert.deepEqual(termsAskedFor({ isOnSale: true, arttype: 'painting', style: 'baroque', period: '20th-century' }), [
+    'sale',
+    'type:PAINTING',
+    'style:baroque',
+    'period:20th-century',
+  ])
   for (const filter of [{ arttype: 'opera' }, { size: 'SMALL' }, { colour: 'puce' }, { price: '5' }, { medium: 'x' }]) {
-    assert.equal(headingsAskedFor(filter), null, JSON.stringify(filter))
+    assert.equal(termsAskedFor(filter), null, JSON.stringify(filter))
   }
 })
