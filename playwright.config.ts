@@ -46,7 +46,7 @@ const drawnBy = (...drawing: string[]) => ({
 })
 
 // Each worker reads this again, in an environment where it is set.
-process.env.ENFILADE_FURNISHED_HOUSE ??= join(tmpdir(), `enfilade-furnished-house-${randomUUID()}`)
+process.env.ENFILADE_SEEDED_SITE ??= join(tmpdir(), `enfilade-seeded-site-${randomUUID()}`)
 
 export default defineConfig({
   testDir: 'e2e',

@@ -60,7 +60,7 @@ async function* pictures(folder: string, count: number): AsyncGenerator<{ file: 
 }
 
 /** Takes the pictures in, hangs them and opens the show; answers its address and the works in the order of the walk. */
-async function furnish(gallery: Gallery, folder: string): Promise<{ url: string; ids: readonly string[] }> {
+async function seed(gallery: Gallery, folder: string): Promise<{ url: string; ids: readonly string[] }> {
   await gallery.spaces.ensureBuiltIn(undefined, ['kunsthalle'])
   const coming = pictures(folder, wanted)
   const works: { id: string; widthM: number; heightM: number; number: number }[] = []
@@ -119,10 +119,10 @@ if (folder === null) throw new Error(withoutRealData)
 playerAsBuilt()
 await using opened = new AsyncDisposableStack()
 const data = opened.use(await makeDataFolder())
-let show: Awaited<ReturnType<typeof furnish>>
+let show: Awaited<ReturnType<typeof seed>>
 {
   await using house = await openHouse(readConfig({ DATA_DIR: data.path, DEMO: 'off' }), openLog('error'))
-  show = await furnish(house.gallery, folder)
+  show = await seed(house.gallery, folder)
 }
 const server = opened.use(await startRealServer({ dataDir: data.path }))
 

@@ -1,4 +1,4 @@
-import { openFurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import { openSeededSite } from '@enfilade/server/testing/seeded-site'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -28,7 +28,7 @@ const pages = [
 
 await using opened = new AsyncDisposableStack()
 const [, , given, ...own] = process.argv
-const origin = given ?? opened.use(await openFurnishedHouse()).origin
+const origin = given ?? opened.use(await openSeededSite()).origin
 const browser = await launch({
   chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   chromeFlags: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, stepInside, test, workAt } from './panels-house.ts'
 
 test('a whole visit by keyboard: to a work, its guide, its last pixel, the form to buy it, a tour that says where it goes, and out', async ({
@@ -33,7 +33,7 @@ test('a whole visit by keyboard: to a work, its guide, its last pixel, the form 
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: /^Buy / })
   await expect(form).toBeVisible()
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await form.getByLabel('E-mail').focus()
   await page.keyboard.type('ada@berg.example')
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('the enlarged picture says what it is, which keys move it, and how near it 
   await enlarged.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Tab')
   await expect(enlarged.getByRole('application', { name: /Arrow keys move it/ })).toBeFocused()
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('letters are keys until the visitor says otherwise: then only arrows, Tab, Enter and Esc do something', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, type PanelsHouse, pressWord, stepInside, test, workAt } from './panels-house.ts'
 
 declare global {
@@ -196,7 +196,7 @@ test('settings are chosen by keyboard, hold at once and for the next walk, and a
   await expect(page.getByRole('region', { name: 'Help' })).toHaveCount(0)
   const settings = page.getByRole('region', { name: 'Settings' })
   const speed = settings.getByLabel('Walking speed')
-  expect(await hindrances(page, { within: '.settings-panel' })).toEqual([])
+  expect(await accessibilityViolations(page, { within: '.settings-panel' })).toEqual([])
   await speed.focus()
   await page.keyboard.press('End')
   await expect(speed).toHaveAttribute('aria-valuetext', '200 %')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, pressWord, stepInside, test, workAt } from './panels-house.ts'
 
 const standing = (page: Page) => page.evaluate(() => window.enfiladeWalk?.state().standing ?? null)
 
 async function findsNothing(page: Page): Promise<void> {
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 }
 
 test.describe('the bars', () => {

@@ -5,7 +5,7 @@ import { drawBoard, drawOwnRoomBoard } from '@enfilade/player/testing/drawn-obje
 import { startedMs } from '@enfilade/player/testing/player-page'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 
 let player: BuiltPlayer
 
@@ -100,7 +100,7 @@ test('an object turns under hand and keys, comes nearer, moves, takes the light,
   await page.getByRole('button', { name: 'Whole' }).click()
   expect((await drawn(page)).equals(front), 'the whole again, as at first').toBe(true)
   expect(complaints).toEqual([])
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('the scale bar measures the object as its record does, near and far', async ({ page }) => {
@@ -164,7 +164,7 @@ test('what is said of points on an object is read beside it, and choosing one tu
   const [stage, dot] = await Promise.all([stageOf(page).boundingBox(), dots.nth(1).boundingBox()])
   const middleX = (box: typeof dot) => (box?.x ?? 0) + (box?.width ?? 0) / 2
   expect(Math.abs(middleX(dot) - middleX(stage)), 'what is in the middle of the back is in the middle').toBeLessThan(2)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('without a model, without WebGL and without a record, the page says so', async ({ page }) => {
@@ -343,7 +343,7 @@ test('an iPhone gets its own viewer’s link, a desk a code for the phone, and w
   await page.setViewportSize({ width: wide, height: 800 })
   const startPx = async () => (await text.boundingBox())?.x ?? Number.NaN
   expect(await startPx(), 'without a picture the words leave no column empty').toBeCloseTo(0.35 * wide, 0)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto(`${address}/nothing`)
   await expect(page.getByRole('status')).toHaveText(/Problem with fetching data/)
   await page.addInitScript('DOMTokenList.prototype.supports = (token) => token === "ar"')

@@ -114,13 +114,13 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
 
   await test.step('walking stops at a wall, with the edges of the view drawn in', async () => {
     await pushStick(page, 'left', 0, 1)
-    await eventually(async () => (await inHeadset(page)).veilRatio).toBeGreaterThan(0.9)
+    await eventually(async () => (await inHeadset(page)).vignetteRatio).toBeGreaterThan(0.9)
     await eventually(async () => distanceToBorderM(floor, await headAt(page)), { timeout: 60_000 }).toBeLessThan(0.01)
     await drawn(page, 4)
     expect(distanceToBorderM(floor, await headAt(page))).toBeLessThan(0.01)
     expect(standsOn(floor, await headAt(page))).toBe(true)
     await pushStick(page, 'left', 0, 0)
-    await eventually(async () => (await inHeadset(page)).veilRatio).toBe(0)
+    await eventually(async () => (await inHeadset(page)).vignetteRatio).toBe(0)
   })
 
   await test.step('the next room is a jump through the door away', async () => {

@@ -1,5 +1,5 @@
 /**
- * An address of the furnished house (server/testing/site-house.ts), the words of its first heading, and something that it
+ * An address of the seeded site (server/testing/site-house.ts), the words of its first heading, and something that it
  * must show: of what the house holds, or, where it shows nothing of that, of its own text.
  */
 export type PublicPage = {

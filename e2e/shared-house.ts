@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { furnishHouse } from '@enfilade/server/testing/furnished-house'
+import { seedSite } from '@enfilade/server/testing/seeded-site'
 
 /** Where the house lies that each worker opens a copy of; playwright.config.ts says where. */
 function sharedDir(): string {
-  const folder = process.env.ENFILADE_FURNISHED_HOUSE
-  if (folder === undefined) throw new Error('ENFILADE_FURNISHED_HOUSE does not say where the furnished house lies')
+  const folder = process.env.ENFILADE_SEEDED_SITE
+  if (folder === undefined) throw new Error('ENFILADE_SEEDED_SITE does not say where the seeded site lies')
   return folder
 }
 
-/** There while one of the workers furnishes the house, and after. */
+/** There while one of the workers seeds the house, and after. */
 const begunMark = () => `${sharedDir()}-begun`
 
 /**
- * The folder of a furnished house to copy, which takes a tenth of the time that furnishing one takes. Whoever asks first
- * furnishes it, beside the stories that need none; whoever asks meanwhile waits for it.
+ * The folder of a seeded site to copy, which takes a tenth of the time that seeding one takes. Whoever asks first
+ * seeds it, beside the stories that need none; whoever asks meanwhile waits for it.
  */
-export async function furnishedOnce(): Promise<string> {
+export async function seededOnce(): Promise<string> {
   const folder = sharedDir()
   while (!existsSync(folder)) {
     const isFirst = (await mkdir(begunMark(), { recursive: true })) !== undefined
-    if (isFirst) await furnish(folder)
+    if (isFirst) await seed(folder)
     else await pause(100)
   }
   return folder
 }
 
-async function furnish(folder: string): Promise<void> {
+async function seed(folder: string): Promise<void> {
   try {
-    await furnishHouse(folder)
+    await seedSite(folder)
   } catch (error) {
     // Another may try.
     await rm(begunMark(), { recursive: true, force: true })

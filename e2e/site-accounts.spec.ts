@@ -1,8 +1,8 @@
 import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
-import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expectNoHindrance, hindrances } from './hindrances.ts'
+import { accessibilityViolations, expectAccessible } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
 const Letters = z.object({ data: z.array(WrittenLetter) })
@@ -23,7 +23,7 @@ async function openAsked(page: Page, address: string): Promise<void> {
 }
 
 /** What the newest letter to this address says, as the operator reads it. */
-async function newestLetter({ origin, operatorToken }: FurnishedHouse, email: string): Promise<string> {
+async function newestLetter({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
   const { data: letters } = Letters.parse(await read(''))
@@ -32,7 +32,7 @@ async function newestLetter({ origin, operatorToken }: FurnishedHouse, email: st
 }
 
 /** What the newest letter to this address has of this form, as soon as it has something other than `before`. */
-async function lookUp(house: FurnishedHouse, email: string, form: RegExp, before = ''): Promise<string> {
+async function lookUp(house: SeededSite, email: string, form: RegExp, before = ''): Promise<string> {
   const read = async () => form.exec(await newestLetter(house, email))?.[0] ?? before
   // Some letters are written after the answer: how long it takes must not tell whether somebody has an account.
   await expect.poll(read).not.toBe(before)
@@ -49,7 +49,7 @@ function passwordField(page: Page, name: string) {
 }
 
 /** Opens an account by the call, and logs this page's browser in to it. */
-async function haveAccount(page: Page, house: FurnishedHouse, email: string): Promise<void> {
+async function haveAccount(page: Page, house: SeededSite, email: string): Promise<void> {
   const headers = { Origin: house.origin }
   const call = (path: string, data: object) => page.request.post(`${house.origin}${path}`, { data, headers })
   expect((await call('/v1/register', { email, password })).ok()).toBe(true)
@@ -153,7 +153,7 @@ test('what is saved in profile and settings is there when one comes back, and re
   await page.getByRole('button', { name: 'Save invoice details' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByText('Advanced Options').click()
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await expect(page.getByText('All other sessions have ended.')).toBeVisible()
 })
@@ -162,7 +162,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   const email = 'forgetful@m.example'
   await haveAccount(page, house, email)
   await open(page, `${house.origin}/forgot-password/`)
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText('Email not provided!')
   await page.getByLabel('E-mail').fill(email)
@@ -178,7 +178,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   await passwordField(page, 'Confirm new password required').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert')).toHaveText("Passwords don't match")
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await passwordField(page, 'Confirm new password required').fill(otherPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
@@ -207,7 +207,7 @@ test('whoever leaves is asked whether they mean it, and may change their mind by
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByText(/in 7 days/)).toBeVisible()
   await open(page, `${house.origin}${await lookUp(house, email, keepPath)}`)
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
 /** Somebody else's site, which shows something of the house in a frame that may run scripts and nothing more. */
@@ -113,11 +113,11 @@ for (const [colorScheme, shown] of [
     for (const [path, size] of shown) {
       await page.setViewportSize(size)
       await page.goto(`${house.origin}${path}`)
-      expect(await hindrances(page), `${path} at ${size.width} px`).toEqual([])
+      expect(await accessibilityViolations(page), `${path} at ${size.width} px`).toEqual([])
     }
     await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'to look at closely' }).click()
     await expect(page.getByRole('status')).toHaveText(/Zoom/)
-    expect(await hindrances(page), 'looked at closely').toEqual([])
+    expect(await accessibilityViolations(page), 'looked at closely').toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoHindrance } from './hindrances.ts'
+import { expectAccessible } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
 /** Where a film or recording stands, and whether it runs. */
@@ -60,7 +60,7 @@ test('a recording goes round, is moved by its line, and gives way to another tha
 
   await play.click()
   await expect(pause).toBeVisible()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await page.evaluate(async () => {
     const another = document.createElement('audio')
     another.src = document.querySelector('audio')?.src ?? ''
@@ -79,7 +79,7 @@ test('the film of a space plays among its views', async ({ page, house, complain
   await expect(page.getByText(/^2 of \d, film/)).toBeVisible()
   const film = page.getByLabel('Film of Three Rooms')
   await expect(film).toHaveAttribute('poster', /\/files\/pictures\//)
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await film.focus()
   await page.keyboard.press('Space')
   await expect.poll(async () => (await standing(page, 'video')).atS).toBeGreaterThan(0.3)
@@ -94,7 +94,7 @@ test('an object stands in the round on its page', async ({ page, house, complain
   await page.locator('summary', { hasText: 'Deutsch' }).press('Enter')
   await expect(page.getByText('Er wiegt, was er wiegt.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play audio guide' })).toBeVisible()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   expect(complaints).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('where a browser has no fullscreen an object fills its window, until the vi
   await fullscreen.click()
   await expect.poll(() => object.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 720 - 48 })
   await expect(object).toBeFocused()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave' }).press('Enter')
   await expect(fullscreen).toBeFocused()
   await expect.poll(async () => (await object.boundingBox())?.width).toBeLessThan(375)

@@ -1,5 +1,5 @@
 import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
-import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './site-story.ts'
@@ -14,7 +14,7 @@ const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
 
 /** The way that the newest letter to this address offers, as who runs the house reads it. */
-async function linkFor({ origin, operatorToken }: FurnishedHouse, email: string): Promise<string> {
+async function linkFor({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
   const { data: letters } = Letters.parse(await read(''))

@@ -1,4 +1,4 @@
-import { expectNoHindrance } from './hindrances.ts'
+import { expectAccessible } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
 const desk = 'Operator’s desk'
@@ -16,7 +16,7 @@ test('who runs the house comes to its desk by the account menu, and reads there;
   await page.goto(`${origin}/operator/messages/`)
   await expect(page.getByText('This is for operators.')).toBeVisible()
   await expect(page.getByText('Ada Reader')).toHaveCount(0)
-  await expectNoHindrance(page)
+  await expectAccessible(page)
 
   await page.setExtraHTTPHeaders({ Authorization: `Bearer ${house.operatorToken}` })
   const menu = page.getByText('Account', { exact: true })
@@ -35,17 +35,17 @@ test('who runs the house comes to its desk by the account menu, and reads there;
   const main = page.getByRole('main')
   await main.getByText('ada@m.example').first().click()
   await expect(main.getByText('has received your message').first()).toBeVisible()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await main.getByRole('link', { name: 'Messages' }).click()
   // The outbox speaks of the same message.
   await expect(page).toHaveURL(`${origin}/operator/messages/`)
   await main.getByText('Hours').first().click()
   await expect(main.getByText('When?')).toBeVisible()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   for (const list of ['leads', 'enquiries']) {
     await page.goto(`${origin}/operator/${list}/`)
     await expect(main.locator('[aria-busy]')).toHaveCount(0)
-    await expectNoHindrance(page)
+    await expectAccessible(page)
   }
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
-import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, layoutShifts, test } from './site-story.ts'
 
 const Letters = z.object({ data: z.array(WrittenLetter) })
@@ -10,7 +10,7 @@ const Letter = z.object({ data: WholeLetter })
 const password = 'nine lemons and a knife'
 
 /** The code of the newest letter to this address, as who runs the house reads it. */
-async function codeFor({ origin, operatorToken }: FurnishedHouse, email: string): Promise<string> {
+async function codeFor({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
   const { data: letters } = Letters.parse(await read(''))
@@ -44,7 +44,7 @@ test('from the plans to an account, by the code of the letter through the checko
   await expect(
     page.getByRole('row', { name: /^Artworks per exhibition up to 15 up to 35 up to 80 80\+/ }),
   ).toBeVisible()
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByText('Annual', { exact: true }).click()
   const subscribe = page.getByRole('button', { name: 'Subscribe to Standard, paid annually' })
   await subscribe.click()
@@ -87,7 +87,7 @@ test('from the plans to an account, by the code of the letter through the checko
   await page.getByRole('button', { name: 'Change to Expert, paid monthly' }).click()
   const change = page.getByRole('button', { name: 'Change plan' })
   await expect(change).toBeFocused()
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await change.click()
   await expect(page.getByText('Your plan has been changed.')).toBeVisible()
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import routes from '@enfilade/site/routes'
 import { routeAt, routeIds } from '@enfilade/site/testing/route-addresses'
 import type { Page } from '@playwright/test'
-import { expectNoHindrance } from './hindrances.ts'
+import { expectAccessible } from './accessibility-violations.ts'
 import { closelySeenPages, furtherPages, type PublicPage, routesWithoutPage } from './public-pages.ts'
 import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 
@@ -68,7 +68,7 @@ test.describe('every page', () => {
       await openSlowly(page, `${house.origin}${seen.path}`)
       expect(await layoutShifts(page)).toEqual([])
       await expectItself(page, seen, 1280)
-      await expectNoHindrance(page)
+      await expectAccessible(page)
       await expectItself(page, seen, 375)
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await beyondEdgePx(page), 'on a narrow screen').toBe(0)
@@ -111,11 +111,11 @@ test('a dialog is open to everyone at each of its steps', async ({ page, house }
   await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
   const dialog = page.getByRole('dialog', { name: 'Custom Space Enquiry' })
   await dialog.getByRole('link', { name: 'Museum' }).waitFor()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Museum' }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByText('Information missing')).toBeVisible()
-  await expectNoHindrance(page)
+  await expectAccessible(page)
 })
 
 test('on paper there is black on white, whatever the screen’s scheme, and nothing to press', async ({

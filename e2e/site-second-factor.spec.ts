@@ -1,7 +1,7 @@
 import { appCode } from '@enfilade/server/features/second-factor/code-app-fixture'
-import type { FurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
-import { hindrances } from './hindrances.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
 const password = 'nine lemons and a knife'
@@ -12,7 +12,7 @@ async function openAsked(page: Page, address: string): Promise<void> {
 }
 
 /** Opens an account by the call, and logs this page's browser in to it. */
-async function haveAccount(page: Page, house: FurnishedHouse, email: string): Promise<void> {
+async function haveAccount(page: Page, house: SeededSite, email: string): Promise<void> {
   const headers = { Origin: house.origin }
   const call = (path: string, data: object) => page.request.post(`${house.origin}${path}`, { data, headers })
   expect((await call('/v1/register', { email, password })).ok()).toBe(true)
@@ -39,7 +39,7 @@ function passwordField(within: Pick<Page, 'getByRole'>) {
   return within.getByRole('textbox', { name: 'Password required', exact: true })
 }
 
-async function logInByPassword(page: Page, house: FurnishedHouse, email: string, word = password): Promise<void> {
+async function logInByPassword(page: Page, house: SeededSite, email: string, word = password): Promise<void> {
   await openAsked(page, `${house.origin}/login/`)
   await page.getByLabel('E-mail').fill(email)
   await passwordField(page.getByRole('main')).fill(word)
@@ -60,7 +60,7 @@ test('a passkey made in the settings logs in alone, and after the password', asy
   await passwordField(dialog).fill(password)
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('The passkey is added.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove the passkey Phone' })).toBeVisible()
@@ -99,7 +99,7 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
   await passwordField(dialog).fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'A code for your app to scan' }).locator('path')).toHaveCount(1)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
   const now = new Date()
   await dialog.getByLabel('Code of the app').fill('12345')
@@ -114,7 +114,7 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
   await page.context().clearCookies()
   await logInByPassword(page, house, email)
   await expect(page).toHaveURL(`${house.origin}/login/second-step/`)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Code required' }).fill('not a code')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert').first()).toHaveText('The code is wrong.')
@@ -142,7 +142,7 @@ test('who runs the house sets up a second factor before anything else', async ({
   await logInByPassword(page, house, 'operator@house.example', 'a house of many rooms')
   await expect(page).toHaveURL(`${house.origin}/login/second-factor/`)
   expect((await page.request.get(`${house.origin}/v1/operator/letters`)).status()).toBe(403)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await passwordField(dialog).fill('a house of many rooms')

@@ -1,12 +1,12 @@
-import { type FurnishedHouse, openFurnishedHouse } from '@enfilade/server/testing/furnished-house'
+import { openSeededSite, type SeededSite } from '@enfilade/server/testing/seeded-site'
 import { test as base, expect, type Page } from '@playwright/test'
-import { furnishedOnce } from './shared-house.ts'
+import { seededOnce } from './shared-house.ts'
 
-/** Stories of the site, all told in one furnished house; what the browser complains of is kept. */
-export const test = base.extend<{ complaints: string[] }, { house: FurnishedHouse }>({
+/** Stories of the site, all told in one seeded site; what the browser complains of is kept. */
+export const test = base.extend<{ complaints: string[] }, { house: SeededSite }>({
   house: [
     async ({}, use) => {
-      await using house = await openFurnishedHouse(await furnishedOnce())
+      await using house = await openSeededSite(await seededOnce())
       await use(house)
     },
     { scope: 'worker', timeout: 300_000 },

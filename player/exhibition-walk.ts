@@ -9,7 +9,7 @@ import { watchContext } from './drawing/context-watch.ts'
 import { FrameLoop } from './drawing/frame-loop.ts'
 import { LeapFade } from './drawing/leap-fade.ts'
 import { nextTask } from './drawing/next-task.ts'
-import { Pace } from './drawing/pace.ts'
+import { Throttle } from './drawing/throttle.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { printLabels } from './labels/label-printing.ts'
 import { roomIndexAt } from './looking/room-at.ts'
@@ -74,16 +74,16 @@ export class ExhibitionWalk implements Walk {
   })
   readonly #fade: LeapFade
   readonly #leading: Leading
-  readonly #tellPace = new Pace(tellEveryMs)
-  readonly #lookPace = new Pace(lookEveryMs)
-  readonly #qualityPace = new Pace(qualityEveryMs)
+  readonly #tellThrottle = new Throttle(tellEveryMs)
+  readonly #lookThrottle = new Throttle(lookEveryMs)
+  readonly #qualityThrottle = new Throttle(qualityEveryMs)
   #hands: VisitorHands | null = null
   #standing: string | null = null
   #hover: string | null = null
   #onTour: string | null = null
   #dirty = true
   /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
-  #curtain = true
+  #beforeFirstFrame = true
   #moving = false
   #restSinceMs: number | null = null
   #still: { readonly camera: PerspectiveCamera; readonly heightPx: number } | null = null
@@ -142,14 +142,14 @@ export class ExhibitionWalk implements Walk {
 
   /** Pixels wait to be handed over: in a frame, and before the first one at once, when there is nothing to hold up. */
   tickSoon(): void {
-    if (this.#curtain) void nextTask().then(() => this.#parts.stage.advanceAll())
+    if (this.#beforeFirstFrame) void nextTask().then(() => this.#parts.stage.advanceAll())
     else this.#loop.wake()
   }
 
   /** Asks for a drawing. */
   drawSoon(): void {
     this.#dirty = true
-    if (!this.#curtain) this.#loop.wake()
+    if (!this.#beforeFirstFrame) this.#loop.wake()
   }
 
   /**
@@ -165,7 +165,7 @@ export class ExhibitionWalk implements Walk {
     screen.compile(stage.root)
     await Promise.all([stage.firstPictures(), stage.roomStands.then(() => screen.prepare(stage.root))])
     screen.canvas.dataset['drawn'] = 'true'
-    this.#curtain = false
+    this.#beforeFirstFrame = false
     this.#moving = true
     const drawn = this.#listeners.next('frame')
     this.drawSoon()
@@ -176,13 +176,13 @@ export class ExhibitionWalk implements Walk {
    * Resolves once the first frame is to be seen, and the walk goes on. Until then nothing is drawn: what the page changed
    * meanwhile would wait for it as well.
    */
-  async unveil(): Promise<void> {
+  async reveal(): Promise<void> {
     const { stage, screen } = this.#parts
-    this.#curtain = true
+    this.#beforeFirstFrame = true
     await screen.idle()
     // The browser clears up after the page before, and waits for the card meanwhile: the full resolution comes a moment later.
     this.#restSinceMs = null
-    this.#curtain = false
+    this.#beforeFirstFrame = false
     void stage.openUp()
     screen.compile(stage.root, stage.signs)
     this.drawSoon()
@@ -354,7 +354,7 @@ export class ExhibitionWalk implements Walk {
     if (this.#loan.borrower) return false
     const { stage, screen, resolution } = this.#parts
     const uploading = stage.advance()
-    if (this.#still || this.#curtain) return uploading
+    if (this.#still || this.#beforeFirstFrame) return uploading
     const moved = this.#visitor.move(deltaS, this.#hands)
     const lensMoved = screen.easeLens(deltaS)
     if (moved) this.#whileMoving(deltaS, nowMs)
@@ -374,8 +374,8 @@ export class ExhibitionWalk implements Walk {
     this.#moving = true
     this.#parts.resolution.frameTook(deltaS * 1000)
     this.#tellOfMove(nowMs)
-    if (this.#lookPace.isDue(nowMs)) this.#lookAround()
-    if (this.#qualityPace.isDue(nowMs)) this.#listeners.tell('quality', this.quality())
+    if (this.#lookThrottle.isDue(nowMs)) this.#lookAround()
+    if (this.#qualityThrottle.isDue(nowMs)) this.#listeners.tell('quality', this.quality())
   }
 
   /** Somebody else has moved the visitor: whoever listens hears of it as of a walk. */
@@ -385,7 +385,7 @@ export class ExhibitionWalk implements Walk {
   }
 
   #tellOfMove(nowMs: number): void {
-    if (!this.#tellPace.isDue(nowMs)) return
+    if (!this.#tellThrottle.isDue(nowMs)) return
     this.#updateStanding()
     this.#listeners.tell('moved', this.state())
   }

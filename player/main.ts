@@ -159,12 +159,12 @@ async function begin(): Promise<void> {
   performance.mark('started')
   bridge.tellStarted()
   document.title = scene.exhibition.title
-  const unveiling = walk.unveil()
+  const revealing = walk.reveal()
   panels?.replaceChildren()
   const stay = new Stay(walk, bridge)
   // React and the panels come while the graphics card draws the first frame, and are seen with it.
   if (!address.still && panels) void bringPanels(panels, walk, stay)
-  await unveiling
+  await revealing
   void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
     bearBrand(scene.exhibition.title, { alwaysDark: true }),
   )

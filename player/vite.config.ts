@@ -50,7 +50,7 @@ const pageGround =
 
 /** What the walk shares with its panels and with what comes later. */
 const walkGround =
-  /(contract.label-lines|player.(settings|sound|walking|drawing.pace)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
+  /(contract.label-lines|player.(settings|sound|walking|drawing.throttle)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
 
 /**
  * The player is one page for every exhibition and one for every object, served under `/player/`; what follows in their

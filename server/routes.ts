@@ -37,7 +37,7 @@ import { tagRoutes } from './features/tags/tag-routes.ts'
 
 /** Every feature's calls; a feature that has some adds its line here. */
 export function featureRoutes(gallery: Gallery, house: { storage: Storage; publicUrl: string }): ApiApp[] {
-  const { takeForm } = gallery.rateLimits
+  const { consumeFormQuota } = gallery.rateLimits
   const mayDo = (act: Act) => async (request: Request) => may(await gallery.accounts.personOf(request), act)
   const isOperator = mayDo('house.run')
   return [
@@ -65,17 +65,17 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
     feedRoutes(gallery.feeds),
     sitemapRoutes(gallery.sitemaps),
     sharePictureRoutes(gallery.sharePictures, house.storage),
-    accountRoutes(gallery.accounts, takeForm),
+    accountRoutes(gallery.accounts, consumeFormQuota),
     ownAccountRoutes(
-      { accounts: gallery.accounts, takeForm },
+      { accounts: gallery.accounts, consumeFormQuota },
       { planOf: gallery.plans.planOf, holdingsOf: gallery.personalData.of },
     ),
     secondStepRoutes(gallery.secondFactor),
     secondFactorRoutes(gallery.secondFactor),
-    registrationRoutes(gallery.registrations, takeForm),
-    enquiryRoutes(gallery.enquiries, { takeForm, accounts: gallery.accounts }),
-    messageRoutes(gallery.messages, takeForm),
-    newsletterRoutes(gallery.newsletter, { takeForm, visitors: gallery.visitors, isOperator }),
+    registrationRoutes(gallery.registrations, consumeFormQuota),
+    enquiryRoutes(gallery.enquiries, { consumeFormQuota, accounts: gallery.accounts }),
+    messageRoutes(gallery.messages, consumeFormQuota),
+    newsletterRoutes(gallery.newsletter, { consumeFormQuota, visitors: gallery.visitors, isOperator }),
     planRoutes(gallery),
     paymentRoutes(gallery),
     operatorDeskRoutes({ ...gallery, isOperator }),

@@ -13,7 +13,7 @@ import { openMetrics } from './http/metrics.ts'
 import { openPageLookup, type PageLookup } from './http/page-lookup.ts'
 import { createPageRenderer, type PageRenderer, type SiteBuild } from './http/pages.ts'
 import { watchForProxies } from './http/unnamed-proxies.ts'
-import { keepRounds } from './rounds.ts'
+import { keepMaintenance } from './scheduled-maintenance.ts'
 import { watchSchema } from './schema-watch.ts'
 import { takeSpacePictures } from './space-picture-taking.ts'
 
@@ -93,7 +93,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
     log.warn({ publicUrl: config.publicUrl }, 'PUBLIC_URL is not https: passwords and sessions travel in the open')
   if (config.spacePictures) opened.use(takeSpacePictures(house))
-  opened.use(keepRounds(house))
+  opened.use(keepMaintenance(house))
   const kept = opened.move()
   return { house, port, address, replaced: schema.replaced, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

@@ -15,8 +15,8 @@ import { PartMarking } from './ui/lasting-part.tsx'
 
 export {
   galleryContext,
+  internalCallContext,
   nonceContext,
-  ownCallContext,
   renderedPageContext,
   siteSettingsContext,
   visitorContext,

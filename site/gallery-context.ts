@@ -12,7 +12,7 @@ export const siteSettingsContext = createContext<SiteSettings>(plainSettings)
 export const visitorContext = createContext<string>('unknown')
 
 /** Makes a call of the house for whoever sent a form, as their browser's script would; the server sets it for writes alone. */
-export const ownCallContext =
+export const internalCallContext =
   createContext<(path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>>()
 
 /** The word by which the server knows the scripts that the renderer itself wrote; absent, none are marked. */

@@ -34,7 +34,7 @@ export class Screen {
   readonly camera = new PerspectiveCamera(50, 1, nearM, farM)
   readonly #watching: ResizeObserver
   #canvas: HTMLCanvasElement
-  #brush: { readonly renderer: WebGLRenderer; readonly context: WebGL2RenderingContext } | null = null
+  #binding: { readonly renderer: WebGLRenderer; readonly context: WebGL2RenderingContext } | null = null
   #widthPx = 1
   #heightPx = 1
   #drawnRatio = 0
@@ -66,7 +66,7 @@ export class Screen {
     renderer.outputColorSpace = SRGBColorSpace
     renderer.setClearColor(0x141413, 1)
     renderer.info.autoReset = true
-    this.#brush = { renderer, context }
+    this.#binding = { renderer, context }
     if (canvas === this.#canvas) return
     this.#watching.unobserve(this.#canvas)
     this.#canvas = canvas
@@ -213,12 +213,12 @@ export class Screen {
 
   [Symbol.dispose](): void {
     this.#watching.disconnect()
-    this.#brush?.renderer.dispose()
+    this.#binding?.renderer.dispose()
   }
 
   get #opened() {
-    if (!this.#brush) throw new Error('the screen is not open')
-    return this.#brush
+    if (!this.#binding) throw new Error('the screen is not open')
+    return this.#binding
   }
 
   /**

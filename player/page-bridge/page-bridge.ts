@@ -1,6 +1,6 @@
 import type { PlayerMessage } from '@enfilade/contract/player-messages'
 import { startedMessage } from '@enfilade/contract/player-words'
-import { isFromTrustedPage } from './page-trust.ts'
+import { isFromTrustedPage } from './message-origin.ts'
 import { type PageWish, pageWish } from './page-wish.ts'
 
 /** The frame's end of the line to the page that shows it. By itself in a window it has nobody to speak to. */

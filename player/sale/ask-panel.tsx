@@ -9,7 +9,7 @@ import { type AskAnswer, buyCall, questionCall, sendAsk, type Typed } from './as
 type AskPanelProps = { readonly work: HungWork; readonly onClose: () => void }
 
 /** A field that no person sees: who fills it in is a program, and is told what a person would be told. */
-const trap = 'leaveEmpty'
+const honeypot = 'leaveEmpty'
 
 /**
  * The way to buy a work, or to ask about one that is not for sale at once, without leaving its room: the same questions and
@@ -30,10 +30,10 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
-    const { [trap]: trapped, ...typed } = typedIn(form)
+    const { [honeypot]: caught, ...typed } = typedIn(form)
     setSending(true)
     const taken: AskAnswer =
-      trapped === undefined
+      caught === undefined
         ? await sendAsk(buys ? buyCall(work, typed) : questionCall(work, typed), key)
         : { done: true }
     setSending(false)
@@ -69,7 +69,7 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
           <p className="said" aria-hidden="true">
             <label>
               Leave this empty
-              <input name={trap} tabIndex={-1} autoComplete="off" />
+              <input name={honeypot} tabIndex={-1} autoComplete="off" />
             </label>
           </p>
           <p role="alert">{answer?.done === false && answer.reason}</p>

@@ -2,7 +2,7 @@ import type { VisitorSettings } from '#player/settings/visitor-settings.ts'
 import { BoardPrint } from './board-print.ts'
 
 /** What the handlist leads to: the sheet that visitors find before them when they look down. */
-export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'veil' | 'sound' | 'leave'
+export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'vignette' | 'sound' | 'leave'
 
 export type HandlistText = {
   readonly exhibition: string
@@ -45,7 +45,7 @@ export function printHandlist(text: HandlistText): ReturnType<BoardPrint<Handlis
   ])
   print.words([
     { id: 'turning', text: text.comfort.headsetTurning === 'steps' ? 'Turning: in steps' : 'Turning: smooth' },
-    { id: 'veil', text: text.comfort.headsetNarrowed ? 'View: narrowed' : 'View: wide' },
+    { id: 'vignette', text: text.comfort.headsetNarrowed ? 'View: narrowed' : 'View: wide' },
   ])
   print.words([
     ...(text.sound === null ? [] : [{ id: 'sound', text: text.sound ? 'Sound: on' : 'Sound: off' } as const]),

@@ -19,12 +19,12 @@ export type HeadsetState = {
   readonly yawRad: number
   /** Where a teleport that is aimed at the moment would land; null when none is, or when it would not. */
   readonly landingM: FloorPoint | null
-  /** Whether a move is on its way, as in a blink. */
+  /** Whether a move is on its way, as in a fade. */
   readonly leaping: boolean
   /** What points: each controller or hand that the headset sees. */
   readonly pointing: readonly ('controller' | 'hand' | 'look')[]
   /** How far the edges are drawn in, from 0 to 1. */
-  readonly veilRatio: number
+  readonly vignetteRatio: number
   readonly touring: boolean
   readonly label: (BoardState & { readonly workId: string; readonly page: number; readonly pageCount: number }) | null
   readonly handlist: BoardState | null

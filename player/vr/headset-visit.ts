@@ -206,7 +206,7 @@ export class HeadsetVisit {
       case 'turning':
         settings.choose({ headsetTurning: settings.current().headsetTurning === 'steps' ? 'smooth' : 'steps' })
         return
-      case 'veil':
+      case 'vignette':
         settings.choose({ headsetNarrowed: !settings.current().headsetNarrowed })
         return
       case 'sound':

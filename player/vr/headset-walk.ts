@@ -4,13 +4,13 @@ import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { lightMoods } from '@enfilade/scene/stage/light-moods'
 import { textureBudgetBytes, textureBytes } from '@enfilade/scene/stage/texture-budget'
 import { Group, PerspectiveCamera, type WebXRCamera } from 'three'
-import { Pace } from '#player/drawing/pace.ts'
+import { Throttle } from '#player/drawing/throttle.ts'
 import type { Tour } from '#player/tour/tour.ts'
 import type { Borrower, LentRooms, Walk } from '#player/walk.ts'
 import { yawTowards } from '#player/walking/glide.ts'
 import { ArcInRoom } from './arc-in-room.ts'
 import { boardWidthPx } from './board-print.ts'
-import { ComfortVeil } from './comfort-veil.ts'
+import { ComfortVignette } from './comfort-vignette.ts'
 import type { PointedWord } from './headset-boards.ts'
 import { HeadsetBody } from './headset-body.ts'
 import { HeadsetHands } from './headset-hands.ts'
@@ -22,7 +22,7 @@ import { HeadsetVisit } from './headset-visit.ts'
 import type { PointingHand } from './pointing-hands.ts'
 import { stickRatio } from './stick-steps.ts'
 import { TeleportArc, wallsForArcs } from './teleport-arc.ts'
-import { veilAfter, wantedVeil } from './veil-strength.ts'
+import { vignetteAfter, wantedVignette } from './vignette-strength.ts'
 
 const longestStepS = 0.25
 /** The height of the eyes at first where a headset does not know its floor: it may measure from anywhere near them. */
@@ -31,8 +31,8 @@ const eyeWithoutFloorM = 1.6
 const lookEveryMs = 180
 const pointEveryMs = 60
 const smoothTurnRadPerS = 1.4
-/** A blink: the view is dark while the visitor is put elsewhere. */
-const blink = { closeS: 0.09, openS: 0.16 } as const
+/** A fade: the view is dark while the visitor is put elsewhere. */
+const fade = { closeS: 0.09, openS: 0.16 } as const
 /** Two boards of the largest size are set aside from the textures' budget. */
 const boardsBytes = 2 * textureBytes(boardWidthPx, 1250)
 
@@ -61,7 +61,7 @@ export class HeadsetWalk implements Borrower {
   readonly #hands: HeadsetHands
   readonly #arc: TeleportArc
   readonly #arcInRoom: ArcInRoom
-  readonly #veil = new ComfortVeil()
+  readonly #vignette = new ComfortVignette()
   readonly #visiting: HeadsetVisit
   readonly #listening = new AbortController()
   readonly #limitBefore: number
@@ -72,11 +72,11 @@ export class HeadsetWalk implements Borrower {
   #raiseAnewM: number | null = null
   #pressed: Pressed | null = null
   #pointed: PointedWord | null = null
-  #veilRatio = 0
+  #vignetteRatio = 0
   #darkRatio = 1
   #beforeMs: number | null = null
-  readonly #lookPace = new Pace(lookEveryMs)
-  readonly #pointPace = new Pace(pointEveryMs)
+  readonly #lookThrottle = new Throttle(lookEveryMs)
+  readonly #pointThrottle = new Throttle(pointEveryMs)
   #doing: HeadsetState['doing'] = 'walking'
 
   /**
@@ -133,7 +133,7 @@ export class HeadsetWalk implements Borrower {
       onLetGo: (hand) => this.#letGo(hand),
     })
     this.#rig.add(this.#eye, this.#hands.group)
-    this.#eye.add(this.#veil.mesh)
+    this.#eye.add(this.#vignette.mesh)
     stage.root.add(this.#rig, this.#arcInRoom.group, this.#visiting.boards.group)
   }
 
@@ -165,7 +165,7 @@ export class HeadsetWalk implements Borrower {
       landingM: this.#arcInRoom.group.visible && lands ? [landingM[0], landingM[1]] : null,
       leaping: this.#leap !== null || this.#standAnew !== null,
       pointing: this.#hands.all.filter(({ seen }) => seen).map(({ kind }) => kind),
-      veilRatio: this.#veilRatio,
+      vignetteRatio: this.#vignetteRatio,
       touring: this.#visiting.touring,
       ...this.#visiting.boards.state(head),
     }
@@ -202,7 +202,7 @@ export class HeadsetWalk implements Borrower {
     renderer.xr.setAnimationLoop(null)
     endDrawing(renderer)
     stage.root.remove(this.#rig, this.#arcInRoom.group, this.#visiting.boards.group)
-    for (const part of [this.#hands, this.#arcInRoom, this.#veil]) part[Symbol.dispose]()
+    for (const part of [this.#hands, this.#arcInRoom, this.#vignette]) part[Symbol.dispose]()
     stage.limitTextures(this.#limitBefore)
     this.#rooms.giveBack()
     this.#walk.enter()
@@ -243,14 +243,14 @@ export class HeadsetWalk implements Borrower {
     this.#move(deltaS)
     this.#hands.follow(frame, space, this.#body.place)
     this.#aim()
-    this.#blink(deltaS)
+    this.#fade(deltaS)
     this.#point(nowMs)
     if (this.#leap === null && this.#doing === 'walking') this.#visiting.advance(deltaS)
     this.#visiting.boards.follow(this.#body.head, deltaS, this.#pointed !== null)
     const { head, place } = this.#body
     this.#rig.position.set(place.xM, place.liftM, place.zM)
     this.#rig.rotation.y = place.yawRad
-    if (this.#lookPace.isDue(nowMs)) {
+    if (this.#lookThrottle.isDue(nowMs)) {
       this.#sight.follow(eyes, head)
       stage.look(this.#sight.camera, this.#sight.screenHeightPx)
     }
@@ -277,12 +277,12 @@ export class HeadsetWalk implements Borrower {
       turning = this.#turn(hand, deltaS) || turning
       hand.jumping.follow(hand.stickForward)
     }
-    const wanted = wantedVeil({
+    const wanted = wantedVignette({
       walkingRatio: walking,
       turningRatio: turning,
       narrowed: this.#walk.settings.current().headsetNarrowed,
     })
-    this.#veilRatio = veilAfter(this.#veilRatio, wanted, deltaS)
+    this.#vignetteRatio = vignetteAfter(this.#vignetteRatio, wanted, deltaS)
     if (walking > 0) this.#visiting.moveOn()
   }
 
@@ -326,17 +326,17 @@ export class HeadsetWalk implements Borrower {
     this.#leap = { atM: [this.#arc.landingM[0], this.#arc.landingM[1]], facingRad: null }
   }
 
-  #blink(deltaS: number): void {
+  #fade(deltaS: number): void {
     const dark = this.#leap !== null || this.#body.isInWall()
     this.#darkRatio = dark
-      ? Math.min(1, this.#darkRatio + deltaS / blink.closeS)
-      : Math.max(0, this.#darkRatio - deltaS / blink.openS)
+      ? Math.min(1, this.#darkRatio + deltaS / fade.closeS)
+      : Math.max(0, this.#darkRatio - deltaS / fade.openS)
     if (this.#leap && this.#darkRatio === 1) {
       const leap = this.#leap
       this.#leap = null
       this.#stand(leap)
     }
-    this.#veil.draw(this.#veilRatio, this.#darkRatio)
+    this.#vignette.draw(this.#vignetteRatio, this.#darkRatio)
   }
 
   #stand({ atM, facingRad }: Leap): void {
@@ -346,7 +346,7 @@ export class HeadsetWalk implements Borrower {
 
   /** Looks up what the hands point at, for the eye; a press looks again for itself. */
   #point(nowMs: number): void {
-    if (!this.#pointPace.isDue(nowMs)) return
+    if (!this.#pointThrottle.isDue(nowMs)) return
     this.#pointed = null
     for (const hand of this.#hands.all) {
       if (!hand.seen) continue

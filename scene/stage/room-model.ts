@@ -3,7 +3,7 @@ import { Color, type Group, LinearFilter, type Material, MeshBasicMaterial, Mesh
 import { materialsOf, meshesOf, readGlb, sizeOfTexturePx, texturesOf } from './glb-reader.ts'
 import type { LightMood } from './light-moods.ts'
 import { whiteTexel } from './picture-group-mesh.ts'
-import type { Brush } from './stage.ts'
+import type { RendererBinding } from './stage.ts'
 import { surfaceMaterial } from './surface-material.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
@@ -59,10 +59,14 @@ function dressed(material: Material, hasLight: boolean, dress: RoomDress): Mater
 export async function readRoom(
   files: RoomFiles,
   space: SceneSpace,
-  { mood, budget, brush }: { readonly mood: LightMood; readonly budget: TextureBudget; readonly brush: Promise<Brush> },
+  {
+    mood,
+    budget,
+    binding,
+  }: { readonly mood: LightMood; readonly budget: TextureBudget; readonly binding: Promise<RendererBinding> },
 ): Promise<Group> {
   const [{ surfaceAnisotropy }, room, light] = await Promise.all([
-    brush,
+    binding,
     files.mesh.then(readGlb),
     files.light.then((bitmap) => bitmap && lightmapOf(bitmap)),
   ])

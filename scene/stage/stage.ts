@@ -55,7 +55,7 @@ export type StageOptions = {
 }
 
 /** What a stage is drawn with. */
-export type Brush = {
+export type RendererBinding = {
   readonly renderer: WebGLRenderer
   /** From how many places at most each point of a floor or wall that is seen at a slant is read. */
   readonly surfaceAnisotropy: number
@@ -81,7 +81,7 @@ export class Stage {
   readonly sounds: SoundWorks
   readonly #options: StageOptions
   readonly #mood: LightMood
-  readonly #brush = Promise.withResolvers<Brush>()
+  readonly #binding = Promise.withResolvers<RendererBinding>()
   readonly #roomStands: Promise<void>
   readonly #pictures: readonly HungPicture[]
   readonly #onWalls: PicturesOnWalls
@@ -165,9 +165,9 @@ export class Stage {
   }
 
   /** Gives it what it is drawn with. Until then files arrive and are read, and nothing goes to the graphics card. */
-  drawWith(brush: Brush): void {
-    this.#brush.resolve(brush)
-    this.#uploads.uploadWith(brush.renderer)
+  drawWith(binding: RendererBinding): void {
+    this.#binding.resolve(binding)
+    this.#uploads.uploadWith(binding.renderer)
   }
 
   /** Resolves once the room stands. Rejects when its files cannot be fetched or read. */
@@ -245,7 +245,7 @@ export class Stage {
     this.root.add(this.signs)
     this.#stream.openUp()
     const { fileAt, onChange } = this.#options
-    this.#objectsStand ??= this.#brush.promise.then(({ renderer }) =>
+    this.#objectsStand ??= this.#binding.promise.then(({ renderer }) =>
       this.#objects.load(renderer, this.#mood, fileAt, onChange),
     )
     return this.#objectsStand
@@ -339,7 +339,7 @@ export class Stage {
     const built = await readRoom(room, scene.space, {
       mood: this.#mood,
       budget: this.budget,
-      brush: this.#brush.promise,
+      binding: this.#binding.promise,
     })
     this.#roomByRoom = new RoomByRoom(built, scene.space.walls)
     this.root.add(built)

@@ -19,13 +19,13 @@ import { compressText } from './compression.ts'
 import { openPublicReads } from './cross-origin.ts'
 import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
+import { internalCalls } from './internal-calls.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOfflineWorker, offlineWorkerPath, withdrawOfflineWorker } from './offline-worker.ts'
-import { ownCalls } from './own-calls.ts'
-import { refuseForeignWrites } from './own-pages.ts'
 import type { PageRenderer } from './pages.ts'
 import { publicRead } from './public-reads.ts'
 import { requestLog } from './request-log.ts'
+import { refuseForeignWrites } from './same-origin-check.ts'
 import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
 import { securityText, securityTextPath } from './security-text.ts'
 import { answerStoredFile } from './stored-files.ts'
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): ApiApp {
     const slashed = isReading(context.req.method) ? (options.slashedPathOf?.(context.req.path) ?? null) : null
     if (slashed !== null) return leadTo(slashed, context.req.url)
     const asked = isReadablePath(context.req.path) ? context.req.raw : missingPage(context.req.raw)
-    return options.renderPage(asked, gallery, context.get('visitor'), ownCalls(app, context.req.raw))
+    return options.renderPage(asked, gallery, context.get('visitor'), internalCalls(app, context.req.raw))
   })
   return app
 }

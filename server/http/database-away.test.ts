@@ -16,14 +16,14 @@ import { openTestGallery, type TestGallery } from '#testing'
 import { openDatabaseProxy } from '#testing/database-proxy'
 import { makeDataFolder } from '#testing/real-server'
 import { createApp } from './app.ts'
-import type { OwnCall } from './own-calls.ts'
+import type { InternalCall } from './internal-calls.ts'
 import { createPageRenderer, type SiteBuild } from './pages.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 const galleryContext = createContext<Gallery>()
 const siteSettingsContext = createContext<SiteSettings>()
 const visitorContext = createContext<string>()
-const ownCallContext = createContext<OwnCall>()
+const internalCallContext = createContext<InternalCall>()
 
 const listNews = async ({ context }: LoaderFunctionArgs) => context.get(galleryContext).news.list()
 
@@ -36,7 +36,7 @@ const site: SiteBuild = {
       galleryContext,
       siteSettingsContext,
       visitorContext,
-      ownCallContext,
+      internalCallContext,
       nonceContext: createContext<string | undefined>(),
       renderedPageContext: createContext<{ html: string | null } | undefined>(),
       pageQueryKeys: {},

@@ -11,7 +11,7 @@ import {
 import type { Config } from '#config'
 import type { Gallery } from '#gallery'
 import { mayPass } from './failures.ts'
-import type { OwnCall } from './own-calls.ts'
+import type { InternalCall } from './internal-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
 import { routesByFirstWord } from './site-routes.ts'
@@ -21,7 +21,12 @@ import { type SiteSettings, siteSettings } from './site-settings.ts'
  * Renders a page of the site for a request, or its page for what does not exist. `visitor` is the address that a form is
  * counted under, `call` makes a call of the house for whoever sent it; a page that is only read sees neither.
  */
-export type PageRenderer = (request: Request, gallery: Gallery, visitor: string, call: OwnCall) => Promise<Response>
+export type PageRenderer = (
+  request: Request,
+  gallery: Gallery,
+  visitor: string,
+  call: InternalCall,
+) => Promise<Response>
 
 /** What the site's built server entry exports for us: the keys under which its loaders find what they need. */
 export type SiteBuild = ServerBuild & {
@@ -32,7 +37,7 @@ export type SiteBuild = ServerBuild & {
       nonceContext: RouterContext<string | undefined>
       renderedPageContext: RouterContext<{ html: string | null } | undefined>
       visitorContext: RouterContext<string>
-      ownCallContext: RouterContext<OwnCall>
+      internalCallContext: RouterContext<InternalCall>
       /** What each page understands of its address's query, by the id of its route. */
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>>
       /** Pages whose address ends without a slash, by the id of their route. */
@@ -49,8 +54,14 @@ export type SiteBuild = ServerBuild & {
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
   const troubles = noteTroubles(site)
   const handle = siteHandler(troubles.site)
-  const { galleryContext, siteSettingsContext, nonceContext, renderedPageContext, visitorContext, ownCallContext } =
-    site.entry.module
+  const {
+    galleryContext,
+    siteSettingsContext,
+    nonceContext,
+    renderedPageContext,
+    visitorContext,
+    internalCallContext,
+  } = site.entry.module
   const settings = siteSettings(config)
   // One for all pages: it never leaves the process.
   const nonce = randomBytes(16).toString('base64url')
@@ -64,7 +75,7 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
     context.set(renderedPageContext, rendered)
     if (isWrite(request)) {
       context.set(visitorContext, visitor)
-      context.set(ownCallContext, call)
+      context.set(internalCallContext, call)
     }
     const page = await handle(withoutOrigin(request), context)
     troubles.throwIfMet(context)
@@ -115,7 +126,7 @@ export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config
     context.set(site.entry.module.renderedPageContext, undefined)
     if (isWrite(request)) {
       context.set(site.entry.module.visitorContext, visitor)
-      context.set(site.entry.module.ownCallContext, call)
+      context.set(site.entry.module.internalCallContext, call)
     }
     const page = await createRequestHandler(site, 'development')(withoutOrigin(request), context)
     const headers = new Headers(page.headers)
@@ -129,7 +140,7 @@ function isWrite(request: Request): boolean {
 }
 
 /**
- * Where a write comes from has been looked at already (own-pages). The router would compare it with the address of the
+ * Where a write comes from has been looked at already (same-origin-check). The router would compare it with the address of the
  * request, which behind a proxy that speaks https for us is not the public one.
  */
 function withoutOrigin(request: Request): Request {

@@ -12,7 +12,7 @@ import { drawBox, drawFilm, recordSilence, sent } from './drawn-media.ts'
 
 /*
  * A small house for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
- * were uploaded, hung and published through its own doors. On a folder that was furnished before, or is a copy of one,
+ * were uploaded, hung and published through its own doors. On a folder that was seeded before, or is a copy of one,
  * it only opens. Run as a program; says its addresses as one line of JSON.
  */
 
@@ -32,9 +32,9 @@ const config = readConfig({
   FORMS_PER_HOUR: '480',
 })
 await using server = await startServer(config, openLog('warn'))
-const addressesFile = join(dataDir, 'furnished.json')
+const addressesFile = join(dataDir, 'seeded.json')
 if (!existsSync(addressesFile)) {
-  const addresses = await furnish(server.house.gallery)
+  const addresses = await seed(server.house.gallery)
   await server.house.gallery.spaces.ensurePictures(undefined, ['white-room', 'three-rooms', 'museum-suite'])
   await server.house.jobs.settled()
   await writeFile(addressesFile, JSON.stringify(addresses))
@@ -68,7 +68,7 @@ async function uploadFile(gallery: Gallery, bytes: Buffer, purpose: 'audio' | 'm
   return uploaded.asset.id
 }
 
-async function furnish(gallery: Gallery) {
+async function seed(gallery: Gallery) {
   await gallery.spaces.ensureBuiltIn()
   const [space] = await gallery.spaces.list({ size: 'SMALL' })
   if (!space) throw new Error('There is no built-in space.')

@@ -1,5 +1,5 @@
 import { useContext, useId, useState } from 'react'
-import { FormStanding } from './form-standing.ts'
+import { FormState } from './form-state.ts'
 
 type FormFieldProps = {
   name: string
@@ -25,7 +25,7 @@ type FormFieldProps = {
 export function FormField(props: FormFieldProps) {
   const { name, label, required = false, type = 'text', lines, wide = false, hint, initial = '' } = props
   const id = useId()
-  const answer = useContext(FormStanding)
+  const answer = useContext(FormState)
   const refused = answer?.done === false ? answer : null
   // What was found here since the last answer counts more than what the answer said.
   const [found, setFound] = useState<{ since: typeof answer; word: string | null; filled: boolean } | null>(null)

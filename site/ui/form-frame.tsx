@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from './form-answer.ts'
 import './form.css'
-import { FormStanding } from './form-standing.ts'
+import { FormState } from './form-state.ts'
 import { useCarefulSending } from './use-careful-sending.ts'
 
 const refusalShownMs = 5000
@@ -45,7 +45,7 @@ export function FormFrame(props: FormFrameProps) {
   usePassing(props.passes === true && answer?.done === false ? answer : null, setEditedSince)
   useTaken(fetcher.data, props.onTaken)
   const leaving = useLeadingOn(answer)
-  useAftermath(form, fetcher.data, props.keeps ?? false)
+  useAfterSubmit(form, fetcher.data, props.keeps ?? false)
   const said = sending || editedSince === answer ? '' : wordsOf(answer)
   return (
     <fetcher.Form
@@ -63,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
         void send(event.currentTarget, submitterOf(event.nativeEvent))
       }}
     >
-      <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
+      <FormState value={answer}>{children && <div className="form-fields">{children}</div>}</FormState>
       {Object.entries(along).map(([name, known]) => {
         // Without script, the page that refuses the form was opened at the form's address, which knows less.
         const value = fromPage?.done === false ? (fromPage.typed[name] ?? known) : known
@@ -132,7 +132,7 @@ function useLeadingOn(answer: FormAnswer | null): boolean {
 }
 
 /** Refused: the first field in fault gets the focus. Taken, with nowhere to go: the form is empty again. */
-function useAftermath(
+function useAfterSubmit(
   form: React.RefObject<HTMLFormElement | null>,
   answer: FormAnswer | undefined,
   keeps: boolean,

@@ -1,5 +1,5 @@
 import { useContext, useId } from 'react'
-import { FormStanding } from './form-standing.ts'
+import { FormState } from './form-state.ts'
 
 type FormTickProps = {
   name: string
@@ -12,7 +12,7 @@ type FormTickProps = {
 /** A yes that is ticked, or not. */
 export function FormTick({ name, label, initial = false, onChange }: FormTickProps) {
   const id = useId()
-  const answer = useContext(FormStanding)
+  const answer = useContext(FormState)
   const ticked = answer?.done === false ? answer.typed[name] === 'yes' : initial
   return (
     <p className="form-tick">

@@ -16,7 +16,7 @@ import {
 } from '@enfilade/contract/account-calls'
 import { exampleAccount, exampleCredentials } from '@enfilade/contract/account-examples'
 import { createRoute, z } from '@hono/zod-openapi'
-import { limitForms, type TakeForm } from '#form-calls'
+import { type ConsumeFormQuota, limitForms } from '#form-calls'
 import { type ApiApp, refuse } from '#http/api-app'
 import { answers, refuses } from '#public-calls'
 import { accountBody, accountHook, createAccountApp, neverKept, refuseAccount, setSession } from './account-calls.ts'
@@ -134,10 +134,10 @@ const resetRoute = createRoute({
 })
 
 /** The calls by which people come in and go out. */
-export function accountRoutes(accounts: Accounts, takeForm: TakeForm): ApiApp {
+export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQuota): ApiApp {
   const app = createAccountApp()
   for (const { path } of routes) app.use(path, neverKept)
-  for (const { path } of limited) app.use(path, limitForms(takeForm))
+  for (const { path } of limited) app.use(path, limitForms(consumeFormQuota))
 
   app.openapi(
     loginRoute,

@@ -26,8 +26,8 @@ import {
 import { openOneTimeSecrets } from './one-time-secrets.ts'
 import { openOwnAccount } from './own-account.ts'
 import { hashPassword, matchesPassword, nobodysHash, tooMany } from './password-hash.ts'
+import { openSemaphore } from './semaphore.ts'
 import { hashToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
-import { takingTurns } from './taking-turns.ts'
 
 export {
   accountBody,
@@ -51,7 +51,7 @@ export type StageAfterPassword = (tx: Transaction, account: { id: string; role: 
 const tokenBytes = 32
 
 /** A login asks the database several things before its password is looked at: the first moment of a rush is the pages’, too. */
-const atTheDoor = takingTurns({ atOnce: 4, mostWaiting: 400, refusal: tooMany })
+const atTheDoor = openSemaphore({ atOnce: 4, mostWaiting: 400, refusal: tooMany })
 /** Logins from one address of the network, for one account from there, and for one account from everywhere. */
 const loginRates = {
   address: { atOnce: 60, perHour: 240 },

@@ -9,7 +9,7 @@ import {
 } from '@enfilade/contract/account-calls'
 import { exampleAccount, exampleCredentials, exampleSession } from '@enfilade/contract/account-examples'
 import { createRoute, z } from '@hono/zod-openapi'
-import { limitForms, type TakeForm } from '#form-calls'
+import { type ConsumeFormQuota, limitForms } from '#form-calls'
 import type { ApiApp } from '#http/api-app'
 import { answers, refuses } from '#public-calls'
 import {
@@ -122,12 +122,12 @@ const endOthersRoute = createRoute({
 
 /** The calls about one's own account. Whose it is, the session says: none of them takes an id. */
 export function ownAccountRoutes(
-  { accounts, takeForm }: { accounts: Accounts; takeForm: TakeForm },
+  { accounts, consumeFormQuota }: { accounts: Accounts; consumeFormQuota: ConsumeFormQuota },
   { planOf, holdingsOf }: AboutPerson,
 ): ApiApp {
   const app = createAccountApp()
   for (const { path } of routes) app.use(path, neverKept)
-  app.use(keepRoute.path, limitForms(takeForm))
+  app.use(keepRoute.path, limitForms(consumeFormQuota))
   const told = async (account: HeldAccount) => ({ data: { ...account, plan: await planOf(account._id) } })
 
   app.openapi(readRoute, async (context) => {

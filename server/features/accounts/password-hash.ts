@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Argon2Cost, deriveByThread } from './argon2-threads.ts'
-import { takingTurns } from './taking-turns.ts'
+import { openSemaphore } from './semaphore.ts'
 
 /** The OWASP Password Storage Cheat Sheet's first choice: Argon2id with 19 MiB, two passes, one lane. */
 const memoryKiB = 19 * 1024
@@ -44,12 +44,12 @@ export async function matchesPassword(password: string, hash: string): Promise<b
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-const inTurn = takingTurns({ atOnce, mostWaiting, refusal: tooMany })
+const acquire = openSemaphore({ atOnce, mostWaiting, refusal: tooMany })
 
 function run(password: string, nonce: Uint8Array, cost: Omit<Argon2Cost, 'tagLength'>): Promise<Uint8Array> {
   // The same letters typed on different keyboards must be the same password.
   const message = password.normalize('NFKC')
-  return inTurn(() => deriveByThread({ message, nonce, cost: { ...cost, tagLength: tagBytes } }))
+  return acquire(() => deriveByThread({ message, nonce, cost: { ...cost, tagLength: tagBytes } }))
 }
 
 function encode(bytes: Uint8Array): string {

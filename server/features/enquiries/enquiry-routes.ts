@@ -5,7 +5,15 @@ import { PagingQuery } from '@enfilade/contract/paging'
 import { WrittenRecord } from '@enfilade/contract/registration-calls'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type Accounts, neverKept, refuseStranger } from '#accounts'
-import { formHook, formRefusals, formRequest, limitForms, refuseForm, repeatsOf, type TakeForm } from '#form-calls'
+import {
+  type ConsumeFormQuota,
+  formHook,
+  formRefusals,
+  formRequest,
+  limitForms,
+  refuseForm,
+  repeatsOf,
+} from '#form-calls'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { may } from '#permissions'
 import { answers, refuses } from '#public-calls'
@@ -51,7 +59,7 @@ const ownRoute = createRoute({
 /** The call of those who would like to buy, and the one of those whose works they are. */
 export function enquiryRoutes(
   enquiries: Enquiries,
-  { takeForm, accounts }: { takeForm: TakeForm; accounts: Pick<Accounts, 'personOf'> },
+  { consumeFormQuota, accounts }: { consumeFormQuota: ConsumeFormQuota; accounts: Pick<Accounts, 'personOf'> },
 ): ApiApp {
   const app = createApiApp()
   app.use(ownRoute.path, neverKept)
@@ -61,7 +69,7 @@ export function enquiryRoutes(
     if (!may(person, 'enquiries.read')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
     return context.json(await enquiries.listFor(person.id, context.req.valid('query')), 200)
   })
-  app.use(buyRoute.path, limitForms(takeForm))
+  app.use(buyRoute.path, limitForms(consumeFormQuota))
   app.openapi(
     buyRoute,
     async (context) => {

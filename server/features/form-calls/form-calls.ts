@@ -9,7 +9,7 @@ import { refuses } from '#public-calls'
 import type { TooMany } from '#rate-limits'
 
 /** Counts a form under the address it comes from, before anything is done with it. */
-export type TakeForm = (visitor: string) => Promise<{ done: true } | TooMany>
+export type ConsumeFormQuota = (visitor: string) => Promise<{ done: true } | TooMany>
 
 const IdempotencyHeaders = z.object({
   'idempotency-key': IdempotencyKey.optional().describe(
@@ -69,9 +69,9 @@ export function refuseForm<Because extends keyof typeof statuses>(
 }
 
 /** Refuses a form of which there have been too many from that address, before it is read. */
-export function limitForms(takeForm: TakeForm): MiddlewareHandler<ApiEnv> {
+export function limitForms(consumeFormQuota: ConsumeFormQuota): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const taken = await takeForm(context.get('visitor'))
+    const taken = await consumeFormQuota(context.get('visitor'))
     if (taken.done) return next()
     context.header('Retry-After', String(taken.retryAfterS))
     return refuse(context, 429, 'too_many', taken.reason)

@@ -76,12 +76,12 @@ export async function holdDueLetter(tx: Transaction, now: Date): Promise<LetterR
     .executeTakeFirst()
 }
 
-const blot = '••••••'
-const blotted = {
-  subject: sql<string>`replace(subject, coalesce(secret, ''), ${blot})`,
-  plainBody: sql<string>`replace(plain_body, coalesce(secret, ''), ${blot})`,
-  htmlBody: sql<string>`replace(html_body, coalesce(secret, ''), ${blot})`,
-  unsubscribeAddress: sql<string | null>`replace(unsubscribe_address, coalesce(secret, ''), ${blot})`,
+const redaction = '••••••'
+const redacted = {
+  subject: sql<string>`replace(subject, coalesce(secret, ''), ${redaction})`,
+  plainBody: sql<string>`replace(plain_body, coalesce(secret, ''), ${redaction})`,
+  htmlBody: sql<string>`replace(html_body, coalesce(secret, ''), ${redaction})`,
+  unsubscribeAddress: sql<string | null>`replace(unsubscribe_address, coalesce(secret, ''), ${redaction})`,
   secret: null,
 }
 
@@ -89,7 +89,7 @@ const blotted = {
 export async function markSent(tx: Transaction, id: string, tries: number, sentAt: Date): Promise<void> {
   await tx
     .updateTable('letters')
-    .set({ ...blotted, state: 'sent', tries, sentAt, lastProblem: null })
+    .set({ ...redacted, state: 'sent', tries, sentAt, lastProblem: null })
     .where('id', '=', id)
     .execute()
 }
@@ -106,7 +106,7 @@ export async function markNotSent(
 export async function blotSecretsOf(database: Database, writtenBefore: Date): Promise<void> {
   await database
     .updateTable('letters')
-    .set(blotted)
+    .set(redacted)
     .where('secret', 'is not', null)
     .where('state', '!=', 'waiting')
     .where('createdAt', '<', writtenBefore)

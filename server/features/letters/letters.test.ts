@@ -149,10 +149,10 @@ test('without a mail server the operator reads it for as long as it can be good,
   const { letters } = house.gallery
   await house.database.transaction().execute((tx) => letters.write(tx, [opening]))
   house.clock.advance(7 * 24 * hourMs - 1000)
-  await letters.blotOldSecrets()
+  await letters.redactOldSecrets()
   assert.match(await lettersAsKept(house), /271828 is your code/)
   house.clock.advance(2000)
-  await letters.blotOldSecrets()
+  await letters.redactOldSecrets()
   assert.doesNotMatch(await lettersAsKept(house), /271828/)
 })
 

@@ -6,7 +6,7 @@ import type { LetterState } from '#database/letter-tables'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { LetterWords } from '#mail/letter-design'
-import { openPostOffice, type PostOffice } from '#mail/post-office'
+import { type MailTransport, openMailTransport } from '#mail/mail-transport'
 import type { Rate, RateLimits } from '#rate-limits'
 import { isPastSending, longestRetryMs, retryDelayMs } from './letter-rules.ts'
 import {
@@ -53,17 +53,17 @@ export async function openLetters(
 ) {
   const { database, jobs, clock, log, config, rateLimits } = ground
   const { smtp } = config.mail
-  const postOffice = smtp === null ? null : openPostOffice({ ...config.mail, smtp })
+  const mailTransport = smtp === null ? null : openMailTransport({ ...config.mail, smtp })
   const { name, addressLines, accent } = config.brand
   const house = { name, address: config.publicUrl, lines: addressLines, accent: accent.day }
 
   /** Sends the next letter that is due. What becomes of it is known when its row is let go of. */
-  async function sendOne(office: PostOffice): Promise<'sent' | 'not-sent' | 'none-due'> {
+  async function sendOne(transport: MailTransport): Promise<'sent' | 'not-sent' | 'none-due'> {
     return database.transaction().execute(async (tx) => {
       const letter = await holdDueLetter(tx, clock.now())
       if (letter === undefined) return 'none-due'
       const tries = letter.tries + 1
-      const delivery = await office.send(letter)
+      const delivery = await transport.send(letter)
       faultPoint('letters.accepted')
       const now = clock.now()
       if (delivery.done) {
@@ -86,11 +86,11 @@ export async function openLetters(
 
   /** Sends what is due, until nothing is, or until the mail server does not take one. */
   async function sendDue(): Promise<void> {
-    if (postOffice === null) return
-    while (!closed && (await sendOne(postOffice)) === 'sent') continue
+    if (mailTransport === null) return
+    while (!closed && (await sendOne(mailTransport)) === 'sent') continue
   }
 
-  if (postOffice !== null) {
+  if (mailTransport !== null) {
     await jobs.work(
       queue,
       async (data) => {
@@ -109,7 +109,7 @@ export async function openLetters(
   async function write(tx: Transaction, letters: readonly NewLetter[]): Promise<void> {
     // What sets letters is read when there is one to set, not at every start.
     const { designLetter } = await import('#mail/letter-design')
-    const state: LetterState = postOffice === null ? 'kept' : 'waiting'
+    const state: LetterState = mailTransport === null ? 'kept' : 'waiting'
     for (const { recipient, replyTo = null, unsubscribeAddress = null, secret = null, ...words } of letters) {
       const sides = { state, recipient, replyTo, unsubscribeAddress, secret, createdAt: clock.now() }
       const letterId = await insertLetter(tx, { ...(await designLetter(words, house)), ...sides })
@@ -144,7 +144,7 @@ export async function openLetters(
     sendDue,
 
     /** Blots out what letters open something with, where nothing takes it any more. */
-    async blotOldSecrets(): Promise<void> {
+    async redactOldSecrets(): Promise<void> {
       await blotSecretsOf(database, new Date(clock.now().getTime() - longestSecretMs))
     },
 
@@ -177,7 +177,7 @@ export async function openLetters(
 
     async [Symbol.asyncDispose]() {
       closed = true
-      await postOffice?.[Symbol.asyncDispose]()
+      await mailTransport?.[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,7 +1,15 @@
 import { exampleProfileMessage, exampleSiteMessage } from '@enfilade/contract/form-examples'
 import { MessageTaken, ProfileMessage, SiteMessage } from '@enfilade/contract/message-calls'
 import { createRoute } from '@hono/zod-openapi'
-import { formHook, formRefusals, formRequest, limitForms, refuseForm, repeatsOf, type TakeForm } from '#form-calls'
+import {
+  type ConsumeFormQuota,
+  formHook,
+  formRefusals,
+  formRequest,
+  limitForms,
+  refuseForm,
+  repeatsOf,
+} from '#form-calls'
 import { type ApiApp, createApiApp } from '#http/api-app'
 import { answers, refuses } from '#public-calls'
 import type { Messages } from './messages.ts'
@@ -35,9 +43,9 @@ const profileRoute = createRoute({
 })
 
 /** The calls that take messages. */
-export function messageRoutes(messages: Messages, takeForm: TakeForm): ApiApp {
+export function messageRoutes(messages: Messages, consumeFormQuota: ConsumeFormQuota): ApiApp {
   const app = createApiApp()
-  for (const { path } of [contactRoute, profileRoute]) app.use(path, limitForms(takeForm))
+  for (const { path } of [contactRoute, profileRoute]) app.use(path, limitForms(consumeFormQuota))
   app.openapi(
     contactRoute,
     async (context) => {

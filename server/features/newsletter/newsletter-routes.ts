@@ -18,7 +18,15 @@ import {
 } from '@enfilade/contract/page-addresses'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { formHook, formRefusals, formRequest, limitForms, refuseForm, repeatsOf, type TakeForm } from '#form-calls'
+import {
+  type ConsumeFormQuota,
+  formHook,
+  formRefusals,
+  formRequest,
+  limitForms,
+  refuseForm,
+  repeatsOf,
+} from '#form-calls'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { answers, refuses } from '#public-calls'
 import type { Visitors } from '#visitors'
@@ -109,16 +117,16 @@ const sendRoute = createRoute({
 })
 
 type House = {
-  takeForm: TakeForm
+  consumeFormQuota: ConsumeFormQuota
   visitors: Visitors
   /** Whether the request comes from somebody who runs the house. */
   isOperator: (request: Request) => Promise<boolean>
 }
 
 /** The calls of the newsletter. Its links answer with ways to pages; no page is kept that knows a token. */
-export function newsletterRoutes(newsletter: Newsletter, { takeForm, visitors, isOperator }: House): ApiApp {
+export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, visitors, isOperator }: House): ApiApp {
   const app = createApiApp()
-  for (const { path } of [subscribeRoute, chooseRoute]) app.use(path, limitForms(takeForm))
+  for (const { path } of [subscribeRoute, chooseRoute]) app.use(path, limitForms(consumeFormQuota))
   app.use(sendRoute.path, async (context, next) => {
     if (await isOperator(context.req.raw)) return next()
     return refuse(context, 401, 'not_signed_in', 'This is for operators.')

@@ -52,7 +52,7 @@ export function openRateLimits(ground: Pick<Ground, 'database' | 'clock' | 'conf
     take,
 
     /** Counts one form from this address of the network. */
-    async takeForm(address: string): Promise<{ done: true } | TooMany> {
+    async consumeFormQuota(address: string): Promise<{ done: true } | TooMany> {
       return take('forms', address, formRate)
     },
   }

@@ -6,7 +6,15 @@ import {
   WrittenRecord,
 } from '@enfilade/contract/registration-calls'
 import { createRoute } from '@hono/zod-openapi'
-import { formHook, formRefusals, formRequest, limitForms, refuseForm, repeatsOf, type TakeForm } from '#form-calls'
+import {
+  type ConsumeFormQuota,
+  formHook,
+  formRefusals,
+  formRequest,
+  limitForms,
+  refuseForm,
+  repeatsOf,
+} from '#form-calls'
 import { type ApiApp, createApiApp } from '#http/api-app'
 import { answers, refuses } from '#public-calls'
 import type { Registrations } from './registrations.ts'
@@ -45,9 +53,9 @@ const openCallRoute = createRoute({
 })
 
 /** The calls of those who would like to show art here. */
-export function registrationRoutes(registrations: Registrations, takeForm: TakeForm): ApiApp {
+export function registrationRoutes(registrations: Registrations, consumeFormQuota: ConsumeFormQuota): ApiApp {
   const app = createApiApp()
-  for (const { path } of [registrationRoute, updateRoute, openCallRoute]) app.use(path, limitForms(takeForm))
+  for (const { path } of [registrationRoute, updateRoute, openCallRoute]) app.use(path, limitForms(consumeFormQuota))
   app.openapi(
     registrationRoute,
     async (context) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
-import { ownCallContext } from '#site/gallery-context.ts'
+import { internalCallContext } from '#site/gallery-context.ts'
 import { checkLogin } from './account-checks.ts'
 import { takeAccountForm } from './account-form-taking.ts'
 
@@ -11,7 +11,7 @@ const session = '__Host-session=abc; Max-Age=5184000; Path=/; HttpOnly; Secure; 
 async function logIn(typed: Record<string, string>, answer: Response, accept: string) {
   const calls: { path: string; body: object }[] = []
   const context = new RouterContextProvider()
-  context.set(ownCallContext, async (path, body) => {
+  context.set(internalCallContext, async (path, body) => {
     calls.push({ path, body })
     return answer
   })

@@ -1,18 +1,18 @@
 import { secondFactorPage, secondStepPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { ownCallContext } from '#site/gallery-context.ts'
+import { internalCallContext } from '#site/gallery-context.ts'
 import { readTyped, type Typed } from '#site/pages/enquiries/form-taking.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { refusalOf, refusedForm } from './account-answer.ts'
 import type { Fault } from './account-checks.ts'
 
-export type OwnCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
+export type InternalCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
 
 type AccountForm = {
   /** What can be seen to be wrong before anybody is asked. */
   check: (typed: Typed) => Fault | null
   /** Makes the call that the form is for. */
-  hand: (typed: Typed, call: OwnCall) => Promise<Response>
+  hand: (typed: Typed, call: InternalCall) => Promise<Response>
   /** Where a form that was taken leads; null to stay. */
   next: string | null
   /** Where it leads those without script; as `next` unless it is given. */
@@ -30,7 +30,7 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
   const { leaveEmpty: _, ...typed } = await readTyped(request)
   const fault = form.check(typed)
   if (fault !== null) return data<FormAnswer>(refusedForm(typed, fault), { status: 400 })
-  const answer = await form.hand(typed, context.get(ownCallContext))
+  const answer = await form.hand(typed, context.get(internalCallContext))
   const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]))
   if (!answer.ok) {
     const retryAfter = answer.headers.get('Retry-After')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
-import { FormStanding } from '#site/ui/form-standing.ts'
+import { FormState } from '#site/ui/form-state.ts'
 import { refusedForm } from './account-answer.ts'
 import type { Sent } from './second-factor-calls.ts'
 
@@ -42,7 +42,7 @@ export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlac
         void hand()
       }}
     >
-      <FormStanding value={answer}>{children && <div className="form-fields">{children}</div>}</FormStanding>
+      <FormState value={answer}>{children && <div className="form-fields">{children}</div>}</FormState>
       <div className="form-end">
         <button type="submit" className="plain-button" aria-disabled={sending}>
           {sending ? 'Sending' : sendWord}

@@ -8,7 +8,7 @@ import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { checkRegistration } from './account-checks.ts'
-import { accountPageHeaders, type OwnCall, takeAccountForm } from './account-form-taking.ts'
+import { accountPageHeaders, type InternalCall, takeAccountForm } from './account-form-taking.ts'
 import { LoginSection } from './login-section.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Opens the account and logs in to it. */
 async function register(
-  call: OwnCall,
+  call: InternalCall,
   account: { email: string | undefined; password: string | undefined },
 ): Promise<Response> {
   const registered = await call('/v1/register', account)

@@ -3,7 +3,7 @@ import { planWord } from '@enfilade/contract/plans'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { galleryContext } from '#site/gallery-context.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { formPageHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { dollars } from '#site/pages/pricing/pricing-words.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FactRows } from '#site/ui/fact-rows.tsx'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Completes the checkout of who is logged in; the session in the address alone is good for nothing. */
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     hand: async ({ card }) => {
       const { accounts, payments } = args.context.get(galleryContext)
       const person = await accounts.personOf(args.request)

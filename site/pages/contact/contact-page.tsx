@@ -2,7 +2,7 @@ import { mailLink } from '@enfilade/contract/email-addresses'
 import { exhibitionsPage, newsPage, spacesPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { formAnswerHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formAnswerHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { SiteContactForm } from '#site/pages/enquiries/site-contact-form.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     hand: (typed, gallery) => gallery.messages.writeToHouse(typed, 'by-content'),
     next: () => null,
     message: 'Message sent.',

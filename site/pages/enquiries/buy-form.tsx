@@ -2,7 +2,7 @@ import { artworkPage, buyPage } from '@enfilade/contract/page-addresses'
 import { useContext } from 'react'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
-import { FormStanding } from '#site/ui/form-standing.ts'
+import { FormState } from '#site/ui/form-state.ts'
 import './buy-form.css'
 
 type BuyFormProps = {
@@ -40,7 +40,7 @@ export function BuyForm({ work }: BuyFormProps) {
 
 /** A person or a company; what belongs to the other is hidden by the style sheet, so that it works without script. */
 function BuyerKind() {
-  const answer = useContext(FormStanding)
+  const answer = useContext(FormState)
   const before = answer?.done === false && answer.typed['buyer'] === 'company' ? 'company' : 'person'
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { BuyForm } from './buy-form.tsx'
-import { formPageHeaders, takeForm } from './form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from './form-taking.ts'
 import { WorkAndForm } from './work-and-form.tsx'
 
 const workMissing = 'Problem with fetching data or that art piece might not exist.'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     async hand({ buyer, vat, ...typed }, gallery) {
       const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
       if (!piece) return { done: false, reason: 'Art not found!' }

@@ -6,7 +6,7 @@ import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
-import { formPageHeaders, takeForm } from './form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from './form-taking.ts'
 import { WorkAndForm } from './work-and-form.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     async hand(typed, gallery) {
       const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
       if (!piece) return { done: false, reason: 'Art not found!' }

@@ -21,19 +21,19 @@ type FormTaking = {
 }
 
 /** A field that no person sees: who fills it in is a program, and is told what a person would be told. */
-const trap = 'leaveEmpty'
+const honeypot = 'leaveEmpty'
 
 /**
  * Takes a form as every page does: counted before it is read, handed on, and answered so that it works with script and
  * without. Refused, what was typed comes back with the reason.
  */
-export async function takeForm(args: ActionFunctionArgs, { hand, next, message }: FormTaking) {
+export async function consumeFormQuota(args: ActionFunctionArgs, { hand, next, message }: FormTaking) {
   const { context, request } = args
   const gallery = context.get(galleryContext)
-  const taken = await gallery.rateLimits.takeForm(context.get(visitorContext))
-  const { [trap]: trapped, ...typed } = await readTyped(request)
+  const taken = await gallery.rateLimits.consumeFormQuota(context.get(visitorContext))
+  const { [honeypot]: caught, ...typed } = await readTyped(request)
   if (!taken.done) return refuse(typed, taken.reason, {}, 429, { 'Retry-After': String(taken.retryAfterS) })
-  const handed: Handed = trapped === undefined ? await hand(typed, gallery) : { done: true, id: '' }
+  const handed: Handed = caught === undefined ? await hand(typed, gallery) : { done: true, id: '' }
   if (!handed.done) return refuse(typed, handed.reason, handed.fields ?? {}, 400)
   const following = next(handed.id)
   // A browser without script asks for a page, and is sent on to it; the script asks for data, and goes there itself.

@@ -4,7 +4,7 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
-import { formPageHeaders, takeForm } from './form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from './form-taking.ts'
 import { audienceOf, audienceWords } from './lead-audiences.ts'
 import { LeadForm } from './lead-form.tsx'
 
@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
   const audience = audienceOf(args.params['audience'])
   if (!audience) throw notFound()
   const { type } = audienceWords[audience]
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     hand: (typed, gallery) => gallery.registrations.register({ ...typed, type }, 'by-content'),
     next: (id) => quoteThanksPage(audience, { ofSpace: new URL(args.request.url).searchParams.has('space'), id }),
     message: 'Submitted',

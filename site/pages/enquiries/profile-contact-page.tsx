@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { formPageHeaders, takeForm } from './form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from './form-taking.ts'
 import { ProfileContactForm } from './profile-contact-form.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const url = args.params['url'] ?? ''
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     hand: (typed, gallery) => gallery.messages.writeToProfile({ ...typed, url }, 'by-content'),
     next: () => null,
     message: 'Message sent.',

@@ -1,7 +1,7 @@
 import { newsletterThanksPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { formPageHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     async hand({ token = '', wish }, { newsletter }) {
       if (wish !== 'topics') return { id: '', ...(await newsletter.leave(token)) }
       const again = await newsletter.chooseAgain(token)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { formAnswerHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formAnswerHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     async hand(typed, gallery) {
       // Asked again, it writes again: the letter may have been lost.
       const asked = await gallery.newsletter.subscribe(typed, 'never')

@@ -2,7 +2,7 @@ import { newsletterTopics } from '@enfilade/contract/newsletter-topics'
 import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { formPageHeaders, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formPageHeaders } from '#site/pages/enquiries/form-taking.ts'
 import '#site/pages/thank-you/thank-you-page.css'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     async hand(typed, { newsletter, visitors }) {
       const data = Object.fromEntries([...newsletterTopics, 'register'].map((name) => [name, typed[name] === 'yes']))
       const chosen = await newsletter.choose({ _id: typed['token'] ?? '', data })

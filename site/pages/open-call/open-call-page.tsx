@@ -1,7 +1,7 @@
 import { quoteThanksPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { formAnswerHeaders, type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formAnswerHeaders, type Typed } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { NumberedSteps } from '#site/ui/numbered-steps.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     hand: ({ more, ...typed }, gallery) =>
       gallery.registrations.apply(more ? typed : withoutFurther(typed), 'by-content'),
     next: (id) => quoteThanksPage('museums', { ofSpace: false, id }),

@@ -1,6 +1,6 @@
 import { planNames } from '@enfilade/contract/plans'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { galleryContext, ownCallContext } from '#site/gallery-context.ts'
+import { galleryContext, internalCallContext } from '#site/gallery-context.ts'
 import { openPage } from '#site/page-opening.ts'
 import { readTyped } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { plan = '' } = await readTyped(request)
-  const outcome = await subscribeTo(plan, context.get(ownCallContext))
+  const outcome = await subscribeTo(plan, context.get(internalCallContext))
   if ('reason' in outcome) return data<OfferTaken>(outcome, { status: 400 })
   const isOurs = outcome.to.startsWith('/') || context.get(galleryContext).payments.kind === 'test'
   if (isOurs) throw redirect(outcome.to, 303)

@@ -1,7 +1,7 @@
 import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { formPageHeaders, type Typed, takeForm } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, formPageHeaders, type Typed } from '#site/pages/enquiries/form-taking.ts'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeForm(args, {
+  return consumeFormQuota(args, {
     hand: (typed, gallery) => gallery.registrations.addAnswers(answersOf(typed)),
     next: () => null,
     message: 'Thank you. That helps us.',

@@ -10,7 +10,7 @@ export type OpenAddress = {
 }
 
 /** One request as it goes over the wire; `target` is sent byte by byte, broken or not. */
-export type WildRequest = { method: 'GET' | 'HEAD'; target: string; ifNoneMatch: string | null }
+export type FuzzedRequest = { method: 'GET' | 'HEAD'; target: string; ifNoneMatch: string | null }
 
 export type WireAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
@@ -119,7 +119,10 @@ const anyText = fc.oneof(
  * twice and keys that nobody knows. `known` are words and numbers that lead to something, so that the requests also get
  * past the first refusal.
  */
-export function wildRequests(addresses: readonly OpenAddress[], known: readonly string[]): fc.Arbitrary<WildRequest> {
+export function fuzzedRequests(
+  addresses: readonly OpenAddress[],
+  known: readonly string[],
+): fc.Arbitrary<FuzzedRequest> {
   const value = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...known) },
     { weight: 6, arbitrary: anyText.map(percentEncoded) },
@@ -172,7 +175,7 @@ function percentEncoded(text: string): string {
 }
 
 /** A line to a running server that sends requests exactly as they are written. */
-export function openWire(origin: string): Disposable & { send(wild: WildRequest): Promise<WireAnswer> } {
+export function openWire(origin: string): Disposable & { send(fuzzed: FuzzedRequest): Promise<WireAnswer> } {
   const { hostname, port } = new URL(origin)
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   return {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { takingTurns } from './taking-turns.ts'
+import { openSemaphore } from './semaphore.ts'
 
 test('so many at once and in their order, a failure gives its place on, and who finds the line full is told', async () => {
-  const inTurn = takingTurns({ atOnce: 2, mostWaiting: 3, refusal: () => new Error('full') })
+  const acquire = openSemaphore({ atOnce: 2, mostWaiting: 3, refusal: () => new Error('full') })
   const begun: number[] = []
   const ends = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const settled = ends.map(({ promise }, number) =>
-    inTurn(async () => {
+    acquire(async () => {
       begun.push(number)
       await promise
       return number
@@ -23,5 +23,5 @@ test('so many at once and in their order, a failure gives its place on, and who 
   for (const { resolve } of ends) resolve()
   assert.deepEqual(await Promise.all(settled), [0, 'slipped', 2, 3, 4, 'full'])
   assert.deepEqual(begun, [0, 1, 2, 3, 4])
-  assert.equal(await inTurn(async () => 'again'), 'again')
+  assert.equal(await acquire(async () => 'again'), 'again')
 })

@@ -18,10 +18,10 @@ const Opened = z.object({
 })
 type Opened = z.infer<typeof Opened>
 
-export type FurnishedHouse = Pick<Opened, 'origin'> & Opened['addresses'] & AsyncDisposable
+export type SeededSite = Pick<Opened, 'origin'> & Opened['addresses'] & AsyncDisposable
 
 /** Furnishes the small house of `site-house.ts` in a folder that is not there yet, and leaves it closed. */
-export async function furnishHouse(dataDir: string): Promise<void> {
+export async function seedSite(dataDir: string): Promise<void> {
   await using making = new AsyncDisposableStack()
   const half = making.adopt(`${dataDir}-half-made`, (path) => rm(path, { recursive: true, force: true }))
   await mkdir(half, { recursive: true })
@@ -38,15 +38,15 @@ async function isOfTheHouse(path: string): Promise<boolean> {
 
 /**
  * Opens the small house of `site-house.ts` as a process of its own, on a data folder that goes when it closes: a copy of
- * one that was furnished before, or else one that is furnished now.
+ * one that was seeded before, or else one that is seeded now.
  */
-export async function openFurnishedHouse(furnishedDir?: string): Promise<FurnishedHouse> {
+export async function openSeededSite(seededDir?: string): Promise<SeededSite> {
   await using opened = new AsyncDisposableStack()
   const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'enfilade-site-house-')), (path) =>
     rm(path, { recursive: true, force: true }),
   )
-  if (furnishedDir !== undefined)
-    await cp(furnishedDir, dataDir, { recursive: true, preserveTimestamps: true, filter: isOfTheHouse })
+  if (seededDir !== undefined)
+    await cp(seededDir, dataDir, { recursive: true, preserveTimestamps: true, filter: isOfTheHouse })
   const house = opened.use(await openHouseOn(dataDir))
   const closing = opened.move()
   return { ...house, [Symbol.asyncDispose]: () => closing.disposeAsync() }
@@ -78,7 +78,7 @@ async function isHeldOpen(lock: string): Promise<boolean> {
   }
 }
 
-async function openHouseOn(dataDir: string): Promise<FurnishedHouse> {
+async function openHouseOn(dataDir: string): Promise<SeededSite> {
   await using opened = new AsyncDisposableStack()
   // As root, the database runs as another account, which must be able to go there.
   await chmod(dataDir, 0o755)

@@ -2,4 +2,4 @@ import { createContext } from 'react'
 import type { FormAnswer } from './form-answer.ts'
 
 /** How the form round a field stands: what it was last answered; null while it was not sent. */
-export const FormStanding = createContext<FormAnswer | null>(null)
+export const FormState = createContext<FormAnswer | null>(null)

@@ -1,5 +1,5 @@
 /** Lets through what comes again and again, at most once in so many milliseconds. */
-export class Pace {
+export class Throttle {
   readonly #everyMs: number
   #lastMs = 0
 

@@ -9,7 +9,7 @@ const beyondTan = 4
 const vertexShader = /* glsl */ `
 varying vec2 vTan;
 void main() {
-  // Angles are counted from each eye's own axis, however its lens is set: both eyes see one veil, far away.
+  // Angles are counted from each eye's own axis, however its lens is set: both eyes see one vignette, far away.
   vTan = vec2(
     (position.x + projectionMatrix[2][0]) / projectionMatrix[0][0],
     (position.y + projectionMatrix[2][1]) / projectionMatrix[1][1]
@@ -30,8 +30,8 @@ void main() {
 }
 `
 
-/** What darkens before the eyes: the edges while one is carried along, everything for a blink or inside a wall. */
-export class ComfortVeil {
+/** What darkens before the eyes: the edges while one is carried along, everything for a fade or inside a wall. */
+export class ComfortVignette {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
   readonly #clear = { value: beyondTan }
   readonly #edge = { value: beyondTan + 1 }
@@ -51,7 +51,7 @@ export class ComfortVeil {
         depthWrite: false,
       }),
     )
-    this.mesh.name = 'veil'
+    this.mesh.name = 'vignette'
     this.mesh.renderOrder = 1000
     this.mesh.frustumCulled = false
     this.mesh.matrixAutoUpdate = false

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { veilAfter, wantedVeil } from './veil-strength.ts'
+import { vignetteAfter, wantedVignette } from './vignette-strength.ts'
 
 const still = { walkingRatio: 0, turningRatio: 0, narrowed: true }
 
 test('the view narrows as one is carried along or round, and not for whoever wants it wide', () => {
-  assert.equal(wantedVeil(still), 0)
-  assert.equal(wantedVeil({ ...still, walkingRatio: 0.6 }), 0.6)
-  assert.equal(wantedVeil({ ...still, turningRatio: -1 }), 1)
-  assert.equal(wantedVeil({ walkingRatio: 1, turningRatio: 1, narrowed: false }), 0)
+  assert.equal(wantedVignette(still), 0)
+  assert.equal(wantedVignette({ ...still, walkingRatio: 0.6 }), 0.6)
+  assert.equal(wantedVignette({ ...still, turningRatio: -1 }), 1)
+  assert.equal(wantedVignette({ walkingRatio: 1, turningRatio: 1, narrowed: false }), 0)
 })
 
 test('it closes within a step, opens more slowly, and is quite gone in the end, at any frame rate', () => {
@@ -16,7 +16,7 @@ test('it closes within a step, opens more slowly, and is quite gone in the end, 
     const after = (from: number, wanted: number, seconds: number) => {
       let strength = from
       for (let frame = 0; frame < seconds * framesPerS; frame += 1)
-        strength = veilAfter(strength, wanted, 1 / framesPerS)
+        strength = vignetteAfter(strength, wanted, 1 / framesPerS)
       return strength
     }
     assert.ok(after(0, 1, 0.3) > 0.9)

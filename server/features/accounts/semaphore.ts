@@ -1,11 +1,11 @@
 /** Does work when its turn has come, in the order in which it was asked for. */
-export type TakeTurn = <Done>(work: () => Promise<Done>) => Promise<Done>
+export type Acquire = <Done>(work: () => Promise<Done>) => Promise<Done>
 
 /**
  * A line before work that takes much from everyone else: so many at once, and so many who wait. Whoever would wait longer
  * is told at once, with the error that `refusal` makes.
  */
-export function takingTurns(line: { atOnce: number; mostWaiting: number; refusal: () => Error }): TakeTurn {
+export function openSemaphore(line: { atOnce: number; mostWaiting: number; refusal: () => Error }): Acquire {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -1,11 +1,11 @@
 import { Script } from 'node:vm'
 import {
+  type FuzzedRequest,
+  fuzzedRequests,
   type OpenAddress,
   openWire,
-  type WildRequest,
   type WireAnswer,
-  wildRequests,
-} from '@enfilade/server/testing/wild-requests'
+} from '@enfilade/server/testing/fuzzed-requests'
 import { pageQueryKeys } from '@enfilade/site/page-query-keys'
 import routes from '@enfilade/site/routes'
 import fc from 'fast-check'
@@ -33,7 +33,7 @@ function pageAddresses(entries: readonly Route[]): OpenAddress[] {
 const leadsBack = /^\/redirect(\/|\.data|\?|#|$)/
 
 function faultOf(
-  { method, target }: WildRequest,
+  { method, target }: FuzzedRequest,
   { status, headers, body }: WireAnswer,
   origin: string,
 ): string | null {
@@ -60,16 +60,16 @@ function faultOf(
   return foreignMarkup.test(body.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')) ? 'repeats markup' : null
 }
 
-test('every page answers wild addresses with a page', async ({ house }) => {
+test('every page answers fuzzed addresses with a page', async ({ house }) => {
   using wire = openWire(house.origin)
   const addresses = pageAddresses(await routes)
   expect(addresses.length).toBeGreaterThan(80)
   const works = ['horizon-3', 'twelve-horizons', 'em', 'white-room', 'plumb-line', 'house-collection', 'news-number-1']
   const words = ['france', 'print', 'museums', 'for%20sale', 'horizon', 'artworks', 'country', '0', '1', '2', '1e9']
-  const wild = wildRequests(addresses, [...works, ...words, house.draftId])
+  const fuzzed = fuzzedRequests(addresses, [...works, ...words, house.draftId])
   const statuses = new Map<number, number>()
   await fc.assert(
-    fc.asyncProperty(fc.array(wild, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
+    fc.asyncProperty(fc.array(fuzzed, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
       await Promise.all(
         requests.map(async (request) => {
           const answer = await wire.send(request)

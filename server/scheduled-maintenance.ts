@@ -8,7 +8,7 @@ const nightlyHourUtc = 3
  * What the house looks after by itself, every hour while it is open: plans that have ended take their course, accounts
  * whose time is over go, the books are held against the provider's, and old pictures for sharing are cleared away. Each step bears being done twice, by two nodes or after a crash.
  */
-export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
+export function keepMaintenance(house: Pick<House, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
   const { gallery, clock, log } = house
   let running = Promise.resolve()
   async function run(): Promise<void> {
@@ -17,14 +17,14 @@ export function keepRounds(house: Pick<House, 'gallery' | 'clock' | 'log'>): Asy
     await gallery.payments.endLeaving()
     await gallery.plans.keepTerms()
     await gallery.accounts.deleteDue()
-    await gallery.letters.blotOldSecrets()
+    await gallery.letters.redactOldSecrets()
     await gallery.media.resume()
     if (nightly) await gallery.sharePictures.sweep()
   }
   const go = () => {
     running = running
       .then(run)
-      .catch((error: unknown) => log.warn({ err: error }, 'a round of the house was cut short'))
+      .catch((error: unknown) => log.warn({ err: error }, 'scheduled maintenance was cut short'))
   }
   const timer = setInterval(go, hourMs)
   timer.unref()

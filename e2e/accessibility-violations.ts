@@ -16,7 +16,7 @@ declare global {
  * What keeps somebody from using the page as it stands, as axe sees it: by all rules and in the whole of it, or by some
  * and within one element. What frames show is left out.
  */
-export async function hindrances(
+export async function accessibilityViolations(
   page: Page,
   { rules = [], within = 'html' }: { rules?: readonly string[]; within?: string } = {},
 ): Promise<string[]> {
@@ -34,8 +34,8 @@ export async function hindrances(
 }
 
 /** Expects a page that is open to everyone, by day and in the dark; leaves it in the dark. */
-export async function expectNoHindrance(page: Page): Promise<void> {
-  expect(await hindrances(page), 'by day').toEqual([])
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page), 'by day').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await hindrances(page, { rules: schemeRules }), 'in the dark').toEqual([])
+  expect(await accessibilityViolations(page, { rules: schemeRules }), 'in the dark').toEqual([])
 }

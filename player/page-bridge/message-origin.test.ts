@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FramePlace, isFromTrustedPage } from './page-trust.ts'
+import { type FramePlace, isFromTrustedPage } from './message-origin.ts'
 
 const page = { name: 'page' }
 const frame = { name: 'frame' }

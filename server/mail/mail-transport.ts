@@ -18,7 +18,7 @@ export type Letter = DesignedLetter & {
 export type Delivery = { done: true } | { done: false; because: 'refused' | 'not-now'; reason: string }
 
 /** What brings letters to the mail server. Closing it lets letters on their way arrive for three seconds. */
-export type PostOffice = AsyncDisposable & { send(letter: Letter): Promise<Delivery> }
+export type MailTransport = AsyncDisposable & { send(letter: Letter): Promise<Delivery> }
 
 const connectTimeoutMs = 10_000
 const silenceTimeoutMs = 30_000
@@ -36,7 +36,7 @@ const MailError = z.object({
  * Sends by SMTP, one connection a letter. A server that refuses the recipient or the letter with a 5xx answer has refused
  * it for good; whatever else goes wrong may be tried again. A server that stalls is left after 75 seconds at most.
  */
-export function openPostOffice(mail: MailConfig & { smtp: NonNullable<MailConfig['smtp']> }): PostOffice {
+export function openMailTransport(mail: MailConfig & { smtp: NonNullable<MailConfig['smtp']> }): MailTransport {
   const { host, port, secure, user, password } = mail.smtp
   const local = ['localhost', '127.0.0.1', '::1'].includes(host)
   const settings = {

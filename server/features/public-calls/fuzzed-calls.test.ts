@@ -9,8 +9,8 @@ import { openCachedApp } from '#http/cached-app'
 import { isApiPath } from '#http/failures'
 import { listen } from '#http/listen'
 import { openTestGallery, type TestGallery } from '#testing'
+import { type FuzzedRequest, fuzzedRequests, openWire, type WireAnswer } from '#testing/fuzzed-requests'
 import { enterOneOfEverything } from '#testing/one-of-everything'
-import { openWire, type WildRequest, type WireAnswer, wildRequests } from '#testing/wild-requests'
 
 const requestsAtOnce = 10
 const rounds = 1_000
@@ -57,7 +57,7 @@ async function openOnPort(house: TestGallery) {
 const noPages = async () => new Response('There are no pages in this test.', { status: 404 })
 
 /** What is wrong with an answer, or null. */
-function faultOf({ method, target }: WildRequest, { status, headers, body }: WireAnswer, calls: PublicCall[]) {
+function faultOf({ method, target }: FuzzedRequest, { status, headers, body }: WireAnswer, calls: PublicCall[]) {
   // 501 is how oEmbed says that a format is not answered.
   if (![200, 301, 303, 304, 308, 400, 404, 501].includes(status)) return 'of all things'
   if (headers['set-cookie'] !== undefined) return 'sets a cookie'
@@ -73,7 +73,7 @@ function faultOf({ method, target }: WildRequest, { status, headers, body }: Wir
   return error === undefined ? null : `has another shape: ${error.message}`
 }
 
-test('ten thousand wild requests of every public call are answered in its shape or refused', async () => {
+test('ten thousand fuzzed requests of every public call are answered in its shape or refused', async () => {
   await using house = await openTestGallery()
   const { meshguid, draftId, artistId } = await enterOneOfEverything(house)
   const app = createApp({ ...house, renderPage: noPages })
@@ -90,10 +90,10 @@ test('ten thousand wild requests of every public call are answered in its shape 
   const known = ['the-calm-sea', 'gustave-courbet', 'by-the-sea', 'white-room', 'turned-vessel', 'enfilade-collection']
   const words = ['opened', '%2Fnews%2F', 'france', 'calm', 'PAINTING', 'painting', 'MUSEUM', 'STYLE', 'NEWS', 'true']
   const numbers = ['0', '1', '12', '100', '10000000']
-  const wild = wildRequests(calls, [...known, ...words, ...numbers, meshguid, draftId, artistId])
+  const fuzzed = fuzzedRequests(calls, [...known, ...words, ...numbers, meshguid, draftId, artistId])
   const statuses = new Map<number, number>()
   await fc.assert(
-    fc.asyncProperty(fc.array(wild, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
+    fc.asyncProperty(fc.array(fuzzed, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
       await Promise.all(
         requests.map(async (request) => {
           const answer = await wire.send(request)
