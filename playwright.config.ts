@@ -54,7 +54,7 @@ export default defineConfig({
   // Two draw a page while the third waits for one; more would only take turns.
   workers: 3,
   fullyParallel: false,
-  // What a busy machine disturbs once is told apart from what is broken (decisions/0099); either is named.
+  // What a busy machine disturbs once is told apart from what is broken (decisions/0072); either is named.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },

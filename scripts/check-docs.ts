@@ -1,12 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { decisionsReferredTo, faultsOfForm, faultsOfNumbers } from './decision-records.ts'
 
 /** A path in a document that leads nowhere, or a command that is not one. */
 type Rot = { file: string; line: number; says: string }
 
 const documents = globSync(['*.md', '.github/*.md', 'docs/**/*.md', 'decisions/*.md', 'bench/*.md', 'demo/**/*.md'], {
   exclude: ['node_modules/**'],
+})
+
+/** Files that may name a decision. The test of the rule names some that do not exist. */
+const referring = globSync(['*.{md,ts,mjs}', '.github/**/*.md', '*/**/*.{md,ts,tsx,mjs,css,sql}'], {
+  exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', 'data/**', 'scripts/decision-records*.ts'],
 })
 const commands = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts))
 
@@ -51,7 +57,26 @@ function rotIn(file: string): Rot[] {
   return found
 }
 
-const rot = documents.flatMap(rotIn)
+/** Records in `decisions/` without their number or form, and references in any file to a record that does not exist. */
+function rotInDecisions(): Rot[] {
+  const names = globSync('*.md', { cwd: 'decisions' })
+  const numbers = new Set(names.map((name) => name.slice(0, 4)))
+  const found: Rot[] = faultsOfNumbers(names).map(({ file, says }) => ({ file: `decisions/${file}`, line: 1, says }))
+  for (const name of names) {
+    const file = join('decisions', name)
+    for (const says of faultsOfForm(name, readFileSync(file, 'utf8'))) found.push({ file, line: 1, says })
+  }
+  for (const file of referring) {
+    for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+      for (const number of decisionsReferredTo(text)) {
+        if (!numbers.has(number)) found.push({ file, line: index + 1, says: `no such decision: ${number}` })
+      }
+    }
+  }
+  return found
+}
+
+const rot = [...documents.flatMap(rotIn), ...rotInDecisions()]
 for (const { file, line, says } of rot) process.stderr.write(`${file}:${line} ${says}\n`)
 process.stdout.write(`${documents.length} documents read, ${rot.length} rotten places\n`)
 if (rot.length > 0) process.exitCode = 1

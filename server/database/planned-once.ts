@@ -23,7 +23,7 @@ const changesRows = /\b(?:insert|update|delete|merge|truncate)\b/i
 /**
  * The pool for Kysely, over connections that have PostgreSQL read and plan a statement once when they are asked it again
  * and again: half the cost of a small read is its plan. What is asked seldom goes as it is, so that the server keeps only
- * so many. (See decision 0058.)
+ * so many. (See decision 0036.)
  */
 export function planningOnce(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
