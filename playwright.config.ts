@@ -59,7 +59,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  globalTeardown: './e2e/shared-house.ts',
+  globalTeardown: './e2e/shared-site.ts',
   projects: [
     // Rooms are drawn by the processor: one at a time, beside stories of the site.
     {

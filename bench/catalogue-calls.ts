@@ -4,21 +4,21 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type App, openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
-import { type House, openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { generateCatalogue } from '@enfilade/server/testing/generated-catalogue'
 import { realDataFolder } from '@enfilade/server/testing/real-data'
 import { plansOf } from '@enfilade/server/testing/statement-plans'
 
 /**
- * Every filter and search call of the catalogue with all real works in the house: its 95th percentile as a multiple of
+ * Every filter and search call of the catalogue with all real works on the site: its 95th percentile as a multiple of
  * that of `select 1`, asked in turns over the same connection; the 1,000th page against the first; the plan of each
  * statement, in which no large table may be read from end to end; and each count against the rows counted one by one.
  *
  *     npx node bench/catalogue-calls.ts [folder]
  *
- * With a folder, the house is made there the first time and found there the next. Without the real catalogue, 100,000
+ * With a folder, the site is made there the first time and found there the next. Without the real catalogue, 100,000
  * works are made up.
  */
 const mostTimesSelect1 = 25
@@ -43,13 +43,13 @@ type Call = {
   counted?: { from: string; where: string }
 }
 
-async function fill(house: House): Promise<void> {
+async function fill(site: App): Promise<void> {
   console.log('Putting works on sale, and sorting them')
-  await house.pool.query(
+  await site.pool.query(
     `update artworks set status = 'ON_SALE', price_minor = entry_no % 2000000, currency = 'EUR', index_version = 0
      where entry_no % 25 = 0 and status <> 'ON_SALE'`,
   )
-  await house.pool.query('vacuum analyze')
+  await site.pool.query('vacuum analyze')
 }
 
 async function importCatalogue(tables: string): Promise<void> {
@@ -68,12 +68,12 @@ async function importCatalogue(tables: string): Promise<void> {
 }
 
 async function isEmpty(): Promise<boolean> {
-  await using house = await openHouse(config, log)
-  return (await house.gallery.artworks.list({ limit: 0 })).count === 0
+  await using site = await openApp(config, log)
+  return (await site.gallery.artworks.list({ limit: 0 })).count === 0
 }
 
 function callsOf(
-  { gallery }: House,
+  { gallery }: App,
   known: { artist: string; artistId: string; style: string; country: string },
 ): Call[] {
   const { artworks, artists, search, tags } = gallery
@@ -225,12 +225,12 @@ try {
   const tables = realDataFolder('catalogue')
   if (await isEmpty()) {
     if (tables !== null) await importCatalogue(tables)
-    await using house = await openHouse(config, log)
-    if (tables === null) await generateCatalogue(house.pool, { works: 100_000, artists: 40_000 })
-    await fill(house)
+    await using site = await openApp(config, log)
+    if (tables === null) await generateCatalogue(site.pool, { works: 100_000, artists: 40_000 })
+    await fill(site)
   }
-  await using house = await openHouse(config, log)
-  const { pool } = house
+  await using site = await openApp(config, log)
+  const { pool } = site
   const one = async <Row extends object>(sql: string): Promise<Row> => {
     const { rows } = await pool.query<Row>(sql)
     if (rows[0] === undefined) throw new Error(`No row: ${sql}`)
@@ -258,7 +258,7 @@ try {
 
   const known = { artist: artist.url, artistId: artist.id, style: style.url, country: country.country }
   const select1 = () => pool.query('select 1')
-  for (const call of callsOf(house, known)) {
+  for (const call of callsOf(site, known)) {
     for (let warming = 0; warming < 5; warming++) await call.ask()
     const { p95Times, medianTimes } = await timesAs(call.ask, select1)
     console.log(`${call.name}: ${p95Times.toFixed(1)} × select 1 (of medians: ${medianTimes.toFixed(1)} ×)`)

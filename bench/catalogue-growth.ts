@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
-import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { generateCatalogue } from '@enfilade/server/testing/generated-catalogue'
 import { startRealServer } from '@enfilade/server/testing/real-server'
@@ -12,11 +12,11 @@ import { startRealServer } from '@enfilade/server/testing/real-server'
 /**
  * What a list, a filtered list and a work cost at 1,000,000 made-up works against 10,000: processor time of the server and
  * of its PostgreSQL, which a busy machine hardly stretches, per request of the API over HTTP. Every request asks for
- * something else, so that no answer is kept. Both houses are asked in turns.
+ * something else, so that no answer is kept. Both sites are asked in turns.
  *
  *     npx node bench/catalogue-growth.ts [folder]
  *
- * With a folder, the houses are made there the first time and found there the next.
+ * With a folder, the sites are made there the first time and found there the next.
  */
 const mostTimes = 1.3
 const sizes = [
@@ -67,17 +67,17 @@ function secondsBetween(before: ProcessorTimes, after: ProcessorTimes): number {
   return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)
 }
 
-async function makeHouse(size: (typeof sizes)[number]): Promise<string> {
+async function makeSite(size: (typeof sizes)[number]): Promise<string> {
   const dataDir = join(folder, String(size.works))
   await mkdir(dataDir, { recursive: true })
   await chmod(folder, 0o755)
   await chmod(dataDir, 0o755)
-  await using house = await openHouse(readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), openLog('warn'))
-  const { count } = await house.gallery.artworks.list({ limit: 0 })
+  await using site = await openApp(readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), openLog('warn'))
+  const { count } = await site.gallery.artworks.list({ limit: 0 })
   if (count === size.works) return dataDir
   if (count !== 0) throw new Error(`${dataDir} holds ${count} works; remove it and try again`)
   console.log(`Making up ${size.works} works`)
-  await generateCatalogue(house.pool, size)
+  await generateCatalogue(site.pool, size)
   return dataDir
 }
 
@@ -92,19 +92,19 @@ const kindsOfRequest = {
   item: (n: number, works: number) => `/v1/public-artpieces/work-${1 + ((n * 7919) % works)}`,
 } as const
 
-const houses: { works: number; address: string; pid: number }[] = []
+const sites: { works: number; address: string; pid: number }[] = []
 try {
   await using opened = new AsyncDisposableStack()
   for (const size of sizes) {
-    const dataDir = await makeHouse(size)
+    const dataDir = await makeSite(size)
     const server = opened.use(await startRealServer({ dataDir }))
-    houses.push({ works: size.works, address: server.address, pid: server.pid })
+    sites.push({ works: size.works, address: server.address, pid: server.pid })
   }
   let asked = 0
   for (const [kind, pathOf] of Object.entries(kindsOfRequest)) {
-    const costsMs = new Map(houses.map(({ works }): [number, number[]] => [works, []]))
+    const costsMs = new Map(sites.map(({ works }): [number, number[]] => [works, []]))
     for (let round = 0; round <= rounds; round++) {
-      for (const { works, address, pid } of houses) {
+      for (const { works, address, pid } of sites) {
         const before = processorTimesOf(pid)
         for (let request = 0; request < requestsInRound; request++) {
           asked += 1
@@ -112,7 +112,7 @@ try {
           await response.arrayBuffer()
           if (!response.ok) throw new Error(`${pathOf(asked, works)} answers ${response.status}`)
         }
-        // The first round warms the house up.
+        // The first round warms the site up.
         if (round > 0)
           costsMs.get(works)?.push((secondsBetween(before, processorTimesOf(pid)) * 1000) / requestsInRound)
       }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleSiteMessage } from '@enfilade/contract/form-examples'
 import { ImageVersions } from '@enfilade/contract/image-versions'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
 import { makeConnection } from '@enfilade/server/database/connections'
 import { databaseTrouble } from '@enfilade/server/database/database-trouble'
-import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { openDatabaseProxy } from '@enfilade/server/testing/database-proxy'
 import { drawPicture } from '@enfilade/server/testing/drawn-media'
@@ -38,8 +38,8 @@ const folder = opened.use(await makeDataFolder())
 const environment = {
   DATABASE_URL: proxy.connectionString,
   SMTP_URL: peer.address,
-  MAIL_FROM: 'house@house.example',
-  OPERATOR_EMAIL: 'operator@house.example',
+  MAIL_FROM: 'site@site.example',
+  OPERATOR_EMAIL: 'operator@site.example',
   FORMS_PER_HOUR: '1000000',
 }
 
@@ -120,9 +120,9 @@ const cuts: Record<string, () => Promise<number>> = {
 
 async function issueToken(): Promise<string> {
   const config = readConfig({ ...environment, DATA_DIR: folder.path, DEMO: 'off' })
-  await using house = await openHouse(config, openLog('silent'))
-  await house.gallery.accounts.addOperator('curator@house.example', 'nine lemons and a knife')
-  const issued = await house.gallery.accounts.issueToken('curator@house.example')
+  await using site = await openApp(config, openLog('silent'))
+  await site.gallery.accounts.addOperator('curator@site.example', 'nine lemons and a knife')
+  const issued = await site.gallery.accounts.issueToken('curator@site.example')
   if (!issued.done) throw new Error(issued.reason)
   return issued.token
 }

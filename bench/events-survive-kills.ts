@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
-import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { deliverEvents } from '@enfilade/server/testing/event-delivery'
 import { openPaymentPeer } from '@enfilade/server/testing/payment-peer'
@@ -19,7 +19,7 @@ await using folder = await makeDataFolder()
 const { environment } = peer
 const start = () => startRealServer({ dataDir: folder.path, environment })
 const openGuest = () =>
-  openHouse(readConfig({ ...environment, DATA_DIR: folder.path }), openLog('silent'), { joinRunning: true })
+  openApp(readConfig({ ...environment, DATA_DIR: folder.path }), openLog('silent'), { joinRunning: true })
 
 const chanceOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -27,7 +27,7 @@ async function subscribe(address: string): Promise<{ accountId: string; subscrip
   const registered = await fetch(`${address}/v1/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'payer@house.example', password: 'nine lemons and a knife' }),
+    body: JSON.stringify({ email: 'payer@site.example', password: 'nine lemons and a knife' }),
   })
   const accountId: unknown = Object(await registered.json()).id
   if (typeof accountId !== 'string') throw new Error('The account was not opened')

@@ -23,14 +23,14 @@ await using peer = await openMailPeer()
 await using folder = await makeDataFolder()
 const environment = {
   SMTP_URL: peer.address,
-  MAIL_FROM: 'house@house.example',
-  OPERATOR_EMAIL: 'operator@house.example',
+  MAIL_FROM: 'site@site.example',
+  OPERATOR_EMAIL: 'operator@site.example',
   FORMS_PER_HOUR: '1000000',
 }
 const sent = new Set<number>()
 const acknowledged = new Set<number>()
 
-/** Sends the form of this number, always under the same mark; whether the house said that it has it. */
+/** Sends the form of this number, always under the same mark; whether the site said that it has it. */
 async function send(address: string, number: number): Promise<boolean> {
   sent.add(number)
   const answer = await fetch(`${address}/v1/contact-us`, {

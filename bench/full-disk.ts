@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { exampleSiteMessage } from '@enfilade/contract/form-examples'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
-import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { makeDataFolder, type RealServer, startRealServer } from '@enfilade/server/testing/real-server'
 import { z } from 'zod'
@@ -28,9 +28,9 @@ const figures = { acknowledged: 0, refused: 0, lost: 0, doubled: 0, halfMade: 0,
 const held = { forms: 0, formsLost: 0, readinessLate: 0, filesLate: 0, notHealed: 0 }
 
 async function tokenOf(environment: NodeJS.ProcessEnv): Promise<string> {
-  await using house = await openHouse(readConfig(environment), openLog('fatal'))
-  await house.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')
-  const issued = await house.gallery.accounts.issueToken('keeper@example.org')
+  await using site = await openApp(readConfig(environment), openLog('fatal'))
+  await site.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')
+  const issued = await site.gallery.accounts.issueToken('keeper@example.org')
   if (!issued.done) throw new Error('no token was issued')
   return issued.token
 }
@@ -120,7 +120,7 @@ async function holdStores(): Promise<void> {
     DATA_DIR: folder.path,
     STORAGE: 's3',
     S3_ENDPOINT: endpoint,
-    S3_BUCKET: 'house',
+    S3_BUCKET: 'site',
     S3_ACCESS_KEY_ID: 'peer',
     S3_SECRET_ACCESS_KEY: 'peer',
     FORMS_PER_HOUR: '1000000',

@@ -13,7 +13,7 @@ const drawings = 40
 export type HungJpeg = DrawnWork & { readonly jpegPath: string }
 
 /**
- * So many pictures of 1200 px, each a file of its own: as a JPEG, and as the sizes that the house makes of an upload.
+ * So many pictures of 1200 px, each a file of its own: as a JPEG, and as the sizes that the site makes of an upload.
  * A few drawings come again and again under other names; nobody who loads them can tell.
  */
 export async function drawJpegs(count: number, drawnFolder: string): Promise<HungJpeg[]> {

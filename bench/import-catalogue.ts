@@ -9,7 +9,7 @@ import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-d
 import { z } from 'zod'
 
 /**
- * The whole real catalogue through the operator's command into an empty house: rows a second, and the most memory that
+ * The whole real catalogue through the operator's command into an empty site: rows a second, and the most memory that
  * the command and its PostgreSQL hold together, as the sum of their resident sets. Pages that PostgreSQL's processes
  * share are counted once for each, so the true figure is lower. Then the same again, which must find nothing to do.
  */

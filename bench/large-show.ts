@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { playerAsBuilt } from '@enfilade/player/testing/built-player'
 import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
 import type { Gallery } from '@enfilade/server/gallery'
-import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
@@ -16,7 +16,7 @@ import { hangTwoRows } from './two-rows.ts'
 
 /**
  * A show of 300 real museum pictures in the largest space: uploaded, entered, hung in two rows and published by the
- * house's own calls, then walked from work to work once round, drawn in software. What is not enough wholes is details
+ * site's own calls, then walked from work to work once round, drawn in software. What is not enough wholes is details
  * of them. Needs `npm run build` and the real test files. Usage: large-show [works]
  */
 const wanted = Number(process.argv[2] ?? 300)
@@ -83,7 +83,7 @@ async function seed(gallery: Gallery, folder: string): Promise<{ url: string; id
       })
       if (!entered.done) throw new Error(entered.reason)
       works.push({ id: entered.artwork._id, widthM: widthCm / 100, heightM: heightCm / 100, number })
-      if (works.length % 50 === 0) console.log(`${works.length} works are in the house`)
+      if (works.length % 50 === 0) console.log(`${works.length} works are in the site`)
     }
   }
   await Promise.all(Array.from({ length: uploadsAtOnce }, hand))
@@ -121,15 +121,15 @@ await using opened = new AsyncDisposableStack()
 const data = opened.use(await makeDataFolder())
 let show: Awaited<ReturnType<typeof seed>>
 {
-  await using house = await openHouse(readConfig({ DATA_DIR: data.path, DEMO: 'off' }), openLog('error'))
-  show = await seed(house.gallery, folder)
+  await using site = await openApp(readConfig({ DATA_DIR: data.path, DEMO: 'off' }), openLog('error'))
+  show = await seed(site.gallery, folder)
 }
 const server = opened.use(await startRealServer({ dataDir: data.path }))
 
 const browser = await launchBrowser()
 opened.defer(() => browser.close())
 const page = await browser.newPage({ viewport })
-// Whoever comes to a show has read a page of the house before: a browser that is only just starting would be measured along.
+// Whoever comes to a show has read a page of the site before: a browser that is only just starting would be measured along.
 await page.goto(server.address)
 await page.waitForLoadState('networkidle')
 await page.waitForTimeout(quietMs)

@@ -6,7 +6,7 @@ import { waitUntilIdle } from './process-family.ts'
 
 /**
  * What visitors notice of 200 people who log in at the same moment: the 95th percentile of page views meanwhile, against
- * that of the same views of the quiet house in the same run. Every login and every view must be answered well.
+ * that of the same views of the quiet site in the same run. Every login and every view must be answered well.
  */
 const logins = 200
 const mostRatio = 3
@@ -50,7 +50,7 @@ async function logIn(origin: string, number: number): Promise<number> {
 }
 
 await using folder = await makeDataFolder()
-await using house = await startRealServer({
+await using site = await startRealServer({
   dataDir: folder.path,
   environment: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info' },
 })
@@ -63,10 +63,10 @@ await using house = await startRealServer({
     [hash, logins],
   )
 }
-const origin = house.address
+const origin = site.address
 await logIn(origin, logins)
 await viewPages(origin, (views) => views >= paths.length * 4)
-await waitUntilIdle(house.pid)
+await waitUntilIdle(site.pid)
 
 const quiet = await viewPages(origin, (views) => views >= quietViews)
 let over = false

@@ -54,7 +54,7 @@ function say(name: string, { cpuMs, perS }: Cost): void {
   console.log(`${name}: ${cpuMs.toFixed(3)} ms of processor time a request, ${perS.toFixed(0)} requests/s`)
 }
 
-/** Pages of a list from the second on, which every house has at an address of its own. */
+/** Pages of a list from the second on, which every site has at an address of its own. */
 function listPages(path: string): (round: number) => string[] {
   return (round) =>
     Array.from({ length: listsARound }, (_, number) => `${path}?page=${round * listsARound + number + 2}`)
@@ -65,16 +65,16 @@ const portOf = (address: string) => Number(new URL(address).port)
 await using folder = await makeDataFolder()
 let renderedRatio = 0
 {
-  await using house = await startRealServer({ dataDir: folder.path })
+  await using site = await startRealServer({ dataDir: folder.path })
   await using database = await openDatabase({ dataDir: folder.path, log: openLog('warn'), joinRunning: true })
   await fillWithWorks(database.pool, works)
   await using next = await openNextList(database.connectionString)
-  await waitUntilIdle(house.pid)
+  await waitUntilIdle(site.pid)
   const [rendered, ofNext] = await inTurns([
     {
       name: 'rendered anew',
-      port: portOf(house.address),
-      pid: house.pid,
+      port: portOf(site.address),
+      pid: site.pid,
       pathsOf: listPages('/artworks/'),
       answers: listsARound,
     },
@@ -87,14 +87,14 @@ let renderedRatio = 0
 }
 let keptRatio = 0
 {
-  await using house = await startRealServer({ dataDir: folder.path })
+  await using site = await startRealServer({ dataDir: folder.path })
   await using bare = await openBareServer()
-  await waitUntilIdle(house.pid)
+  await waitUntilIdle(site.pid)
   const [kept, ofBare] = await inTurns([
     {
       name: 'kept',
-      port: portOf(house.address),
-      pid: house.pid,
+      port: portOf(site.address),
+      pid: site.pid,
       pathsOf: () => ['/artworks/?page=2'],
       answers: keptAnswers,
     },

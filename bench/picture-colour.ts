@@ -18,7 +18,7 @@ import { colourDifference, labOf } from './colour-difference.ts'
 /*
  * A chart of 136 known colours in every depth, colour space and container, through all that is made of an upload: each form
  * at each size, and tiles at full size and at half of it. What each colour should be is worked out by culori from the values
- * in the file, which the house does not use. `--only PNG` takes the files whose name begins so.
+ * in the file, which the site does not use. `--only PNG` takes the files whose name begins so.
  */
 
 const mostMedian = 1

@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 /**
- * Lighthouse's four scores, in percent, as on a phone: of one page of each kind, the median of three runs each; of a house
+ * Lighthouse's four scores, in percent, as on a phone: of one page of each kind, the median of three runs each; of a site
  * that runs already when its address is given, with its own exhibition and work after it
  * (`npx node bench/site-lighthouse.ts http://localhost:3000 /vr-exhibitions/em/faces-and-rooms/ /artworks/…/`).
  */
@@ -11,7 +11,7 @@ const leastPercents = { performance: 95, accessibility: 100, 'best-practices': 1
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
 
-/** What a house on this machine cannot have: these speak of the line to it, not of the page. */
+/** What a site on this machine cannot have: these speak of the line to it, not of the page. */
 const ofTheLine = ['is-on-https', 'redirects-http', 'uses-http2']
 
 const pages = [

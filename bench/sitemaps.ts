@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
-import { openHouse } from '@enfilade/server/house'
 import { openLog } from '@enfilade/server/log'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 import { fillWithWorks } from './many-works.ts'
 import { processorTimeMs } from './process-family.ts'
 
 /**
- * The sitemaps of a house with 100,000 made-up works, each with a picture: every part is read over HTTP as a search engine
+ * The sitemaps of a site with 100,000 made-up works, each with a picture: every part is read over HTTP as a search engine
  * reads it, its pages and bytes are counted, and the server's memory is looked at while they go out.
  *
  *     npx node bench/sitemaps.ts
@@ -18,8 +18,8 @@ const most = { pages: 50_000, bytes: 50 * 1024 * 1024, grownMiB: 256 } as const
 
 await using folder = await makeDataFolder()
 {
-  await using house = await openHouse(readConfig({ DATA_DIR: folder.path, DEMO: 'off' }), openLog('warn'))
-  await fillWithWorks(house.pool, works)
+  await using site = await openApp(readConfig({ DATA_DIR: folder.path, DEMO: 'off' }), openLog('warn'))
+  await fillWithWorks(site.pool, works)
 }
 await using server = await startRealServer({ dataDir: folder.path })
 

@@ -56,16 +56,16 @@ async function bytesBelow(folder: string): Promise<number> {
 }
 
 await using folder = await makeDataFolder()
-await using house = await startRealServer({ dataDir: folder.path })
+await using site = await startRealServer({ dataDir: folder.path })
 const settings = { DATA_DIR: folder.path }
 await runGuideCommand(settings, ['operator', 'add', 'keeper@example.org', '--password-stdin'], 'a long enough password')
 const { output: token } = await runGuideCommand(settings, ['operator', 'token', 'keeper@example.org'])
 const authorization = { Authorization: `Bearer ${token.trim()}` }
-await waitUntilIdle(house.pid)
-const idleMib = residentMib(house.pid)
+await waitUntilIdle(site.pid)
+const idleMib = residentMib(site.pid)
 let highestMib = idleMib
 const watch = setInterval(() => {
-  highestMib = Math.max(highestMib, residentMib(house.pid))
+  highestMib = Math.max(highestMib, residentMib(site.pid))
 }, 250)
 
 const files = join(folder.path, 'storage/files')
@@ -76,7 +76,7 @@ const ids: string[] = []
 for (let seed = 1; seed <= pictures; seed += 1) {
   const body = await drawPicture(seed, pictureSize)
   sentBytes += body.length
-  const answer = await fetch(`${house.address}/v1/media?purpose=picture`, {
+  const answer = await fetch(`${site.address}/v1/media?purpose=picture`, {
     method: 'POST',
     headers: authorization,
     body: new Uint8Array(body),
@@ -85,7 +85,7 @@ for (let seed = 1; seed <= pictures; seed += 1) {
 }
 for (const id of ids) {
   for (let state = 'waiting'; state === 'waiting'; await new Promise((next) => setTimeout(next, 200))) {
-    const answer = await fetch(`${house.address}/v1/media/${id}`, { headers: authorization })
+    const answer = await fetch(`${site.address}/v1/media/${id}`, { headers: authorization })
     const { data } = Uploaded.parse(await answer.json())
     state = data.state
     if (state === 'refused') throw new Error(`a picture was refused: ${data.reason}`)
@@ -94,7 +94,7 @@ for (const id of ids) {
 const pictureS = (performance.now() - begunMs) / 1000 / pictures
 const madeBytes = (await bytesBelow(files)) - bytesBefore - sentBytes
 
-const port = Number(new URL(house.address).port)
+const port = Number(new URL(site.address).port)
 const common = { port, connections, answers }
 // An answer that depends on its query is made anew for each; a page is answered from memory.
 const made = await loadServer({

@@ -20,11 +20,11 @@ const recordingS = 3_600
 const Uploaded = z.object({ data: z.object({ _id: z.string(), filePath: z.string().nullable() }) })
 
 await using folder = await makeDataFolder()
-await using house = await startRealServer({ dataDir: folder.path })
+await using site = await startRealServer({ dataDir: folder.path })
 const settings = { DATA_DIR: folder.path }
 await runGuideCommand(settings, ['operator', 'add', 'keeper@example.org', '--password-stdin'], 'a long enough password')
 const { output: token } = await runGuideCommand(settings, ['operator', 'token', 'keeper@example.org'])
-const sent = await fetch(`${house.address}/v1/media?purpose=audio`, {
+const sent = await fetch(`${site.address}/v1/media?purpose=audio`, {
   method: 'POST',
   headers: { Authorization: `Bearer ${token.trim()}` },
   body: new Uint8Array(recordSilence(recordingS)),
@@ -32,7 +32,7 @@ const sent = await fetch(`${house.address}/v1/media?purpose=audio`, {
 const { filePath } = Uploaded.parse(await sent.json()).data
 if (filePath === null) throw new Error('the recording was not taken')
 
-const { port } = new URL(house.address)
+const { port } = new URL(site.address)
 /** Connections to the server that the system has as established; a socket that reads nothing hears of no end. */
 function established(): number {
   const wanted = Number(port).toString(16).toUpperCase().padStart(4, '0')
@@ -52,7 +52,7 @@ let asked = 0
 let failed = 0
 for (const begunMs = performance.now(); performance.now() - begunMs < watchedMs; await pause(honestEveryMs)) {
   asked += 1
-  const answer = await fetch(`${house.address}/healthz`, { signal: AbortSignal.timeout(longestHonestMs) }).catch(
+  const answer = await fetch(`${site.address}/healthz`, { signal: AbortSignal.timeout(longestHonestMs) }).catch(
     () => null,
   )
   if (answer?.status !== 200) failed += 1

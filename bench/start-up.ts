@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 
 const ExhibitionList = z.object({ data: z.array(z.object({ url: z.string() })), count: z.int() })
 
-/** Answers null until the house does. */
+/** Answers null until the site does. */
 async function ask(address: string): Promise<Response | null> {
   try {
     const response = await fetch(address)
@@ -48,7 +48,7 @@ async function waitFor(what: string, mostS: number, isThere: () => Promise<boole
   }
 }
 
-/** What the house says in the terminal, where a person would read it too. */
+/** What the site says in the terminal, where a person would read it too. */
 let said = ''
 
 function start(port: number): ChildProcess {
@@ -79,22 +79,22 @@ try {
   execFileSync('git', ['clone', '--quiet', repository, clone])
   execFileSync(process.execPath, ['scripts/set-up.mjs'], { cwd: clone, stdio: 'inherit' })
   const port = await freePort()
-  const house = `http://127.0.0.1:${port}`
+  const site = `http://127.0.0.1:${port}`
 
   const begunMs = performance.now()
   const sinceBegunS = () => (performance.now() - begunMs) / 1000
   child = start(port)
-  await waitFor('the first page', most.firstPageS, async () => (await ask(`${house}/`)) !== null)
+  await waitFor('the first page', most.firstPageS, async () => (await ask(`${site}/`)) !== null)
   figures.push({ name: 'first page answers', seconds: sinceBegunS(), most: most.firstPageS })
 
   const published = async () => {
-    const answer = await ask(`${house}/v1/public-exhibitions/?limit=100`)
+    const answer = await ask(`${site}/v1/public-exhibitions/?limit=100`)
     return answer === null ? [] : ExhibitionList.parse(await answer.json()).data
   }
   await waitFor('the first exhibition', most.firstExhibitionS, async () => {
     const [first] = await published()
     if (first === undefined) return false
-    return (await ask(`${house}/v1/exhibitions/${first.url}/scene`)) !== null
+    return (await ask(`${site}/v1/exhibitions/${first.url}/scene`)) !== null
   })
   figures.push({ name: 'first exhibition can be walked', seconds: sinceBegunS(), most: most.firstExhibitionS })
 
@@ -107,7 +107,7 @@ try {
 
   const againMs = performance.now()
   child = start(port)
-  await waitFor('the second start', most.secondStartS, async () => (await ask(`${house}/`)) !== null)
+  await waitFor('the second start', most.secondStartS, async () => (await ask(`${site}/`)) !== null)
   figures.push({
     name: 'second start answers',
     seconds: (performance.now() - againMs) / 1000,

@@ -28,7 +28,7 @@ let asked = 0
 async function ask(path: string, body: object): Promise<{ tookMs: number; said: string }> {
   asked += 1
   const begunMs = performance.now()
-  const answer = await fetch(`${house.address}${path}`, {
+  const answer = await fetch(`${site.address}${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -41,7 +41,7 @@ async function ask(path: string, body: object): Promise<{ tookMs: number; said: 
 }
 
 await using folder = await makeDataFolder()
-await using house = await startRealServer({
+await using site = await startRealServer({
   dataDir: folder.path,
   environment: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info' },
 })
@@ -60,7 +60,7 @@ for (const { name, path, body } of asks) {
   const tookMs: Record<'known' | 'other', number[]> = { known: [], other: [] }
   const said = new Set<string>()
   for (let pair = 0; pair < pairs; pair += 1) {
-    // Whoever is asked first may find the house busier: they take turns at it.
+    // Whoever is asked first may find the site busier: they take turns at it.
     const order = pair % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const)
     for (const kind of order) {
       const answer = await ask(path, body(`${kind}-${pair}@m.example`))

@@ -9,8 +9,8 @@ const betweenRowsM = 0.16
 const middleM = 1.56
 
 /**
- * Hangs works in two rows, one over the other as in a salon, where one row would be longer than all walls: the house hangs
- * the wider of each two, and the two then share its place. Throws when the house refuses any.
+ * Hangs works in two rows, one over the other as in a salon, where one row would be longer than all walls: the site hangs
+ * the wider of each two, and the two then share its place. Throws when the site refuses any.
  */
 export async function hangTwoRows(
   exhibitions: Gallery['exhibitions'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressSlug, requiredText } from './text-fields.ts'
 
-/** What the house announces at the top of its home page. */
+/** What the site announces at the top of its home page. */
 export const Announcement = z.strictObject({
   words: requiredText(240),
   /** The last part of an article's address, which says more. */

@@ -169,7 +169,7 @@ export const exampleBusiness: Business = {
   title: 'Enfilade Collection',
   url: 'enfilade-collection',
   kind: 'MUSEUM',
-  description: 'The works that come with the house.',
+  description: 'The works that come with the site.',
   fileVersions: null,
   cover: null,
   locations: [{ address: null, city: 'Zug', country: 'Switzerland' }],

@@ -31,7 +31,7 @@ export const NewArtifact = z
     place: optionalName(200),
     maker: optionalName(500),
     creditLine: optionalText(2000),
-    /** The record's page in the house it comes from. */
+    /** The record's page at the institution it comes from. */
     recordUrl: WebAddress,
     pictureAssetId: AssetId,
     meshAssetId: AssetId,

@@ -19,7 +19,7 @@ export const Artifact = z.object({
   place: z.string().nullable().optional(),
   maker: z.string().nullable().optional(),
   creditLine: z.string().nullable().optional(),
-  /** The record's page in the house it comes from. */
+  /** The record's page at the institution it comes from. */
   recordUrl: z.string().nullable().optional(),
   preview: ImageVersions.nullable(),
   meshguid: z.string().nullable(),

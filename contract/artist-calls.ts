@@ -37,7 +37,7 @@ export const ArtistListQuery = PagingQuery.extend({
   isOnSale: QueryFlag,
 })
 
-/** The same filters for callers inside the house. */
+/** The same filters for callers inside the site. */
 export type ArtistFilter = Paging & {
   country?: string | null | undefined
   category?: string | null | undefined

@@ -40,7 +40,7 @@ export const NewArtwork = z
     artistUrl: optionalText(200),
     /** Instead of `artistUrl`: an artist of this name; one not known yet is entered. */
     artistName: optionalName(500),
-    /** Beside `artistName`: the artist's id in the house that the work's record comes from. */
+    /** Beside `artistName`: the artist's id at the institution that the work's record comes from. */
     artistExternalId: optionalText(200),
     /** How the record names who made it, such as "after Hans Holbein"; kept where that is more than the artist's name. */
     artistCredit: optionalName(500),
@@ -68,7 +68,7 @@ export const NewArtwork = z
     shape: PictureShape.nullish().transform((shape) => shape ?? 'RECTANGLE'),
     /** The parts of a diptych, a triptych or a polyptych; together with the gaps between them they are as wide as the work. */
     parts: PictureParts.nullish().transform((parts) => parts ?? null),
-    /** The record's page in the house it comes from. */
+    /** The record's page at the institution it comes from. */
     recordUrl: WebAddress,
     /** What may be done with the picture: a licence of Creative Commons or a statement of rightsstatements.org. */
     rights: RightsAddress,
@@ -125,7 +125,7 @@ export const ArtworkListQuery = PagingQuery.extend({
   period: optionalText(40),
 })
 
-/** The same filters for callers inside the house. */
+/** The same filters for callers inside the site. */
 export type ArtworkFilter = Paging & {
   name?: string | null | undefined
   artist?: string | null | undefined

@@ -55,7 +55,7 @@ export const ArtPiece = z.object({
   shrType: ArtworkType,
   /** How the record names who made it, where that is more than the artist's name, such as "after Hans Holbein". */
   artistCredit: z.string().nullable().optional(),
-  /** The record's page in the house it comes from. */
+  /** The record's page at the institution it comes from. */
   recordUrl: z.string().nullable().optional(),
   /** What may be done with the picture: an address of creativecommons.org or rightsstatements.org. */
   rights: z.string().nullable().optional(),

@@ -21,7 +21,7 @@ export const RoomView = z.object({
   previewPath: z.string().nullable(),
   /** The work's own page. */
   page: z.string(),
-  /** Below the house's address; a GLB in metres for WebXR and Scene Viewer. What an address has answered stays so. */
+  /** Below the site's address; a GLB in metres for WebXR and Scene Viewer. What an address has answered stays so. */
   glb: z.string(),
   /** The same as USDZ for Quick Look. */
   usdz: z.string(),

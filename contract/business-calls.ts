@@ -18,7 +18,7 @@ export const NewBusiness = z.strictObject({
   description: optionalText(20_000),
   pictureAssetId: AssetId,
   coverAssetId: AssetId,
-  /** Where messages to its profile go; shown to nobody. Left out, they go to the house. */
+  /** Where messages to its profile go; shown to nobody. Left out, they go to the site. */
   contactEmail: z.union([EmailAddress, z.null()]).default(null),
   locations: z
     .array(z.strictObject({ address: optionalText(300), city: requiredName(200), country: optionalName(200) }))

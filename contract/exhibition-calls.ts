@@ -18,7 +18,7 @@ export const NewExhibition = z.strictObject({
   businessUrl: optionalText(200),
   spaceUrl: requiredText(200),
   url: AddressSlug.nullish().transform((url) => url ?? null),
-  /** Of its texts and labels; the house's own where it is left out. */
+  /** Of its texts and labels; the site's own where it is left out. */
   language: LanguageTag.nullish().transform((language) => language ?? null),
   /** Music for whoever asks for sound in the rooms, and who made it. */
   musicAssetId: AssetId,

@@ -41,7 +41,7 @@ export const exampleSiteMessage: SiteMessage = {
   lastName: 'Visitor',
   email: 'visitor@example.org',
   subject: 'Opening hours',
-  message: 'Is the house open at night?',
+  message: 'Is the museum open at night?',
 }
 
 export const exampleProfileMessage: ProfileMessage = {
@@ -96,5 +96,5 @@ export const exampleReceivedEntry: ReceivedEntry = {
   title: 'Opening hours',
   email: 'visitor@example.org',
   createdAt: '2026-03-01T09:00:00.000Z',
-  facts: [{ name: 'Message', value: 'Is the house open at night?' }],
+  facts: [{ name: 'Message', value: 'Is the museum open at night?' }],
 }

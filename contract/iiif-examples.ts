@@ -1,9 +1,9 @@
 import { type IiifCollection, type IiifManifest, iiifPresentationContext } from './iiif-presentation.ts'
 
 /** Examples for the description of the API; the server's test holds what it says itself against the same schemas. */
-const house = 'https://house.example'
-const image = `${house}/iiif/3/3f6c1b0a9d2e4f5a8b7c6d5e4f3a2b1c`
-const manifest = `${house}/iiif/presentation/3/artworks/halo-3`
+const site = 'https://site.example'
+const image = `${site}/iiif/3/3f6c1b0a9d2e4f5a8b7c6d5e4f3a2b1c`
+const manifest = `${site}/iiif/presentation/3/artworks/halo-3`
 const canvas = `${manifest}/canvas/artworks/halo-3`
 const service: { id: string; type: 'ImageService3'; profile: 'level0' }[] = [
   { id: image, type: 'ImageService3', profile: 'level0' },
@@ -11,10 +11,10 @@ const service: { id: string; type: 'ImageService3'; profile: 'level0' }[] = [
 
 const provider: IiifManifest['provider'] = [
   {
-    id: `${house}/`,
+    id: `${site}/`,
     type: 'Agent',
-    label: { none: ['House'] },
-    homepage: [{ id: `${house}/`, type: 'Text', label: { none: ['House'] }, format: 'text/html', language: ['en-GB'] }],
+    label: { none: ['Site'] },
+    homepage: [{ id: `${site}/`, type: 'Text', label: { none: ['Site'] }, format: 'text/html', language: ['en-GB'] }],
   },
 ]
 
@@ -61,7 +61,7 @@ export const exampleIiifManifest: IiifManifest = {
 
 export const exampleIiifCollection: IiifCollection = {
   '@context': iiifPresentationContext,
-  id: `${house}/iiif/presentation/3/artists/halo/collection.json`,
+  id: `${site}/iiif/presentation/3/artists/halo/collection.json`,
   type: 'Collection',
   label: { none: ['Halo'] },
   provider,

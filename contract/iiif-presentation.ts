@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * What the house says of itself after the IIIF Presentation API 3.0, as far as it uses it
- * (https://iiif.io/api/presentation/3.0/). Viewers of other houses read it; what none of them needs is left out.
+ * What the site says of itself after the IIIF Presentation API 3.0, as far as it uses it
+ * (https://iiif.io/api/presentation/3.0/). Viewers of other institutions read it; what none of them needs is left out.
  */
 
 export const iiifPresentationContext = 'http://iiif.io/api/presentation/3/context.json'
@@ -10,7 +10,7 @@ export const iiifPresentationContext = 'http://iiif.io/api/presentation/3/contex
 /** What these documents are served as. */
 export const iiifPresentationType = `application/ld+json;profile="${iiifPresentationContext}"`
 
-/** Words by their language; `none` for what people of the house wrote, whose language nobody has noted. */
+/** Words by their language; `none` for what people of the site wrote, whose language nobody has noted. */
 const Words = z.partialRecord(z.enum(['en', 'none']), z.array(z.string()).min(1))
 const LabelledWords = z.object({ label: Words, value: Words })
 
@@ -122,7 +122,7 @@ export const IiifManifest = z.object({
 })
 export type IiifManifest = z.infer<typeof IiifManifest>
 
-/** An artist with their works, or the whole house; where there are many, the parts that they are told in. */
+/** An artist with their works, or the whole site; where there are many, the parts that they are told in. */
 export const IiifCollection = z.object({
   '@context': z.literal(iiifPresentationContext),
   id: z.url(),

@@ -5,7 +5,7 @@ import { infoAddressOf, tilePyramid } from './iiif-tiles.ts'
 
 const panorama = IiifImageInformation.parse({
   '@context': 'http://iiif.io/api/image/3/context.json',
-  id: 'https://house.example/iiif/3/x',
+  id: 'https://site.example/iiif/3/x',
   type: 'ImageService3',
   protocol: 'http://iiif.io/api/image',
   profile: 'level0',

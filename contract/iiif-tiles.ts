@@ -9,7 +9,7 @@ export type TilePyramid = {
 }
 
 /**
- * The tiles that an `info.json` of this house tells of (IiifImageInformation), below the picture's address; null when it
+ * The tiles that an `info.json` of this site tells of (IiifImageInformation), below the picture's address; null when it
  * tells of none. Looked at by hand: pages that show one picture closely should not have to load a library of schemas.
  */
 export function tilePyramid(information: unknown, address: string): TilePyramid | null {
@@ -37,7 +37,7 @@ export function tilePyramid(information: unknown, address: string): TilePyramid 
   }
 }
 
-/** Where a picture's `info.json` is, from the path of any of its files; null for what is no picture of the house. */
+/** Where a picture's `info.json` is, from the path of any of its files; null for what is no picture of the site. */
 export function infoAddressOf(filePath: string): string | null {
   const name = /^pictures\/([0-9a-f]{32})\//.exec(filePath)?.[1]
   return name === undefined ? null : `/iiif/3/${name}/info.json`

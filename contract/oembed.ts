@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a site asks that is given an address of this house and would show it in a page of its own (oembed.com). */
+/** What a site asks that is given an address of this site and would show it in a page of its own (oembed.com). */
 export const OembedQuery = z.object({
   url: z.string().max(2000),
   format: z.string().max(20).optional(),

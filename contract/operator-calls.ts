@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { EmailAddress } from './form-fields.ts'
 import { plainText } from './plain-text.ts'
 
-/** Whose an exhibition or a work is from now on: the account of that e-mail, or the house for null. */
+/** Whose an exhibition or a work is from now on: the account of that e-mail, or the site for null. */
 export const NewOwner = z.strictObject({ email: EmailAddress.nullable() })
 
-/** A letter that the house wrote: `kept` for the operator to read, `waiting` for the mail server, `sent`, or `failed` for good. */
+/** A letter that the site wrote: `kept` for the operator to read, `waiting` for the mail server, `sent`, or `failed` for good. */
 export const WrittenLetter = z.object({
   _id: plainText(),
   state: z.enum(['kept', 'waiting', 'sent', 'failed']),
@@ -25,7 +25,7 @@ export const WholeLetter = WrittenLetter.extend({
 })
 export type WholeLetter = z.infer<typeof WholeLetter>
 
-/** What somebody wrote to the house by one of its forms. */
+/** What somebody wrote to the site by one of its forms. */
 export const ReceivedEntry = z.object({
   _id: plainText(),
   title: plainText(),

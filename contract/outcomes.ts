@@ -6,5 +6,5 @@ export type Refused<Because extends string> = {
   fields?: Record<string, string>
 }
 
-/** What became of a record that was given to the house. */
+/** What became of a record that was given to the site. */
 export type RecordOutcome = 'created' | 'updated' | 'unchanged'

@@ -112,7 +112,7 @@ export const buyThanksPage = '/thank-you-buy/'
 export const contactPage = '/contact-us/'
 export const openCallPage = '/open-call/'
 export const pressPage = '/press/'
-/** The presentation of the house as sheets to be printed. */
+/** The presentation of the site as sheets to be printed. */
 export const presentationPage = '/press/presentation/'
 export const termsPage = '/terms-of-service/'
 export const privacyPage = '/privacy-policy/'

@@ -11,7 +11,7 @@ export const PagingQuery = z.object({
   limit: z.coerce.number().int().min(0).max(maxPageLength).default(pageLength),
 })
 
-/** The same for callers inside the house; left out means from the start, and one page. */
+/** The same for callers inside the site; left out means from the start, and one page. */
 export type Paging = { skip?: number | undefined; limit?: number | undefined }
 
 /** A switch in a query string; left out means no. */

@@ -71,7 +71,7 @@ export const Billing = z.object({
   /** Of a cancelled plan: until when its exhibitions stay open, and until when they stay with the account. */
   visibleUntil: plainText().nullable(),
   linkedUntil: plainText().nullable(),
-  /** Whether the house takes cards, or is a test that charges nothing. */
+  /** Whether the site takes cards, or is a test that charges nothing. */
   checkout: z.enum(['stripe', 'test']),
   /** Exhibitions that may still be opened in this period; null where the number is agreed on, or none may. */
   exhibitionsLeft: z.int().nullable(),

@@ -33,7 +33,7 @@ export const planFeatures = [
 export type PlanFeature = (typeof planFeatures)[number]
 
 /**
- * Prices for a month: paid for the year in advance, or month by month. `savingCents` is what the house says that a year
+ * Prices for a month: paid for the year in advance, or month by month. `savingCents` is what the site says that a year
  * in advance saves; for Expert it is not twelve times the difference, and stands as it is advertised.
  */
 export type PlanPrice = { annualCents: number; monthlyCents: number; savingCents: number }

@@ -147,7 +147,7 @@ export const SceneDocument = z.object({
     organizer: z.string().max(500),
     /** Address of the exhibition's page on the site. */
     page: z.string().max(300),
-    /** Of its texts and labels; left out where it is the house's own. */
+    /** Of its texts and labels; left out where it is the site's own. */
     language: LanguageTag.optional(),
     /** Music below the content host, for whoever asks for sound, and who made it. */
     music: z.object({ path: z.string().max(300), credit: z.string().max(500).nullable() }).optional(),

@@ -1,4 +1,4 @@
-/** What the house is searched for, in the order in which it answers. */
+/** What the site is searched for, in the order in which it answers. */
 export const searchKinds = ['artworks', 'artists', 'exhibitions', 'spaces', 'news', 'artifacts'] as const
 export type SearchKind = (typeof searchKinds)[number]
 

@@ -30,7 +30,7 @@ export const OwnPasskey = z.object({
 })
 export type OwnPasskey = z.output<typeof OwnPasskey>
 
-/** How one's second factor stands. `required` of who runs the house; `passkeysPossible` unless the house has no name or no https. */
+/** How one's second factor stands. `required` of who runs the site; `passkeysPossible` unless the site has no name or no https. */
 export const OwnSecondFactor = z.object({
   oneTimeCodes: z.boolean(),
   recoveryCodesLeft: z.int(),

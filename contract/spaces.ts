@@ -37,7 +37,7 @@ export const SpaceWalkthrough = z.object({
   url: z.string(),
   meshguid: z.string().nullable(),
   published: z.boolean(),
-  /** Address of the draft, where the house shows one that is not published yet. */
+  /** Address of the draft, where the site shows one that is not published yet. */
   draftId: z.string().nullable(),
   screenshot: ImageVersions.nullable(),
 })

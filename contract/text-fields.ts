@@ -37,7 +37,7 @@ export const AddressSlug = plainText()
   .max(120, 'This must not be longer than 120 characters.')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This may hold lower case letters, digits and single hyphens.')
 
-/** Id of a record or a file of the house, as the house gave it. */
+/** Id of a record or a file of the site, as the site gave it. */
 export const RecordId = plainText().min(1).max(60)
 
 /** An address on the web, or null. */
@@ -46,7 +46,7 @@ export const WebAddress = optionalText(1000).refine(
   'This must be an address that begins with http:// or https://.',
 )
 
-/** The name a record has in the house it comes from; both halves or neither. */
+/** The name a record has at the institution it comes from; both halves or neither. */
 export const naturalKeyFields = {
   source: optionalText(100),
   externalId: optionalText(200),

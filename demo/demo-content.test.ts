@@ -15,7 +15,7 @@ const works = [...demoWorks.values()]
 /** What stands, moves or is heard. */
 const offTheWall: ReadonlySet<string> = new Set(['SCULPTURE', 'VIDEO', 'AUDIO'])
 
-test('the demo content is as large as a house needs to be judged', () => {
+test('the demo content is as large as a site needs to be judged', () => {
   assert.ok(demoExhibitions.length >= 8)
   assert.ok(works.length >= 120)
   assert.ok(demoArtists.size >= 10)
@@ -57,7 +57,7 @@ test('every kind of organiser has a business and exhibitions, and every position
   }
 })
 
-test('each of the spaces that come with the house is shown by an exhibition, and one hangs all pictures', () => {
+test('each of the spaces that come with the site is shown by an exhibition, and one hangs all pictures', () => {
   const spaces = new Set(demoExhibitions.map(({ spaceUrl }) => spaceUrl))
   assert.equal(spaces.size, 9)
   const pictures = works.filter(({ type, objectType }) => objectType === null && !offTheWall.has(type))

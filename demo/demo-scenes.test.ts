@@ -10,7 +10,7 @@ import { installDemo } from './install-demo.ts'
 const AnyObject = z.record(z.string(), z.unknown())
 
 test('demo scenes validate against the published schema with an independent validator', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const content = {
     exhibitions: [
       { ...theLongDrawing, works: ['Weft 20'] },
@@ -19,16 +19,16 @@ test('demo scenes validate against the published schema with an independent vali
     articles: [],
     spareWorks: [],
   }
-  await installDemo(house.gallery, () => {}, { content, now: house.clock.now() })
+  await installDemo(site.gallery, () => {}, { content, now: site.clock.now() })
 
-  const published = await house.app(sceneSchemaPath)
+  const published = await site.app(sceneSchemaPath)
   assert.equal(published.headers.get('Access-Control-Allow-Origin'), '*')
   assert.notEqual(published.headers.get('ETag'), null)
   const isScene = new Ajv2020({ allErrors: true, strict: true }).compile(AnyObject.parse(await published.json()))
 
   for (const url of ['the-long-drawing', 'clay-bronze-and-willow']) {
-    const meshguid = (await house.gallery.exhibitions.findPublished(url))?.meshguid
-    const answer = await house.app(`/files/scenes/${meshguid}/scene.json`)
+    const meshguid = (await site.gallery.exhibitions.findPublished(url))?.meshguid
+    const answer = await site.app(`/files/scenes/${meshguid}/scene.json`)
     const scene = AnyObject.parse(await answer.json())
     assert.equal(isScene(scene), true, JSON.stringify(isScene.errors))
     assert.equal(isScene({ ...scene, works: [{}] }), false)

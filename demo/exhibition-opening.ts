@@ -6,7 +6,7 @@ import { demoBusinesses } from '#words/demo-businesses'
 import type { PlannedExhibition } from '#words/planned-exhibition'
 import { mustBeDone, type WorkTaking } from './work-taking.ts'
 
-/** Plans, hangs and publishes an exhibition whose works are in the house, and sets its cover where one has been made. */
+/** Plans, hangs and publishes an exhibition whose works are on the site, and sets its cover where one has been made. */
 export async function openExhibition(
   gallery: Gallery,
   works: WorkTaking,

@@ -34,9 +34,9 @@ const little: DemoContent = {
 class CutOff extends Error {}
 
 test('the demo content goes on where it was cut off, and a second run doubles nothing', async () => {
-  await using house = await openTestGallery()
-  const { gallery } = house
-  const now = house.clock.now()
+  await using site = await openTestGallery()
+  const { gallery } = site
+  const now = site.clock.now()
   const untilFirstWork = installDemo(
     gallery,
     () => {

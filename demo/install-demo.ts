@@ -33,7 +33,7 @@ export const wholeDemo: DemoContent = {
   spareWorks: [...demoWorks.keys()].filter((key) => !hanging.has(key)),
 }
 
-/** So many works are in the making at once: while one is drawn, the house makes versions of the others. */
+/** So many works are in the making at once: while one is drawn, the site makes versions of the others. */
 const worksAtOnce = 4
 /** The articles are written once this many exhibitions are open; until then the first rooms come first. */
 const exhibitionsBeforeArticles = 5
@@ -42,9 +42,9 @@ const featuredArtists = ['tideline', 'fathom', 'halo', 'hawser', 'interval', 'ma
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts the demo content into a house, through the doors that every creator uses: upload, enter, hang, publish. The first
+ * Puts the demo content into a site, through the doors that every creator uses: upload, enter, hang, publish. The first
  * exhibition is complete and open before anything of the second is begun. A run that was cut off is taken up where it
- * stood; a run over a complete house changes nothing. Articles are dated back from `now`.
+ * stood; a run over a complete site changes nothing. Articles are dated back from `now`.
  */
 export async function installDemo(
   gallery: Gallery,
@@ -61,7 +61,7 @@ export async function installDemo(
     report({ done: finished.size, total, what })
   }
 
-  /** Ids of works, in order; those that are not in the house yet are made, a few at a time. */
+  /** Ids of works, in order; those that are not on the site yet are made, a few at a time. */
   async function takeIn(wanted: readonly string[]): Promise<string[]> {
     const ids = new Map<string, string>()
     const waiting = [...new Set(wanted)].values()

@@ -1,6 +1,6 @@
 /**
  * Takes the cover pictures of the demo exhibitions with the player's own camera and keeps them in `demo/covers`.
- * Usage: `node demo/make-covers.ts <address of a running house> [exhibition …]`
+ * Usage: `node demo/make-covers.ts <address of a running site> [exhibition …]`
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -31,8 +31,8 @@ async function asCover(still: Buffer): Promise<Buffer> {
   throw new Error('The cover is too heavy at any quality')
 }
 
-const [house, ...chosen] = process.argv.slice(2)
-if (house === undefined) throw new Error('Say the address of a running house, such as http://localhost:3000')
+const [site, ...chosen] = process.argv.slice(2)
+if (site === undefined) throw new Error('Say the address of a running site, such as http://localhost:3000')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: browserSwitches,
@@ -40,7 +40,7 @@ const browser = await chromium.launch({
 try {
   for (const [url, views] of Object.entries(coverViews)) {
     if (chosen.length > 0 && !chosen.includes(url)) continue
-    const page = await openStillPage(browser, house, url)
+    const page = await openStillPage(browser, site, url)
     // What is seen from there is called for; models take a while.
     await takePlayerStill(page, stillOf(views.wide, sizes.wide))
     await page.waitForTimeout(modelsComeMs)

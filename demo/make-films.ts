@@ -1,4 +1,4 @@
-/** Makes the films of the house with its own player and pages; `--help` says how. */
+/** Makes the films of the site with its own player and pages; `--help` says how. */
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import { webVtt } from './films/film-captions.ts'
 import { cutFilm } from './films/film-cutting.ts'
 import { encodeFilm, encoderMissing, filmKinds } from './films/film-encoding.ts'
-import { openFilmHouse } from './films/film-house.ts'
 import { type FilmScript, type FilmShot, filmFormat } from './films/film-script.ts'
 import { filmScripts } from './films/film-scripts.ts'
+import { openFilmSite } from './films/film-site.ts'
 import { framesOfHanging } from './films/hanging-shot.ts'
 import { framesOfScale } from './films/scale-shot.ts'
 import { framesOfWalk } from './films/walk-shot.ts'
@@ -28,27 +28,27 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-function framesOf(shot: FilmShot, browser: Browser, house: string): AsyncGenerator<Buffer> {
+function framesOf(shot: FilmShot, browser: Browser, site: string): AsyncGenerator<Buffer> {
   switch (shot.kind) {
     case 'walk':
-      return framesOfWalk(browser, house, shot)
+      return framesOfWalk(browser, site, shot)
     case 'scale':
-      return framesOfScale(browser, house, shot)
+      return framesOfScale(browser, site, shot)
     case 'hanging':
-      return framesOfHanging(browser, house, shot)
+      return framesOfHanging(browser, site, shot)
     default:
       return shot satisfies never
   }
 }
 
 /** Takes a shot into a folder of its own, unless it is there already, and answers its pictures in order. */
-async function takeShot(shot: FilmShot, folder: string, browser: Browser, house: string): Promise<string[]> {
+async function takeShot(shot: FilmShot, folder: string, browser: Browser, site: string): Promise<string[]> {
   const complete = join(folder, 'complete')
   if ((await stat(complete).catch(() => null)) === null) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     let taken = 0
-    for await (const picture of framesOf(shot, browser, house)) {
+    for await (const picture of framesOf(shot, browser, site)) {
       await writeFile(join(folder, `${String(taken).padStart(5, '0')}.png`), picture)
       taken += 1
     }
@@ -58,11 +58,11 @@ async function takeShot(shot: FilmShot, folder: string, browser: Browser, house:
   return names.map((name) => join(folder, name))
 }
 
-async function makeFilm(name: string, script: FilmScript, frames: string, browser: Browser, house: string) {
+async function makeFilm(name: string, script: FilmScript, frames: string, browser: Browser, site: string) {
   const shots: string[][] = []
   for (const [index, shot] of script.shots.entries()) {
     say(`${name}: taking shot ${index + 1} of ${script.shots.length}`)
-    shots.push(await takeShot(shot, join(frames, `${name}-${index + 1}`), browser, house))
+    shots.push(await takeShot(shot, join(frames, `${name}-${index + 1}`), browser, site))
   }
   await mkdir(into, { recursive: true })
   for (const kind of filmKinds) {
@@ -86,17 +86,17 @@ async function makeFilm(name: string, script: FilmScript, frames: string, browse
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { house: { type: 'string' }, frames: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: { site: { type: 'string' }, frames: { type: 'string' }, help: { type: 'boolean', default: false } },
 })
 if (values.help) {
-  say(`Makes the films of the house, with its own player and pages, into site/films.
+  say(`Makes the films of the site, with its own player and pages, into site/films.
 
   npm run films                                    all: ${Object.keys(scripts).join(', ')}
   npm run films -- walk                            one or more by name
-  npm run films -- --house http://localhost:3000   in a house with demo content that is open already
+  npm run films -- --site http://localhost:3000   on a site with demo content that is open already
   npm run films -- --frames /tmp/frames            keeps the pictures there; shots that are complete are not taken again
 
-It needs a built house (npm run build), Chromium, and ffmpeg with SVT-AV1 and x264 (Debian: apt-get install ffmpeg).`)
+It needs a built site (npm run build), Chromium, and ffmpeg with SVT-AV1 and x264 (Debian: apt-get install ffmpeg).`)
   process.exit(0)
 }
 const chosen = positionals.length > 0 ? positionals : Object.keys(scripts)
@@ -112,7 +112,7 @@ if (missing !== null) {
 }
 
 await using opened = new AsyncDisposableStack()
-const house = opened.use(await openFilmHouse(values.house, say))
+const site = opened.use(await openFilmSite(values.site, say))
 const browser = opened.use(
   await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: browserSwitches }),
 )
@@ -120,5 +120,5 @@ const frames = values.frames ?? (await mkdtemp(join(tmpdir(), 'enfilade-frames-'
 if (values.frames === undefined) opened.defer(() => rm(frames, { recursive: true, force: true }))
 for (const name of chosen) {
   const script = scripts[name]
-  if (script !== undefined) await makeFilm(name, script, frames, browser, house.address)
+  if (script !== undefined) await makeFilm(name, script, frames, browser, site.address)
 }

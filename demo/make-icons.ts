@@ -1,4 +1,4 @@
-/** Makes the icons by which browsers and home screens know the house, from its mark: `node demo/make-icons.ts`. */
+/** Makes the icons by which browsers and home screens know the site, from its mark: `node demo/make-icons.ts`. */
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'

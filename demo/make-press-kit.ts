@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { openFilmHouse } from './films/film-house.ts'
+import { openFilmSite } from './films/film-site.ts'
 import { type KitFile, zipKit } from './press/kit-archive.ts'
 import { logoFiles } from './press/kit-logo.ts'
 import { exhibitionFiles, picturedExhibitions, roomFiles, screenFiles } from './press/kit-pictures.ts'
@@ -20,7 +20,7 @@ const browserSwitches = [
 const permission = 'The logo may be used in public material only with explicit permission of the press contact.'
 
 const notes = {
-  screens: `Screens of Enfilade, taken from a house with its demo content.\n\nThere is no editor in the browser yet: exhibitions are hung by program and by the operator’s tool, and its screens will join this archive when it is there. Until then you find the wall of the page for creators, the spaces to choose from, the operator’s desk, and the pages that visitors see.\n`,
+  screens: `Screens of Enfilade, taken from a site with its demo content.\n\nThere is no editor in the browser yet: exhibitions are hung by program and by the operator’s tool, and its screens will join this archive when it is there. Until then you find the wall of the page for creators, the spaces to choose from, the operator’s desk, and the pages that visitors see.\n`,
   exhibitions: `Exhibitions in Enfilade, drawn by its player.\n\n${Object.entries(picturedExhibitions)
     .map(([url, credit]) => `${url}.jpg\n  ${credit}`)
     .join('\n')}\n`,
@@ -33,21 +33,21 @@ function say(text: string): void {
 }
 
 const { values } = parseArgs({
-  options: { house: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: { site: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean', default: false } },
 })
 if (values.help) {
   say(`Makes the media kit from the product itself, into site/public/press-kit.
 
-  npm run press-kit                                                  in a house of its own, with demo content
-  npm run press-kit -- --house http://localhost:3000 --token <token> in one that is open already; the token is an operator's
+  npm run press-kit                                                  in a site of its own, with demo content
+  npm run press-kit -- --site http://localhost:3000 --token <token> in one that is open already; the token is an operator's
 
-It needs a built house (npm run build) and Chromium. Build again afterwards, so that the page tells the new sizes.`)
+It needs a built site (npm run build) and Chromium. Build again afterwards, so that the page tells the new sizes.`)
   process.exit(0)
 }
 
 await using opened = new AsyncDisposableStack()
-const house = opened.use(await openFilmHouse(values.house, say))
-const token = values.token ?? (await house.operatorToken())
+const site = opened.use(await openFilmSite(values.site, say))
+const token = values.token ?? (await site.operatorToken())
 const browser = opened.use(
   await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: browserSwitches }),
 )
@@ -66,7 +66,7 @@ async function keepArchive(part: keyof typeof notes, files: readonly KitFile[]):
 
 await keepArchive('logo', await logoFiles())
 await keepArchive('photos', await roomFiles())
-await keepArchive('screens', await screenFiles(browser, house.address, token))
-await keepArchive('exhibitions', await exhibitionFiles(browser, house.address))
-await keep('enfilade-presentation.pdf', await presentationPdf(browser, house.address), [])
+await keepArchive('screens', await screenFiles(browser, site.address, token))
+await keepArchive('exhibitions', await exhibitionFiles(browser, site.address))
+await keep('enfilade-presentation.pdf', await presentationPdf(browser, site.address), [])
 await writeFile(listed, `${JSON.stringify(contents, null, 2)}\n`)

@@ -3,13 +3,13 @@ import type { Gallery } from '@enfilade/server/gallery'
 import { demoArtists } from '#works/demo-artists'
 import type { DemoWork } from '#works/demo-work'
 
-/** Throws when the house refused something: the demo content is ours, so a refusal is a slip in it. */
+/** Throws when the site refused something: the demo content is ours, so a refusal is a slip in it. */
 export function mustBeDone<Answer extends { done: boolean }>(
   answer: Answer,
   what: string,
 ): Extract<Answer, { done: true }> {
   if (isDone(answer)) return answer
-  throw new Error(`The house refused ${what}: ${JSON.stringify(answer)}`)
+  throw new Error(`The site refused ${what}: ${JSON.stringify(answer)}`)
 }
 
 function isDone<Answer extends { done: boolean }>(answer: Answer): answer is Extract<Answer, { done: true }> {
@@ -20,7 +20,7 @@ const source = 'enfilade-demo'
 
 export type WorkTaking = ReturnType<typeof openWorkTaking>
 
-/** Takes works, their artists and their files into a house; each is known by what it is called there afterwards. */
+/** Takes works, their artists and their files into a site; each is known by what it is called there afterwards. */
 export function openWorkTaking(gallery: Gallery) {
   const artistUrls = new Map<string, Promise<string>>()
   const ids = new Map<string, string>()
@@ -77,7 +77,7 @@ export function openWorkTaking(gallery: Gallery) {
     return found === undefined || found.fileVersions === null ? null : found._id
   }
 
-  /** An object of the study collection. What is said of it is brought up to date even when it is in the house already. */
+  /** An object of the study collection. What is said of it is brought up to date even when it is on the site already. */
   async function takeInObject(work: DemoWork, isHere: boolean): Promise<string> {
     const { title, description, widthCm, heightCm, depthCm, objectType, medium, creditLine, notes = [] } = work
     const files = isHere ? { pictureAssetId: null, meshAssetId: null } : await makeAndUpload(work)

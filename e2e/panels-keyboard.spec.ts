@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { expect, stepInside, test, workAt } from './panels-house.ts'
+import { expect, stepInside, test, workAt } from './panels-site.ts'
 
 test('a whole visit by keyboard: to a work, its guide, its last pixel, the form to buy it, a tour that says where it goes, and out', async ({
   page,
-  house,
+  site,
 }) => {
   await page.route('**/v1/art-piece-buy', (route) => route.fulfill({ status: 201, json: { data: { _id: 'taken' } } }))
-  await stepInside(page, house)
-  const work = workAt(house, 1)
+  await stepInside(page, site)
+  const work = workAt(site, 1)
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document
@@ -58,9 +58,9 @@ test('a whole visit by keyboard: to a work, its guide, its last pixel, the form 
   await page.keyboard.press('Escape')
   await tabTo('Leave')
   // The site has that page, not the player.
-  await page.route(`**${house.scene.exhibition.page}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.route(`**${site.scene.exhibition.page}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${house.origin}${house.scene.exhibition.page}`)
+  await expect(page).toHaveURL(`${site.origin}${site.scene.exhibition.page}`)
 })
 
 /** Notes round which work the walk draws its ring. */
@@ -78,10 +78,10 @@ async function noteRing(page: Page): Promise<void> {
 
 test('whoever hears the page is told how to go round, is led into what opens, and loses their place nowhere', async ({
   page,
-  house,
+  site,
 }) => {
-  await stepInside(page, house)
-  const [second, third] = [workAt(house, 1), workAt(house, 2)]
+  await stepInside(page, site)
+  const [second, third] = [workAt(site, 1), workAt(site, 2)]
   const said = page.locator('.said[aria-live]')
   const titleOf = (title: string) => page.getByRole('heading', { level: 2, name: title })
   await expect(said).toHaveText('6 works. Tab leads from work to work, Enter walks there.')
@@ -119,10 +119,10 @@ test('whoever hears the page is told how to go round, is led into what opens, an
   await expect(page.locator('html')).toHaveAttribute('data-ring', second.id)
 })
 
-test('the enlarged picture says what it is, which keys move it, and how near it is', async ({ page, house }) => {
-  await stepInside(page, house)
+test('the enlarged picture says what it is, which keys move it, and how near it is', async ({ page, site }) => {
+  await stepInside(page, site)
   await page.keyboard.press('n')
-  const { title } = workAt(house, 0).label
+  const { title } = workAt(site, 0).label
   await page.getByRole('button', { name: 'Enlarge' }).press('Enter')
   const enlarged = page.getByRole('dialog', { name: title })
   const zoom = enlarged.getByRole('status').filter({ hasText: /^Zoom \d+ %$/ })
@@ -137,9 +137,9 @@ test('the enlarged picture says what it is, which keys move it, and how near it 
 
 test('letters are keys until the visitor says otherwise: then only arrows, Tab, Enter and Esc do something', async ({
   page,
-  house,
+  site,
 }) => {
-  await stepInside(page, house)
+  await stepInside(page, site)
   await page.keyboard.press(',')
   const settings = page.getByRole('region', { name: 'Settings' })
   await settings.getByLabel('Letters as keys').uncheck()

@@ -1,11 +1,11 @@
-import { expect, pressWord, stepInside, test, workAt } from './panels-house.ts'
+import { expect, pressWord, stepInside, test, workAt } from './panels-site.ts'
 
 test.describe('the label beside a work', () => {
-  test('it says what a museum label says, in its order, and leads on', async ({ page, house, complaints }) => {
-    await stepInside(page, house)
+  test('it says what a museum label says, in its order, and leads on', async ({ page, site, complaints }) => {
+    await stepInside(page, site)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
-    const work = workAt(house, 0)
+    const work = workAt(site, 0)
     await expect(label.getByRole('heading', { name: work.label.title })).toBeVisible()
     const { title, year, medium, dimensions } = work.label
     const text = (await label.innerText()).replaceAll('\n', ' ')
@@ -15,26 +15,23 @@ test.describe('the label beside a work', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     await expect(label.getByRole('link', { name: 'Bars', exact: true })).toHaveAttribute(
       'href',
-      `${house.origin}/artist/bars/`,
+      `${site.origin}/artist/bars/`,
     )
     const pageOfWork = label.getByRole('link', { name: 'Page of this work' })
-    await expect(pageOfWork).toHaveAttribute('href', `${house.origin}/artworks/work-1/`)
+    await expect(pageOfWork).toHaveAttribute('href', `${site.origin}/artworks/work-1/`)
     await expect(pageOfWork).toHaveAttribute('target', '_top')
     await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
     await expect(label.getByRole('button', { name: /audio guide/ })).toHaveCount(0)
     expect(complaints).toEqual([])
   })
 
-  test('a work on sale has its price and the way to buy it, and its guide plays and pauses', async ({
-    page,
-    house,
-  }) => {
-    await stepInside(page, house)
+  test('a work on sale has its price and the way to buy it, and its guide plays and pauses', async ({ page, site }) => {
+    await stepInside(page, site)
     await page.keyboard.press('n')
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label.getByText('€1,200')).toBeVisible()
-    // The house refuses the first time, and is told the same again with what was missing.
+    // The site refuses the first time, and is told the same again with what was missing.
     const sent: unknown[] = []
     await page.route('**/v1/art-piece-buy', async (route) => {
       sent.push(route.request().postDataJSON())
@@ -96,12 +93,12 @@ test.describe('the label beside a work', () => {
 
   test('a work that is not for sale at once is asked about in its room; what was typed stays when it could not be sent', async ({
     page,
-    house,
+    site,
   }) => {
-    await stepInside(page, house)
+    await stepInside(page, site)
     for (const key of ['n', 'n', 'n']) await page.keyboard.press(key)
     const label = page.getByRole('complementary', { name: 'Label' })
-    const reserved = workAt(house, 2)
+    const reserved = workAt(site, 2)
     await expect(label.getByText('Reserved')).toBeVisible()
     await expect(label.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
     const sent: unknown[] = []
@@ -135,9 +132,9 @@ test.describe('the label beside a work', () => {
 
   test('it opens at rest, stays while the visitor looks about, and closes when they step back', async ({
     page,
-    house,
+    site,
   }) => {
-    await stepInside(page, house)
+    await stepInside(page, site)
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label).toHaveCount(0)
     await page.keyboard.press('n')
@@ -146,8 +143,8 @@ test.describe('the label beside a work', () => {
     await expect(label).toHaveCount(0, { timeout: 40_000 })
   })
 
-  test('the visitor may put labels away and take them out again', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('the visitor may put labels away and take them out again', async ({ page, site }) => {
+    await stepInside(page, site)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await label.getByRole('button', { name: 'Close' }).click()
@@ -156,8 +153,8 @@ test.describe('the label beside a work', () => {
     await expect(label).toBeVisible()
   })
 
-  test('the work stands whole in what the panels leave free, whichever opens first', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('the work stands whole in what the panels leave free, whichever opens first', async ({ page, site }) => {
+    await stepInside(page, site)
     const mostCoveredPx = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -201,14 +198,14 @@ test.describe('the label beside a work', () => {
 
   test('in a frame without the room for both, the plan takes the place of the label, and the work has what the label had', async ({
     page,
-    house,
+    site,
   }) => {
     await page.setViewportSize({ width: 840, height: 500 })
-    await stepInside(page, house)
+    await stepInside(page, site)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label).toBeVisible()
-    const widthPx = () => page.evaluate((id) => window.enfiladeWalk?.boundsOf(id)?.widthPx ?? 0, workAt(house, 0).id)
+    const widthPx = () => page.evaluate((id) => window.enfiladeWalk?.boundsOf(id)?.widthPx ?? 0, workAt(site, 0).id)
     const besideLabelPx = await widthPx()
     await page.keyboard.press('m')
     await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
@@ -218,12 +215,12 @@ test.describe('the label beside a work', () => {
 
   test('on an upright tablet it is a sheet below the work, which has the whole width; the form to buy it as well', async ({
     page,
-    house,
+    site,
   }) => {
     await page.setViewportSize({ width: 800, height: 1100 })
-    await stepInside(page, house)
+    await stepInside(page, site)
     const label = page.getByRole('complementary', { name: 'Label' })
-    const wide = workAt(house, 3)
+    const wide = workAt(site, 3)
     await page.evaluate((id) => window.enfiladeWalk?.visit(id), wide.id)
     await expect(label.getByRole('heading', { name: wide.label.title })).toBeVisible()
     expect(await label.boundingBox()).toMatchObject({ x: 0, y: 550, width: 800 })
@@ -240,9 +237,9 @@ test.describe('the label beside a work', () => {
 
   test('a long description is read with the arrow keys, and the walk stands still meanwhile', async ({
     page,
-    house,
+    site,
   }) => {
-    await stepInside(page, house)
+    await stepInside(page, site)
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label.getByText('read slowly')).toBeVisible()
@@ -260,14 +257,14 @@ test.describe('the label beside a work', () => {
 
   test('a work is enlarged from its largest picture, a detail is saved and passed on, and Esc leads back', async ({
     page,
-    house,
+    site,
     complaints,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await stepInside(page, house)
+    await stepInside(page, site)
     await page.keyboard.press('n')
-    const work = workAt(house, 0)
+    const work = workAt(site, 0)
     const steps = work.kind === 'picture' ? (work.picture?.steps ?? []) : []
     const largest = page.waitForResponse((response) => response.url().endsWith(steps.at(-1)?.path ?? 'nothing'))
     await page.getByRole('button', { name: 'Enlarge' }).click()
@@ -291,7 +288,7 @@ test.describe('the label beside a work', () => {
     await expect(enlarged).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('1 of 6')
     // Whoever follows the link sees the detail, and comes back to the room.
-    await page.goto(`${house.origin}/player/exhibition/labels${link.search}`)
+    await page.goto(`${site.origin}/player/exhibition/labels${link.search}`)
     await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()
     await expect(enlarged).toBeVisible()
     await page.waitForFunction(

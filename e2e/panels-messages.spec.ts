@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expect, type PanelsHouse, test, trust } from './panels-house.ts'
+import { expect, type PanelsSite, test, trust } from './panels-site.ts'
 
 /** A page that shows the player in a frame, writes down what the frame says and speaks to it. */
-function pageWithFrame(house: PanelsHouse, attributes = ''): string {
+function pageWithFrame(site: PanelsSite, attributes = ''): string {
   return `<!doctype html><title>Page</title><script>
     window.heard = []
     addEventListener('message', ({ data, source }) => { if (source === frames[0]) heard.push(data) })
     window.say = (message) => frames[0].postMessage(message, '*')
-  </script><iframe ${attributes} src="${house.origin}/player/exhibition/labels" style="width:1200px;height:600px"></iframe>`
+  </script><iframe ${attributes} src="${site.origin}/player/exhibition/labels" style="width:1200px;height:600px"></iframe>`
 }
 
 /** Somebody else's site, which is another origin. */
@@ -30,12 +30,12 @@ async function openOtherSite(html: string, headers: Record<string, string> = {})
   }
 }
 
-/** Opens a page of the house itself. */
-async function openOwnPage(page: Page, house: PanelsHouse): Promise<void> {
+/** Opens a page of the site itself. */
+async function openOwnPage(page: Page, site: PanelsSite): Promise<void> {
   await page.route('**/page-with-frame', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageWithFrame(house) }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageWithFrame(site) }),
   )
-  await openPage(page, `${house.origin}/page-with-frame`)
+  await openPage(page, `${site.origin}/page-with-frame`)
 }
 
 async function openPage(page: Page, address: string): Promise<void> {
@@ -57,11 +57,11 @@ async function staysOutside(page: Page): Promise<void> {
 
 test('the page hears how it goes, says play, and hears where the visitor stands and that they leave', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
   await trust(page)
-  await openOwnPage(page, house)
+  await openOwnPage(page, site)
   expect(await heard(page)).toEqual(['Opening the rooms…', 'started'])
   await say(page, { enfilade: 1, type: 'visit', work: 'work-2' })
   await say(page, 'Play')
@@ -81,9 +81,9 @@ test('the page hears how it goes, says play, and hears where the visitor stands 
 
 test('the page leads the visitor out: what was open is closed, and the walk goes on at the next word', async ({
   page,
-  house,
+  site,
 }) => {
-  await openOwnPage(page, house)
+  await openOwnPage(page, site)
   await say(page, 'play')
   await expect(inside(page)).toBeVisible()
   await player(page).getByRole('button', { name: 'Guided tour' }).click()
@@ -94,20 +94,20 @@ test('the page leads the visitor out: what was open is closed, and the walk goes
   await expect(player(page).getByRole('button', { name: 'Guided tour' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a page of another origin is not obeyed', async ({ page, house }) => {
-  await using other = await openOtherSite(pageWithFrame(house))
-  await trust(page, house.origin, `${other.origin}0`)
+test('a page of another origin is not obeyed', async ({ page, site }) => {
+  await using other = await openOtherSite(pageWithFrame(site))
+  await trust(page, site.origin, `${other.origin}0`)
   await openPage(page, other.origin)
   await say(page, 'play')
   await staysOutside(page)
 })
 
-test('a page of another origin that the house names is obeyed, told where the visitor stands, and led back to', async ({
+test('a page of another origin that the site names is obeyed, told where the visitor stands, and led back to', async ({
   page,
-  house,
+  site,
 }) => {
-  await using other = await openOtherSite(pageWithFrame(house))
-  await trust(page, house.origin, other.origin)
+  await using other = await openOtherSite(pageWithFrame(site))
+  await trust(page, site.origin, other.origin)
   await openPage(page, other.origin)
   await say(page, 'play')
   await expect(inside(page)).toBeVisible()
@@ -119,9 +119,9 @@ test('a page of another origin that the house names is obeyed, told where the vi
   )
 })
 
-test('another window of the same house is not obeyed', async ({ page, house }) => {
-  await trust(page, house.origin)
-  await openOwnPage(page, house)
+test('another window of the same site is not obeyed', async ({ page, site }) => {
+  await trust(page, site.origin)
+  await openOwnPage(page, site)
   await page.route('**/other-frame', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -141,14 +141,14 @@ test('another window of the same house is not obeyed', async ({ page, house }) =
 
 test('in a sandbox without an origin the walk begins at the word of its page, with its panels', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
   const sandbox = 'sandbox="allow-scripts"'
-  await using other = await openOtherSite(pageWithFrame(house, sandbox), {
+  await using other = await openOtherSite(pageWithFrame(site, sandbox), {
     'Content-Security-Policy': 'sandbox allow-scripts',
   })
-  await trust(page, house.origin)
+  await trust(page, site.origin)
   await openPage(page, other.origin)
   await say(page, 'play')
   await expect(inside(page)).toBeVisible()
@@ -156,16 +156,16 @@ test('in a sandbox without an origin the walk begins at the word of its page, wi
   await say(page, { enfilade: 1, type: 'visit', work: 'work-2' })
   const label = player(page).getByRole('complementary', { name: 'Label' })
   await expect(label).toBeVisible()
-  // The house takes forms from its own pages alone: there the form knows the work.
+  // The site takes forms from its own pages alone: there the form knows the work.
   await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', /\/artworks\/work-2\/#buy$/)
   await say(page, { enfilade: 1, type: 'visit', work: 'work-3' })
   await expect(label.getByRole('link', { name: 'Enquire' })).toHaveAttribute('href', /\/artworks\/work-3\/enquire\/$/)
   expect(complaints).toEqual([])
 })
 
-test('a page with an origin does not speak to a player without one', async ({ page, house }) => {
-  await using other = await openOtherSite(pageWithFrame(house, 'sandbox="allow-scripts"'))
-  await trust(page, house.origin)
+test('a page with an origin does not speak to a player without one', async ({ page, site }) => {
+  await using other = await openOtherSite(pageWithFrame(site, 'sandbox="allow-scripts"'))
+  await trust(page, site.origin)
   await openPage(page, other.origin)
   await say(page, 'play')
   await staysOutside(page)
@@ -173,7 +173,7 @@ test('a page with an origin does not speak to a player without one', async ({ pa
 
 test('the example of the documentation enters the walk, leads to a work and says where the visitor stands', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
   await trust(page)
@@ -182,7 +182,7 @@ test('the example of the documentation enters the walk, leads to a work and says
   const body = `<!doctype html><title>Tour</title>${example.replaceAll('low-tide', 'labels').replaceAll('halo-3', 'work-2')}`
   await page.route('**/tour.html', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${house.origin}/tour.html`)
+  await page.goto(`${site.origin}/tour.html`)
   await page.getByRole('button', { name: 'Enter' }).click({ timeout: 60_000 })
   await expect(inside(page)).toBeVisible()
   await page.getByRole('button', { name: 'Go to Halo 3' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { expect, type PanelsHouse, pressWord, stepInside, test, workAt } from './panels-house.ts'
+import { expect, type PanelsSite, pressWord, stepInside, test, workAt } from './panels-site.ts'
 
 declare global {
   interface Window {
@@ -58,18 +58,18 @@ async function settledLoudness(page: Page, of: keyof typeof pitchHz): Promise<nu
   return last
 }
 
-const standBefore = (page: Page, house: PanelsHouse, place: number) =>
-  page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), workAt(house, place).id)
+const standBefore = (page: Page, site: PanelsSite, place: number) =>
+  page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), workAt(site, place).id)
 
 test('nothing sounds until the visitor asks; then one sound at a time, and music steps back by 12 dB and more', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
   await listenIn(page)
-  await stepInside(page, house)
+  await stepInside(page, site)
   const label = page.getByRole('complementary', { name: 'Label' })
-  await standBefore(page, house, 5)
+  await standBefore(page, site, 5)
   const listen = label.getByRole('button', { name: /Listen|Stop listening/ })
   await expect(listen).toHaveText(/^Listen/)
   expect(await page.evaluate(() => window.contextsMade)).toBe(0)
@@ -84,7 +84,7 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
   await expect.poll(() => loudness(page, 'music')).toBeGreaterThan(behindTheSea + 12)
   const alone = await settledLoudness(page, 'music')
 
-  await standBefore(page, house, 1)
+  await standBefore(page, site, 1)
   const guide = label.getByRole('button', { name: /audio guide/ })
   await guide.click()
   await expect(guide).toContainText('Pause audio guide')
@@ -115,8 +115,8 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
   await guide.click()
   await expect(said).toContainText('Bars No. 2')
   await page.keyboard.press('Escape')
-  await standBefore(page, house, 2)
-  await expect(label.getByRole('heading', { name: workAt(house, 2).label.title })).toBeVisible()
+  await standBefore(page, site, 2)
+  await expect(label.getByRole('heading', { name: workAt(site, 2).label.title })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('4 of 6')
   await expect(said).toContainText('A title that goes on')
@@ -129,7 +129,7 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
 
 test('labels are read in the visitor’s language and aloud, and what stands on the walls stands in the list', async ({
   page,
-  house,
+  site,
 }) => {
   // No browser of ours has voices: one that says at once what it is given.
   await page.addInitScript(() => {
@@ -160,8 +160,8 @@ test('labels are read in the visitor’s language and aloud, and what stands on 
       },
     })
   })
-  await stepInside(page, house)
-  await standBefore(page, house, 1)
+  await stepInside(page, site)
+  await standBefore(page, site, 1)
   const label = page.getByRole('complementary', { name: 'Label' })
   const heading = label.getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('Bars No. 2')
@@ -186,11 +186,11 @@ test('labels are read in the visitor’s language and aloud, and what stands on 
 
 test('settings are chosen by keyboard, hold at once and for the next walk, and a link leads back to the very spot', async ({
   page,
-  house,
+  site,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await stepInside(page, house)
+  await stepInside(page, site)
   await pressWord(page, 'Help')
   await page.keyboard.press(',')
   await expect(page.getByRole('region', { name: 'Help' })).toHaveCount(0)
@@ -233,10 +233,10 @@ test('settings are chosen by keyboard, hold at once and for the next walk, and a
   await page.getByRole('button', { name: 'Copy link to this spot' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-  expect(link.pathname).toBe(house.scene.exhibition.page)
+  expect(link.pathname).toBe(site.scene.exhibition.page)
   const left = await stood()
 
-  await page.goto(`${house.origin}/player/exhibition/labels${link.search}`)
+  await page.goto(`${site.origin}/player/exhibition/labels${link.search}`)
   await expect.poll(async () => (await stood())?.atM).toBeDefined()
   const back = await stood()
   if (!left || !back) throw new Error('nobody stands there')

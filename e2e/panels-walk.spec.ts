@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { expect, pressWord, stepInside, test, workAt } from './panels-house.ts'
+import { expect, pressWord, stepInside, test, workAt } from './panels-site.ts'
 
 const standing = (page: Page) => page.evaluate(() => window.enfiladeWalk?.state().standing ?? null)
 
@@ -9,14 +9,10 @@ async function findsNothing(page: Page): Promise<void> {
 }
 
 test.describe('the bars', () => {
-  test('the tour goes on with N and back with P, and with the words of the bar', async ({
-    page,
-    house,
-    complaints,
-  }) => {
-    await stepInside(page, house)
+  test('the tour goes on with N and back with P, and with the words of the bar', async ({ page, site, complaints }) => {
+    await stepInside(page, site)
     const tour = page.getByRole('navigation', { name: 'Tour' })
-    const [first, second] = [workAt(house, 0), workAt(house, 1)]
+    const [first, second] = [workAt(site, 0), workAt(site, 1)]
     await expect(tour).toContainText('Arrow keys or WASD to move, drag to look, click on the floor to move.')
     await expect(tour).toContainText(`Next:${first.label.title}`)
     await page.keyboard.press('n')
@@ -28,13 +24,13 @@ test.describe('the bars', () => {
     await page.keyboard.press('p')
     await expect.poll(() => standing(page)).toBe(first.id)
     await pressWord(page, 'Previous', 'below')
-    await expect.poll(() => standing(page)).toBe(workAt(house, -1).id)
+    await expect.poll(() => standing(page)).toBe(workAt(site, -1).id)
     await expect(tour).toContainText('6 of 6')
     expect(complaints).toEqual([])
   })
 
-  test('every press of a quick hand counts, whether the visitor has arrived or not', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('every press of a quick hand counts, whether the visitor has arrived or not', async ({ page, site }) => {
+    await stepInside(page, site)
     const tour = page.getByRole('navigation', { name: 'Tour' })
     // The second press comes before the first has led anywhere; the third when it has, and the second mostly not yet.
     await page.evaluate(
@@ -50,12 +46,12 @@ test.describe('the bars', () => {
           press()
         }),
     )
-    await expect.poll(() => standing(page)).toBe(workAt(house, 2).id)
+    await expect.poll(() => standing(page)).toBe(workAt(site, 2).id)
     await expect(tour).toContainText('3 of 6')
   })
 
-  test('after three seconds of stillness only the picture is left, until a key is pressed', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('after three seconds of stillness only the picture is left, until a key is pressed', async ({ page, site }) => {
+    await stepInside(page, site)
     const title = page.getByRole('heading', { name: 'Six Labels' })
     await expect(title).toBeInViewport()
     await page.mouse.move(640, 360)
@@ -65,16 +61,16 @@ test.describe('the bars', () => {
     await expect(title).toBeInViewport()
   })
 
-  test('by itself the player leaves to the page of the exhibition', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('by itself the player leaves to the page of the exhibition', async ({ page, site }) => {
+    await stepInside(page, site)
     await expect(page.getByRole('link', { name: 'Leave' })).toHaveAttribute(
       'href',
-      `${house.origin}${house.scene.exhibition.page}`,
+      `${site.origin}${site.scene.exhibition.page}`,
     )
   })
 
-  test('the help lists every key, and its own key and Esc close it', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('the help lists every key, and its own key and Esc close it', async ({ page, site }) => {
+    await stepInside(page, site)
     await page.keyboard.press('?')
     const help = page.getByRole('region', { name: 'Help' })
     await expect(help).toContainText('Arrow keys, WASD')
@@ -89,9 +85,9 @@ test.describe('the bars', () => {
 
 test('help and plan stand one below the other, and what the plan takes from the help is scrolled to', async ({
   page,
-  house,
+  site,
 }) => {
-  await stepInside(page, house)
+  await stepInside(page, site)
   for (const key of ['h', 'm']) await page.keyboard.press(key)
   const help = page.getByRole('region', { name: 'Help' })
   const plan = page.getByRole('region', { name: 'Plan' })
@@ -106,11 +102,11 @@ test('help and plan stand one below the other, and what the plan takes from the 
 })
 
 test.describe('without a mouse', () => {
-  test('Tab comes to every work, Enter walks there, and the label is read next', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('Tab comes to every work, Enter walks there, and the label is read next', async ({ page, site }) => {
+    await stepInside(page, site)
     const reached: string[] = []
-    const third = workAt(house, 2)
-    for (let press = 0; press < 20 && reached.length < house.scene.works.length; press += 1) {
+    const third = workAt(site, 2)
+    for (let press = 0; press < 20 && reached.length < site.scene.works.length; press += 1) {
       await page.keyboard.press('Tab')
       const work = await page.evaluate(() => {
         const { activeElement } = document
@@ -118,7 +114,7 @@ test.describe('without a mouse', () => {
       })
       if (work !== null) reached.push(work)
     }
-    expect(reached).toEqual(house.scene.works.map(({ id }) => id))
+    expect(reached).toEqual(site.scene.works.map(({ id }) => id))
     const stop = page.getByRole('button', { name: `3 ${third.label.artistName}, ${third.label.title}` })
     await stop.focus()
     await page.keyboard.press('Enter')
@@ -127,8 +123,8 @@ test.describe('without a mouse', () => {
     await expect(page.locator('.said[aria-live]')).toContainText(`Work 3 of 6, ${third.label.artistName}`)
   })
 
-  test('a stop in focus is seen', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('a stop in focus is seen', async ({ page, site }) => {
+    await stepInside(page, site)
     const stop = page.getByRole('button', { name: /^2 Bars/ })
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Tab')
@@ -140,15 +136,15 @@ test.describe('without a mouse', () => {
 })
 
 test.describe('the list', () => {
-  test('it holds every work in the order of the tour and leads to each', async ({ page, house, complaints }) => {
-    await stepInside(page, house)
+  test('it holds every work in the order of the tour and leads to each', async ({ page, site, complaints }) => {
+    await stepInside(page, site)
     await page.keyboard.press('l')
     const list = page.getByRole('dialog', { name: 'Six Labels' })
-    await expect(list.getByRole('heading', { level: 2 })).toHaveText(house.scene.works.map(({ label }) => label.title))
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(site.scene.works.map(({ label }) => label.title))
     await expect(list.getByRole('link', { name: /^Page of this work/ })).toHaveCount(6)
     const first = list.getByRole('listitem').first()
     await expect(first.getByText('Diptych', { exact: true }), 'the form of a work in parts is named').toBeVisible()
-    const fourth = workAt(house, 3)
+    const fourth = workAt(site, 3)
     await list
       .getByRole('listitem')
       .nth(3)
@@ -166,11 +162,11 @@ test.describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
-  test('it is there alone, with the reason, where WebGL 2 is missing', async ({ page, house }) => {
+  test('it is there alone, with the reason, where WebGL 2 is missing', async ({ page, site }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
-    await page.goto(`${house.origin}/player/exhibition/labels`)
+    await page.goto(`${site.origin}/player/exhibition/labels`)
     await expect(page.getByRole('alert')).toContainText('WebGL 2 is missing')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
     await expect(page.getByRole('link', { name: /^Page of this work/ })).toHaveCount(6)
@@ -179,8 +175,8 @@ test.describe('the list', () => {
   })
 })
 
-test('on the plan a click on the floor walks there and a click on a work stands before it', async ({ page, house }) => {
-  await stepInside(page, house)
+test('on the plan a click on the floor walks there and a click on a work stands before it', async ({ page, site }) => {
+  await stepInside(page, site)
   await page.keyboard.press('m')
   const panel = page.getByRole('region', { name: 'Plan' })
   await expect(panel).toContainText(/Room \d of \d/)
@@ -191,11 +187,11 @@ test('on the plan a click on the floor walks there and a click on a work stands 
       const { x, y } = new DOMPoint(xM, zM).matrixTransform(element.getScreenCTM() ?? new DOMMatrix())
       return { x, y }
     }, floorM)
-  const second = workAt(house, 1)
+  const second = workAt(site, 1)
   const onWork = await pointOf([second.positionM[0], second.positionM[2]])
   await page.mouse.click(onWork?.x ?? 0, onWork?.y ?? 0)
   await expect.poll(() => standing(page)).toBe(second.id)
-  const { atM } = house.scene.space.start
+  const { atM } = site.scene.space.start
   const onFloor = await pointOf([atM[0], atM[1]])
   await page.mouse.click(onFloor?.x ?? 0, onFloor?.y ?? 0)
   const farM = async () => {
@@ -205,8 +201,8 @@ test('on the plan a click on the floor walks there and a click on a work stands 
   await expect.poll(farM).toBeLessThan(0.15)
 })
 
-test('axe finds nothing, whatever is open', async ({ page, house }) => {
-  await stepInside(page, house)
+test('axe finds nothing, whatever is open', async ({ page, site }) => {
+  await stepInside(page, site)
   await page.keyboard.press('n')
   await page.keyboard.press('h')
   await page.keyboard.press('m')
@@ -226,9 +222,9 @@ test.describe('on a phone', () => {
 
   test('one panel at a time is a sheet of half the height, and every target is large enough', async ({
     page,
-    house,
+    site,
   }) => {
-    await stepInside(page, house)
+    await stepInside(page, site)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label).toBeVisible()
@@ -261,8 +257,8 @@ test.describe('on a phone', () => {
     await findsNothing(page)
   })
 
-  test('what a tour says is never more than two lines, and lies over no work', async ({ page, house }) => {
-    await stepInside(page, house)
+  test('what a tour says is never more than two lines, and lies over no work', async ({ page, site }) => {
+    await stepInside(page, site)
     const line = page.locator('.caption-line')
     const label = page.getByRole('complementary', { name: 'Label' })
     const linesOf = () =>
@@ -277,7 +273,7 @@ test.describe('on a phone', () => {
     expect(await linesOf()).toBeLessThanOrEqual(2)
     await page.keyboard.press('Escape')
     // The highest work has no room to spare.
-    const tall = workAt(house, 4)
+    const tall = workAt(site, 4)
     await page.evaluate((id) => window.enfiladeWalk?.visit(id), tall.id)
     await expect(label.getByRole('heading', { name: tall.label.title })).toBeVisible()
     await page.keyboard.press('t')

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await player[Symbol.asyncDispose]()
 })
 
-test('each space of the house looks as in the picture that is kept of it', async ({ browser }) => {
+test('each space of the site looks as in the picture that is kept of it', async ({ browser }) => {
   test.setTimeout(180_000)
   for (const { name } of builtInSpaces) {
     const [view] = spaceViews[name] ?? []

@@ -1,12 +1,12 @@
 /**
- * An address of the seeded site (server/testing/site-house.ts), the words of its first heading, and something that it
- * must show: of what the house holds, or, where it shows nothing of that, of its own text.
+ * An address of the seeded site (server/testing/seeded-site-process.ts), the words of its first heading, and something that it
+ * must show: of what the site holds, or, where it shows nothing of that, of its own text.
  */
 export type PublicPage = {
   readonly path: string
   readonly heading: string
   readonly shows: string
-  /** Asked for by who runs the house; everything else by somebody whom it does not know. */
+  /** Asked for by who runs the site; everything else by somebody whom it does not know. */
   readonly asOperator?: true
 }
 
@@ -43,10 +43,10 @@ export const closelySeenPages = [
   { path: '/news/news-number-3/', heading: 'News, number 3', shows: 'A paragraph of an article.' },
   { path: '/search/?q=horizon', heading: 'Search', shows: 'See all 14 works' },
   { path: '/search/?q=qqqqqqqq', heading: 'Search', shows: 'No matching results.' },
-  { path: '/contact-us/', heading: 'Contact us', shows: 'office@house.example' },
+  { path: '/contact-us/', heading: 'Contact us', shows: 'office@site.example' },
   { path: '/open-call/', heading: 'Open call', shows: 'For cultural institutions in lockdown' },
   { path: '/privacy-policy/', heading: 'Privacy policy', shows: 'January 2022' },
-  { path: '/press/', heading: 'Press', shows: 'office@house.example' },
+  { path: '/press/', heading: 'Press', shows: 'office@site.example' },
   { path: '/vr-for-artists/', heading: 'A room for your work.', shows: 'One Horizon a Day' },
   { path: '/enquiry/museums/?space=white-room', heading: 'Ask for a quote', shows: 'an exhibition in White Room' },
   { path: '/artworks/horizon-3/buy/', heading: 'Buy', shows: 'Horizon 3' },
@@ -121,10 +121,10 @@ export const furtherPages: readonly PublicPage[] = [
   { path: '/forgot-password/', heading: 'Forgotten password', shows: 'We send a link to your e-mail address' },
   { path: '/reset-password/none/', heading: 'New password', shows: 'You are then logged out everywhere.' },
   { path: '/keep-account/none/', heading: 'Keep your account', shows: 'Keep my account' },
-  { path: '/my-profile/', heading: 'Profile', shows: 'Nobody but you and the house', asOperator: true },
+  { path: '/my-profile/', heading: 'Profile', shows: 'Nobody but you and the site', asOperator: true },
   { path: '/my-enquiries/', heading: 'Enquiries', shows: 'Nobody has asked', asOperator: true },
   { path: '/settings/', heading: 'Settings', shows: 'Where you are logged in', asOperator: true },
-  { path: '/operator/outbox/', heading: 'Outbox', shows: 'Every letter that the house wrote.', asOperator: true },
+  { path: '/operator/outbox/', heading: 'Outbox', shows: 'Every letter that the site wrote.', asOperator: true },
   { path: '/nowhere/', heading: 'Page not found', shows: 'Go Home' },
 ]
 

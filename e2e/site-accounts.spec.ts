@@ -32,15 +32,15 @@ async function newestLetter({ origin, operatorToken }: SeededSite, email: string
 }
 
 /** What the newest letter to this address has of this form, as soon as it has something other than `before`. */
-async function lookUp(house: SeededSite, email: string, form: RegExp, before = ''): Promise<string> {
-  const read = async () => form.exec(await newestLetter(house, email))?.[0] ?? before
+async function lookUp(site: SeededSite, email: string, form: RegExp, before = ''): Promise<string> {
+  const read = async () => form.exec(await newestLetter(site, email))?.[0] ?? before
   // Some letters are written after the answer: how long it takes must not tell whether somebody has an account.
   await expect.poll(read).not.toBe(before)
   return read()
 }
 
 const code = /\b\d{6}\b/
-/** Where a letter leads, as a path of this house. */
+/** Where a letter leads, as a path of this site. */
 const resetPath = /\/reset-password\/[^\s)]+/
 const keepPath = /\/keep-account\/[^\s)]+/
 
@@ -49,16 +49,16 @@ function passwordField(page: Page, name: string) {
 }
 
 /** Opens an account by the call, and logs this page's browser in to it. */
-async function haveAccount(page: Page, house: SeededSite, email: string): Promise<void> {
-  const headers = { Origin: house.origin }
-  const call = (path: string, data: object) => page.request.post(`${house.origin}${path}`, { data, headers })
+async function haveAccount(page: Page, site: SeededSite, email: string): Promise<void> {
+  const headers = { Origin: site.origin }
+  const call = (path: string, data: object) => page.request.post(`${site.origin}${path}`, { data, headers })
   expect((await call('/v1/register', { email, password })).ok()).toBe(true)
   expect((await call('/users/login', { email, password })).ok()).toBe(true)
 }
 
-test('somebody registers, confirms the code of the letter, and is known until they leave', async ({ page, house }) => {
+test('somebody registers, confirms the code of the letter, and is known until they leave', async ({ page, site }) => {
   const email = 'newcomer@m.example'
-  await open(page, `${house.origin}/spaces/`)
+  await open(page, `${site.origin}/spaces/`)
   await page.getByRole('link', { name: 'Register' }).first().click()
   const send = page.getByRole('main').getByRole('button', { name: 'Register' })
   await send.click()
@@ -73,25 +73,25 @@ test('somebody registers, confirms the code of the letter, and is known until th
   await expect(passwordField(page, 'Password required')).toHaveValue(password)
   await passwordField(page, 'Confirm password required').fill(password)
   await send.click()
-  await expect(page).toHaveURL(`${house.origin}/email-verification/`)
+  await expect(page).toHaveURL(`${site.origin}/email-verification/`)
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
 
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  const first = await lookUp(house, email, code)
+  const first = await lookUp(site, email, code)
   await page.getByRole('textbox', { name: 'Code required' }).fill(first === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm Email' }).click()
   await expect(page.getByRole('alert')).toHaveText('The code is wrong.')
   await page.getByRole('button', { name: 'Send the code again' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/a new one/)
-  await page.getByRole('textbox', { name: 'Code required' }).fill(await lookUp(house, email, code, first))
+  await page.getByRole('textbox', { name: 'Code required' }).fill(await lookUp(site, email, code, first))
   await page.getByRole('button', { name: 'Confirm Email' }).click()
-  await expect(page).toHaveURL(`${house.origin}/pricing/`)
+  await expect(page).toHaveURL(`${site.origin}/pricing/`)
 
-  await page.goto(`${house.origin}/spaces/`)
+  await page.goto(`${site.origin}/spaces/`)
   await page.evaluate(() => location.assign('/register/'))
-  await expect(page).toHaveURL(`${house.origin}/spaces/`)
-  await openAsked(page, `${house.origin}/login/`)
-  await expect(page).toHaveURL(`${house.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/spaces/`)
+  await openAsked(page, `${site.origin}/login/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
   const summary = page.getByText('Account', { exact: true })
   await summary.click()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
@@ -101,27 +101,27 @@ test('somebody registers, confirms the code of the letter, and is known until th
   await summary.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  await openAsked(page, `${house.origin}/settings/`)
-  await expect(page).toHaveURL(`${house.origin}/login/`)
+  await openAsked(page, `${site.origin}/settings/`)
+  await expect(page).toHaveURL(`${site.origin}/login/`)
 })
 
-test('the page of the code goes on by itself once the code was confirmed elsewhere', async ({ page, house }) => {
+test('the page of the code goes on by itself once the code was confirmed elsewhere', async ({ page, site }) => {
   const email = 'elsewhere@m.example'
-  await haveAccount(page, house, email)
-  await openAsked(page, `${house.origin}/email-verification/`)
+  await haveAccount(page, site, email)
+  await openAsked(page, `${site.origin}/email-verification/`)
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  const data = { email, code: await lookUp(house, email, code) }
-  const headers = { Origin: house.origin }
-  expect((await page.request.post(`${house.origin}/v1/verify-code`, { data, headers })).ok()).toBe(true)
-  await expect(page).toHaveURL(`${house.origin}/pricing/`)
+  const data = { email, code: await lookUp(site, email, code) }
+  const headers = { Origin: site.origin }
+  expect((await page.request.post(`${site.origin}/v1/verify-code`, { data, headers })).ok()).toBe(true)
+  await expect(page).toHaveURL(`${site.origin}/pricing/`)
 })
 
 test('what is saved in profile and settings is there when one comes back, and refused words stay', async ({
   page,
-  house,
+  site,
 }) => {
-  await haveAccount(page, house, 'painter@m.example')
-  await openAsked(page, `${house.origin}/my-profile/`)
+  await haveAccount(page, site, 'painter@m.example')
+  await openAsked(page, `${site.origin}/my-profile/`)
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Biography').fill('Prints since 2004.')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -141,7 +141,7 @@ test('what is saved in profile and settings is there when one comes back, and re
   await expect(page.getByLabel('First name')).toHaveValue('Rose')
   await page.unroute('**/v1/user/')
 
-  await openAsked(page, `${house.origin}/settings/`)
+  await openAsked(page, `${site.origin}/settings/`)
   await page.getByText('Invoice details', { exact: true }).click()
   await expect(page.getByLabel('VAT number')).toBeHidden()
   await page.getByLabel('Company', { exact: true }).check()
@@ -158,10 +158,10 @@ test('what is saved in profile and settings is there when one comes back, and re
   await expect(page.getByText('All other sessions have ended.')).toBeVisible()
 })
 
-test('a forgotten password is chosen anew by the letter, and every session ends', async ({ page, house }) => {
+test('a forgotten password is chosen anew by the letter, and every session ends', async ({ page, site }) => {
   const email = 'forgetful@m.example'
-  await haveAccount(page, house, email)
-  await open(page, `${house.origin}/forgot-password/`)
+  await haveAccount(page, site, email)
+  await open(page, `${site.origin}/forgot-password/`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText('Email not provided!')
@@ -170,7 +170,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'We have sent you reset mail, please check your inbox.',
   )
-  await open(page, `${house.origin}${await lookUp(house, email, resetPath)}`)
+  await open(page, `${site.origin}${await lookUp(site, email, resetPath)}`)
   await passwordField(page, 'New password required').fill('short')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert')).toHaveText('Password must have at least 6 characters')
@@ -182,21 +182,21 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   await passwordField(page, 'Confirm new password required').fill(otherPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
-  await openAsked(page, `${house.origin}/my-profile/`)
-  await expect(page).toHaveURL(`${house.origin}/login/`)
+  await openAsked(page, `${site.origin}/my-profile/`)
+  await expect(page).toHaveURL(`${site.origin}/login/`)
   await page.getByLabel('E-mail').fill(email)
   await passwordField(page, 'Password required').fill(otherPassword)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${house.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
 })
 
 test('whoever leaves is asked whether they mean it, and may change their mind by the letter', async ({
   page,
-  house,
+  site,
 }) => {
   const email = 'leaver@m.example'
-  await haveAccount(page, house, email)
-  await openAsked(page, `${house.origin}/settings/`)
+  await haveAccount(page, site, email)
+  await openAsked(page, `${site.origin}/settings/`)
   await page.getByText('Advanced Options').click()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Do you really want to delete your account?' })
@@ -206,7 +206,7 @@ test('whoever leaves is asked whether they mean it, and may change their mind by
   await dialog.getByRole('textbox', { name: 'Password required', exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByText(/in 7 days/)).toBeVisible()
-  await open(page, `${house.origin}${await lookUp(house, email, keepPath)}`)
+  await open(page, `${site.origin}${await lookUp(site, email, keepPath)}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays.')).toBeVisible()
@@ -215,15 +215,15 @@ test('whoever leaves is asked whether they mean it, and may change their mind by
 test('a visitor who has confirmed who they are goes back to where they were, on this site alone', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   for (const [saved, path] of [
     ['/spaces/', '/spaces/'],
     ['//elsewhere.example/', '/'],
   ] as const) {
-    await context.addCookies([{ name: 'return-path', value: saved, url: house.origin }])
-    await page.goto(`${house.origin}/redirect/`)
-    await expect(page).toHaveURL(`${house.origin}${path}`)
+    await context.addCookies([{ name: 'return-path', value: saved, url: site.origin }])
+    await page.goto(`${site.origin}/redirect/`)
+    await expect(page).toHaveURL(`${site.origin}${path}`)
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names).toContain('visitor')
     expect(names).not.toContain('return-path')
@@ -236,13 +236,13 @@ test.describe('without script', () => {
   test('one logs in, keeps what was typed when refused, and is told what needs script', async ({
     page,
     context,
-    house,
+    site,
   }) => {
     const email = 'plain@m.example'
     const data = { email, password }
-    await context.request.post(`${house.origin}/v1/register`, { data, headers: { Origin: house.origin } })
+    await context.request.post(`${site.origin}/v1/register`, { data, headers: { Origin: site.origin } })
     await context.clearCookies()
-    await page.goto(`${house.origin}/login/`)
+    await page.goto(`${site.origin}/login/`)
     await page.getByLabel('E-mail').fill(email)
     await passwordField(page, 'Password required').fill('not this one')
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -251,9 +251,9 @@ test.describe('without script', () => {
     expect(await page.content()).not.toContain('not this one')
     await passwordField(page, 'Password required').fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(`${house.origin}/`)
+    await expect(page).toHaveURL(`${site.origin}/`)
     expect((await context.cookies()).map(({ name }) => name)).toContain('known')
-    await page.goto(`${house.origin}/settings/`)
+    await page.goto(`${site.origin}/settings/`)
     expect(await page.content()).toContain('needs JavaScript')
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
   })

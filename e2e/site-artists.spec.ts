@@ -3,66 +3,66 @@ import { expect, holdScripts, test } from './site-story.ts'
 test.describe('the lists of artists', () => {
   test('one filter has its own path, two stand in the query, none is the base page', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/artist/`)
+    await page.goto(`${site.origin}/artist/`)
     await page.getByLabel('Country').selectOption({ label: 'France (3)' })
-    await expect(page).toHaveURL(`${house.origin}/artist/f/country/france/`)
+    await expect(page).toHaveURL(`${site.origin}/artist/f/country/france/`)
     await expect(page.getByRole('heading', { level: 1, name: 'VR Artists from France' })).toBeVisible()
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(3)
 
     await page.getByLabel('Category').selectOption('Surveyors')
-    await expect(page).toHaveURL(`${house.origin}/artist/f/?country=france&category=surveyors`)
+    await expect(page).toHaveURL(`${site.origin}/artist/f/?country=france&category=surveyors`)
     await expect(page.getByRole('heading', { level: 1, name: 'VR Artists' })).toBeVisible()
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(2)
 
     await page.getByRole('link', { name: 'Without France' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artist/f/category/surveyors/`)
+    await expect(page).toHaveURL(`${site.origin}/artist/f/category/surveyors/`)
     await expect(page.getByRole('heading', { level: 1, name: 'VR Artists - Surveyors' })).toBeVisible()
     await page.getByRole('link', { name: 'Without Surveyors' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artist/`)
+    await expect(page).toHaveURL(`${site.origin}/artist/`)
 
     await page.getByRole('switch', { name: 'Artists with works for sale' }).check()
-    await expect(page).toHaveURL(`${house.origin}/artist/f/?isOnSale=true`)
+    await expect(page).toHaveURL(`${site.origin}/artist/f/?isOnSale=true`)
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(2)
     expect(complaints).toEqual([])
   })
 
-  test('what is chosen before the script has come is taken up when it comes', async ({ page, house, complaints }) => {
+  test('what is chosen before the script has come is taken up when it comes', async ({ page, site, complaints }) => {
     const letScriptsCome = await holdScripts(page)
-    await page.goto(`${house.origin}/artist/`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/artist/`, { waitUntil: 'commit' })
     await page.getByRole('switch', { name: 'Artists with works for sale' }).check()
     letScriptsCome()
-    await expect(page).toHaveURL(`${house.origin}/artist/f/?isOnSale=true`)
+    await expect(page).toHaveURL(`${site.origin}/artist/f/?isOnSale=true`)
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(2)
 
     const letMoreScriptsCome = await holdScripts(page)
-    await page.goto(`${house.origin}/artist/`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/artist/`, { waitUntil: 'commit' })
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Isobar')
     letMoreScriptsCome()
-    await expect(page).toHaveURL(`${house.origin}/artist/s/?name=Isobar`)
+    await expect(page).toHaveURL(`${site.origin}/artist/s/?name=Isobar`)
     expect(complaints).toEqual([])
   })
 
-  test('a search replaces the filters, and an empty one is the base page', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artist/f/country/france/`)
+  test('a search replaces the filters, and an empty one is the base page', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artist/f/country/france/`)
     const search = page.getByRole('searchbox', { name: 'Search by name' })
     await search.fill('Isobar')
-    await expect(page).toHaveURL(`${house.origin}/artist/s/?name=Isobar`)
+    await expect(page).toHaveURL(`${site.origin}/artist/s/?name=Isobar`)
     await expect(page.getByRole('link', { name: /^Isobar/ })).toBeVisible()
     await search.fill('qqqqqqqq')
     await expect(page.getByText('No matching results.')).toBeVisible()
     await expect(search).toBeFocused()
     await search.fill('')
-    await expect(page).toHaveURL(`${house.origin}/artist/`)
+    await expect(page).toHaveURL(`${site.origin}/artist/`)
   })
 
-  test('a list grows, and is as long and at the same place when one comes back', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artist/f/country/switzerland/`)
+  test('a list grows, and is as long and at the same place when one comes back', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artist/f/country/switzerland/`)
     const artists = page.getByRole('link', { name: /a drawing program/ })
     await expect(artists).toHaveCount(11)
-    await page.goto(`${house.origin}/artist/?page=1`)
+    await page.goto(`${site.origin}/artist/?page=1`)
     const all = page.getByRole('region', { name: 'All artists' }).getByRole('link', { name: /a drawing program/ })
     await expect(all).toHaveCount(12)
     const more = page.getByRole('link', { name: 'LOAD MORE artists' })
@@ -79,23 +79,23 @@ test.describe('the lists of artists', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('another form of an address leads to the one it has', async ({ request, house }) => {
+  test('another form of an address leads to the one it has', async ({ request, site }) => {
     for (const [asked, led] of [
       ['/artist/f/?country=France', '/artist/f/country/france/'],
       ['/artist/f/art-type/PRINT/', '/artist/f/art-type/print/'],
       ['/artist/s/?name=', '/artist/'],
     ] as const) {
-      const answer = await request.get(`${house.origin}${asked}`, { maxRedirects: 0 })
+      const answer = await request.get(`${site.origin}${asked}`, { maxRedirects: 0 })
       expect([answer.status(), answer.headers()['location']], asked).toEqual([301, led])
     }
     for (const nothing of ['/artist/f/country/nowhere/', '/artist/f/colour/red/', '/artist/?page=1e9', '/artist/none/'])
-      expect((await request.get(`${house.origin}${nothing}`)).status(), nothing).toBe(404)
+      expect((await request.get(`${site.origin}${nothing}`)).status(), nothing).toBe(404)
   })
 })
 
 test.describe('the page of an artist', () => {
-  test('folds a long life, and says where else the artist is known', async ({ page, house, complaints }) => {
-    await page.goto(`${house.origin}/artist/azimuth-a-drawing-program/`)
+  test('folds a long life, and says where else the artist is known', async ({ page, site, complaints }) => {
+    await page.goto(`${site.origin}/artist/azimuth-a-drawing-program/`)
     await expect(page).toHaveTitle(/^Azimuth, a drawing program · /)
     const end = page.getByText('The last line of a long life.')
     await expect(end).not.toBeInViewport()
@@ -108,8 +108,8 @@ test.describe('the page of an artist', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows the exhibitions and the pieces of the artist', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artist/meridian-a-drawing-program/`)
+  test('shows the exhibitions and the pieces of the artist', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artist/meridian-a-drawing-program/`)
     await expect(page.getByRole('region', { name: 'Virtual Exhibitions' })).toContainText('Twelve Horizons')
     const pieces = page.getByRole('region', { name: 'Art pieces' }).getByRole('link', { name: /Horizon \d/ })
     await expect(pieces).toHaveCount(7)
@@ -119,16 +119,16 @@ test.describe('the page of an artist', () => {
 test.describe('the lists of artists without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('are filtered by a form and paged by links', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artist/`)
+  test('are filtered by a form and paged by links', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artist/`)
     await page.getByLabel('Country').selectOption('france')
     await page.getByRole('button', { name: 'Show artists' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artist/f/country/france/`)
-    await page.goto(`${house.origin}/artist/`)
+    await expect(page).toHaveURL(`${site.origin}/artist/f/country/france/`)
+    await page.goto(`${site.origin}/artist/`)
     await page.getByRole('link', { name: 'LOAD MORE artists' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artist/?page=2`)
+    await expect(page).toHaveURL(`${site.origin}/artist/?page=2`)
     await expect(page.getByRole('link', { name: /a drawing program/ })).toHaveCount(4)
     await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artist/`)
+    await expect(page).toHaveURL(`${site.origin}/artist/`)
   })
 })

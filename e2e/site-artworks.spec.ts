@@ -4,43 +4,43 @@ import { expect, test } from './site-story.ts'
 const works = (page: Page) => page.locator('.work-masonry').getByRole('link', { name: /Horizon \d/ })
 const more = (page: Page) => page.getByRole('link', { name: 'LOAD MORE works' })
 
-test.describe('the works of the house', () => {
+test.describe('the works of the site', () => {
   test('open with the chosen ones, styles with some works each, words about art in VR, and everything', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/artworks/`)
+    await page.goto(`${site.origin}/artworks/`)
     await expect(page.getByRole('heading', { level: 1, name: 'VR Artworks' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Featured' }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'Art in VR, and VR art' }).getByRole('paragraph')).toHaveCount(3)
     await page.getByRole('link', { name: 'See More Two colours' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artworks/f/style/two-colours/`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/f/style/two-colours/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Two colours - VR Artworks' })).toBeVisible()
     expect(complaints).toEqual([])
   })
 
   test('one filter has its own path, two stand in the query, and each word takes itself away', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/artworks/`)
+    await page.goto(`${site.origin}/artworks/`)
     await page.getByRole('combobox', { name: 'Art type' }).selectOption('print')
-    await expect(page).toHaveURL(`${house.origin}/artworks/f/art-type/print/`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/f/art-type/print/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Prints in Virtual Reality' })).toBeVisible()
     await page.getByRole('switch', { name: 'Only artworks for sale' }).check()
-    await expect(page).toHaveURL(`${house.origin}/artworks/f/?arttype=print&isOnSale=true`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/f/?arttype=print&isOnSale=true`)
     await expect(works(page)).toHaveCount(4)
     await page.getByRole('link', { name: 'Without Print' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artworks/f/forsale/`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/f/forsale/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Artworks in Virtual Reality For Sale' })).toBeVisible()
     await page.getByRole('switch', { name: 'Only artworks for sale' }).uncheck()
-    await expect(page).toHaveURL(`${house.origin}/artworks/`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/`)
 
     await page.getByRole('combobox', { name: 'Artist', exact: true }).fill('parall')
     await page.getByRole('option', { name: 'Parallel, a drawing program' }).click()
-    await expect(page).toHaveURL(`${house.origin}/artworks/f/artist/parallel-a-drawing-program/`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/f/artist/parallel-a-drawing-program/`)
     await expect(works(page)).toHaveCount(7)
     await page.getByText('More filters').click()
     await page.getByRole('combobox', { name: 'Size' }).selectOption('medium')
@@ -50,29 +50,29 @@ test.describe('the works of the house', () => {
 
   test('a search replaces the filters while one types, and an empty one is the base page again', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/artworks/f/forsale/`)
+    await page.goto(`${site.origin}/artworks/f/forsale/`)
     const field = page.getByRole('searchbox', { name: 'Search by title' })
     await field.pressSequentially('horizon 12')
-    await expect(page).toHaveURL(`${house.origin}/artworks/s/?name=horizon+12`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/s/?name=horizon+12`)
     await expect(works(page).first()).toHaveAccessibleName(/Horizon 12/)
     await expect(field).toBeFocused()
     await field.fill('no such thing as this')
     await expect(page.getByText('No matching results.')).toBeVisible()
     await field.fill('')
-    await expect(page).toHaveURL(`${house.origin}/artworks/`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/`)
     await expect(field).toBeFocused()
     expect(complaints).toEqual([])
   })
 
   test('the list grows as one comes to its end, and is as long and as far down when one comes back', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/artworks/f/art-type/print/`)
+    await page.goto(`${site.origin}/artworks/f/art-type/print/`)
     await expect(works(page)).toHaveCount(12)
     const order = await works(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await more(page).scrollIntoViewIfNeeded()
@@ -99,8 +99,8 @@ test.describe('the works of the house', () => {
     expect(complaints).toEqual([])
   })
 
-  test('by hand the focus goes on to the first new work, and what came is said', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artworks/f/art-type/print/`)
+  test('by hand the focus goes on to the first new work, and what came is said', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artworks/f/art-type/print/`)
     await more(page).focus()
     await page.keyboard.press('Enter')
     await expect(works(page)).toHaveCount(14)
@@ -110,21 +110,21 @@ test.describe('the works of the house', () => {
 
   test('whoever stands on the way to more while the rest comes by itself stands on the first new work', async ({
     page,
-    house,
+    site,
   }) => {
     await page.route('**/artworks/further.json*', async (route) => {
       await expect(more(page)).toBeFocused()
       await route.continue()
     })
-    await page.goto(`${house.origin}/artworks/f/art-type/print/`)
+    await page.goto(`${site.origin}/artworks/f/art-type/print/`)
     await more(page).focus()
     await expect(works(page)).toHaveCount(14)
     await expect(works(page).nth(12)).toBeFocused()
   })
 
-  test('a page that does not come is said, and can be asked for again', async ({ page, house }) => {
+  test('a page that does not come is said, and can be asked for again', async ({ page, site }) => {
     await page.route('**/artworks/further.json*', (route) => route.abort())
-    await page.goto(`${house.origin}/artworks/f/art-type/print/`)
+    await page.goto(`${site.origin}/artworks/f/art-type/print/`)
     await more(page).click()
     await expect(page.getByText('More works did not come.')).toBeVisible()
     await page.unroute('**/artworks/further.json*')
@@ -136,8 +136,8 @@ test.describe('the works of the house', () => {
 test.describe('the works without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('are filtered, searched and leafed through by links and forms', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artworks/`)
+  test('are filtered, searched and leafed through by links and forms', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artworks/`)
     await page.getByRole('combobox', { name: 'Art type' }).selectOption('print')
     await page.getByRole('textbox', { name: 'Artist' }).fill('Meridian')
     await page.getByRole('button', { name: 'Show works' }).click()
@@ -145,13 +145,13 @@ test.describe('the works without script', () => {
     await expect(works(page)).toHaveCount(7)
     await page.getByRole('searchbox', { name: 'Search by title' }).fill('horizon')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${house.origin}/artworks/s/?name=horizon`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/s/?name=horizon`)
     await more(page).click()
-    await expect(page).toHaveURL(`${house.origin}/artworks/s/?name=horizon&page=2`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/s/?name=horizon&page=2`)
     await expect(works(page)).toHaveCount(2)
     await page.getByRole('link', { name: 'Previous' }).click()
     await expect(works(page)).toHaveCount(12)
-    await page.goto(`${house.origin}/artworks/horizon-3/`)
+    await page.goto(`${site.origin}/artworks/horizon-3/`)
     await expect(
       page.locator('audio[controls]'),
       'and a work is spoken of by the controls of the browser',
@@ -160,10 +160,10 @@ test.describe('the works without script', () => {
 })
 
 test.describe('the address of a list of works', () => {
-  test('has one form; others lead to it, and none is a page not found', async ({ request, house }) => {
+  test('has one form; others lead to it, and none is a page not found', async ({ request, site }) => {
     const answer = async (path: string) => {
       const { status, headers } = await request
-        .get(`${house.origin}${path}`, { maxRedirects: 0 })
+        .get(`${site.origin}${path}`, { maxRedirects: 0 })
         .then((got) => ({ status: got.status(), headers: got.headers() }))
       return [status, headers['location'] ?? null]
     }
@@ -200,10 +200,10 @@ test.describe('the address of a list of works', () => {
 test.describe('the page of a work', () => {
   test('tells of it, leads into the room where it hangs, and opens the form to whoever wants to buy', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/artworks/horizon-3/`)
+    await page.goto(`${site.origin}/artworks/horizon-3/`)
     await expect(page.getByRole('article').first().getByText('€1,200')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Stand before it in Twelve Horizons' })).toHaveAttribute(
       'href',
@@ -218,33 +218,33 @@ test.describe('the page of a work', () => {
       .getByRole('list', { name: 'Period, mediums and colours' })
       .getByRole('link', { name: '21st century' })
       .click()
-    await expect(page).toHaveURL(`${house.origin}/artworks/f/?period=21st-century`)
+    await expect(page).toHaveURL(`${site.origin}/artworks/f/?period=21st-century`)
     await expect(works(page).first()).toBeVisible()
 
-    await page.goto(`${house.origin}/artworks/horizon-6/#buy`)
+    await page.goto(`${site.origin}/artworks/horizon-6/#buy`)
     await expect(form, 'from the label in a walk').toBeVisible()
     expect(complaints).toEqual([])
   })
 
-  test('that is not for sale says so and sells nothing', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artworks/horizon-1/`)
+  test('that is not for sale says so and sells nothing', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artworks/horizon-1/`)
     await expect(page.getByRole('article').first().getByText('Not for sale')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
   })
 
-  test('names the form of a picture that is no plain rectangle', async ({ page, house }) => {
+  test('names the form of a picture that is no plain rectangle', async ({ page, site }) => {
     const form = page.getByRole('article').first().getByText('Oval', { exact: true })
-    await page.goto(`${house.origin}/artworks/horizon-8/`)
+    await page.goto(`${site.origin}/artworks/horizon-8/`)
     await expect(form).toBeVisible()
-    await page.goto(`${house.origin}/artworks/horizon-1/`)
+    await page.goto(`${site.origin}/artworks/horizon-1/`)
     await expect(form).toHaveCount(0)
   })
 
-  test('shows the work beside a person whose height is remembered, and to its last line', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artworks/horizon-3/`)
+  test('shows the work beside a person whose height is remembered, and to its last line', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artworks/horizon-3/`)
     await page.getByRole('button', { name: 'Taller person' }).click()
     await expect(page.getByRole('status').filter({ hasText: '175 cm' })).toBeVisible()
-    await page.goto(`${house.origin}/artworks/horizon-4/`)
+    await page.goto(`${site.origin}/artworks/horizon-4/`)
     await expect(page.getByRole('status').filter({ hasText: '175 cm' })).toBeVisible()
     await page.getByRole('link', { name: 'Enlarge' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -252,8 +252,8 @@ test.describe('the page of a work', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('that is not there is a page not found, with the sentence for it', async ({ page, house }) => {
-    const answer = await page.goto(`${house.origin}/artworks/nothing-here/`)
+  test('that is not there is a page not found, with the sentence for it', async ({ page, site }) => {
+    const answer = await page.goto(`${site.origin}/artworks/nothing-here/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Problem with fetching data or that art piece might not exist.')).toBeVisible()
   })

@@ -2,7 +2,7 @@ import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './site-story.ts'
 
-/** The newest lead as whoever runs the house reads it: what it is called, and each fact by its name. */
+/** The newest lead as whoever runs the site reads it: what it is called, and each fact by its name. */
 async function newestLead(request: APIRequestContext, { origin, operatorToken }: SeededSite) {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const answer = await request.get(`${origin}/v1/operator/leads?limit=1`, { headers })
@@ -20,13 +20,13 @@ const audiences = [
 
 test('each audience has a page with benefits, two films, an exhibition and the ways on', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
-  await page.goto(`${house.origin}/vr-for-artists/`)
+  await page.goto(`${site.origin}/vr-for-artists/`)
   for (const { audience, title, ways } of audiences) {
     await page.getByRole('navigation', { name: 'For whom' }).getByRole('link', { name: audience }).click()
-    await expect(page).toHaveURL(`${house.origin}/vr-for-${audience}/`)
+    await expect(page).toHaveURL(`${site.origin}/vr-for-${audience}/`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const part = (name: string) => page.getByRole('region', { name })
     await expect(part('What you get').getByRole('heading', { level: 3 })).toHaveCount(6)
@@ -44,8 +44,8 @@ test('each audience has a page with benefits, two films, an exhibition and the w
   expect(complaints).toEqual([])
 })
 
-test('a quote is asked for in place, and says where its sender came from', async ({ page, house, request }) => {
-  await page.goto(`${house.origin}/vr-for-galleries/?buttonId=letter-top&utm_source=spring%20letter`)
+test('a quote is asked for in place, and says where its sender came from', async ({ page, site, request }) => {
+  await page.goto(`${site.origin}/vr-for-galleries/?buttonId=letter-top&utm_source=spring%20letter`)
   await page.getByRole('link', { name: 'Ask for a quote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for a quote' })
   await dialog.getByLabel('Gallery').fill('Galerie an der Hofgasse')
@@ -61,7 +61,7 @@ test('a quote is asked for in place, and says where its sender came from', async
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page).toHaveURL(/\/thank-you-galleries\/\?registrationId=/)
-  expect(await newestLead(request, house)).toEqual({
+  expect(await newestLead(request, site)).toEqual({
     title: 'Lead from a gallery: Galerie an der Hofgasse',
     Name: 'Galerie an der Hofgasse',
     'Contact person': 'R. Meier',
@@ -74,12 +74,8 @@ test('a quote is asked for in place, and says where its sender came from', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a quote is asked for on a page of its own, and is refused and taken there', async ({
-    page,
-    house,
-    request,
-  }) => {
-    await page.goto(`${house.origin}/vr-for-collectors/?utm_source=letter`)
+  test('a quote is asked for on a page of its own, and is refused and taken there', async ({ page, site, request }) => {
+    await page.goto(`${site.origin}/vr-for-collectors/?utm_source=letter`)
     await page.getByRole('link', { name: 'Ask for a quote' }).click()
     await page.getByLabel('City').fill('Zug')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -89,7 +85,7 @@ test.describe('without script', () => {
     await page.getByLabel('E-mail').fill('frei@collector.example')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page).toHaveURL(/\/thank-you-collectors\/\?registrationId=/)
-    expect(await newestLead(request, house)).toMatchObject({
+    expect(await newestLead(request, site)).toMatchObject({
       Name: 'A. Frei',
       City: 'Zug',
       Button: 'vr-for-collectors',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
-/** Somebody else's site, which shows something of the house in a frame that may run scripts and nothing more. */
+/** Somebody else's site, which shows something of the site in a frame that may run scripts and nothing more. */
 async function openForeignSite(embedded: string) {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -19,8 +19,8 @@ async function openForeignSite(embedded: string) {
   }
 }
 
-test('an exhibition walks in a sandbox on somebody else’s page', async ({ page, house, complaints }) => {
-  await using foreign = await openForeignSite(`${house.origin}/embedded-exhibition/twelve-horizons`)
+test('an exhibition walks in a sandbox on somebody else’s page', async ({ page, site, complaints }) => {
+  await using foreign = await openForeignSite(`${site.origin}/embedded-exhibition/twelve-horizons`)
   await page.goto(foreign.address)
   const embedded = page.frameLocator('iframe')
   await expect(embedded.getByRole('heading', { name: 'Twelve Horizons' })).toBeVisible()
@@ -34,14 +34,14 @@ test('an exhibition walks in a sandbox on somebody else’s page', async ({ page
 
 test('a work hangs in a sandbox on somebody else’s page, and can be looked at to its last pixel', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
   const tiles: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/iiif/')) tiles.push(`${response.status()} ${new URL(response.url()).pathname}`)
   })
-  await using foreign = await openForeignSite(`${house.origin}/embedded-art/horizon-14`)
+  await using foreign = await openForeignSite(`${site.origin}/embedded-art/horizon-14`)
   await page.goto(foreign.address)
   const embedded = page.frameLocator('iframe')
   await expect(embedded.getByRole('heading', { name: 'Horizon 14' })).toBeVisible()
@@ -72,15 +72,15 @@ test('a work hangs in a sandbox on somebody else’s page, and can be looked at 
 
 test('an artifact is shown with what is known of it; what is missing says so; neither is for search engines', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
   await page.setViewportSize({ width: 200, height: 200 })
-  await page.goto(`${house.origin}/embedded-artifact/plumb-line`)
+  await page.goto(`${site.origin}/embedded-artifact/plumb-line`)
   await expect(page.getByRole('heading', { name: 'Plumb Line' })).toBeVisible()
   await expect(page.getByText('Brass, cord')).toBeVisible()
   await expect(page.getByText('12 × 3 × 3 cm')).toBeVisible()
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${house.origin}/artifact/plumb-line/`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/artifact/plumb-line/`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(200)
@@ -90,7 +90,7 @@ test('an artifact is shown with what is known of it; what is missing says so; ne
     ['/embedded-art/none', 'Problem with fetching data or that art piece might not exist.'],
     ['/embedded-artifact/none', 'Problem with fetching data or that artifact might not exist.'],
   ]) {
-    const answer = await page.goto(`${house.origin}${path}`)
+    const answer = await page.goto(`${site.origin}${path}`)
     expect(answer?.status()).toBe(404)
     expect(answer?.headers()['content-security-policy']).not.toContain('frame-ancestors')
     await expect(page.getByText(sentence ?? '')).toBeVisible()
@@ -108,11 +108,11 @@ for (const [colorScheme, shown] of [
     ],
   ],
 ] as const) {
-  test(`what is embedded is open to everyone, in the ${colorScheme}`, async ({ page, house }) => {
+  test(`what is embedded is open to everyone, in the ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme })
     for (const [path, size] of shown) {
       await page.setViewportSize(size)
-      await page.goto(`${house.origin}${path}`)
+      await page.goto(`${site.origin}${path}`)
       expect(await accessibilityViolations(page), `${path} at ${size.width} px`).toEqual([])
     }
     await page.waitForLoadState('networkidle')

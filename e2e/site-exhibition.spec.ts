@@ -3,10 +3,10 @@ import { expect, test } from './site-story.ts'
 const show = '/vr-exhibitions/em/twelve-horizons/'
 
 test.describe('the page of an exhibition', () => {
-  test('a visitor comes from the list, enters the walk, and leaves again', async ({ page, house, complaints }) => {
-    await page.goto(`${house.origin}/vr-exhibitions/em/`)
+  test('a visitor comes from the list, enters the walk, and leaves again', async ({ page, site, complaints }) => {
+    await page.goto(`${site.origin}/vr-exhibitions/em/`)
     await page.getByRole('link', { name: /Twelve Horizons/ }).click()
-    await expect(page).toHaveURL(`${house.origin}${show}`)
+    await expect(page).toHaveURL(`${site.origin}${show}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Twelve Horizons' })).toBeVisible()
 
     const enter = page.getByRole('button', { name: 'VIEW EXHIBITION' })
@@ -22,8 +22,8 @@ test.describe('the page of an exhibition', () => {
     expect(complaints).toEqual([])
   })
 
-  test('fullscreen enters the walk and fills the screen', async ({ page, house }) => {
-    await page.goto(`${house.origin}${show}`)
+  test('fullscreen enters the walk and fills the screen', async ({ page, site }) => {
+    await page.goto(`${site.origin}${show}`)
     const fullscreen = page.getByRole('button', { name: 'Fullscreen' })
     await expect(fullscreen).toBeEnabled({ timeout: 60_000 })
     await fullscreen.click()
@@ -33,10 +33,10 @@ test.describe('the page of an exhibition', () => {
 
   test('where a browser has no fullscreen the walk fills its window, until the visitor leaves', async ({
     page,
-    house,
+    site,
   }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }))
-    await page.goto(`${house.origin}${show}`)
+    await page.goto(`${site.origin}${show}`)
     const fullscreen = page.getByRole('button', { name: 'Fullscreen' })
     await expect(fullscreen).toBeEnabled({ timeout: 60_000 })
     await fullscreen.click()
@@ -47,7 +47,7 @@ test.describe('the page of an exhibition', () => {
     await expect.poll(async () => (await walk.boundingBox())?.height).toBeLessThan(720)
   })
 
-  test('the player’s status is shown, from the frame alone', async ({ page, house }) => {
+  test('the player’s status is shown, from the frame alone', async ({ page, site }) => {
     await page.route('**/player/exhibition/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -55,7 +55,7 @@ test.describe('the page of an exhibition', () => {
         body: '<script>parent.postMessage("Hanging 3 of 12", "*")</script>',
       }),
     )
-    await page.goto(`${house.origin}${show}`)
+    await page.goto(`${site.origin}${show}`)
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Hanging 3 of 12')
     await page.evaluate(() => window.postMessage('started', '*'))
     await expect(page.getByRole('button', { name: 'VIEW EXHIBITION' })).toBeHidden()
@@ -63,8 +63,8 @@ test.describe('the page of an exhibition', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Hanging 3 of 12')
   })
 
-  test('ten works are shown, then ten more, and the long text on request', async ({ page, house }) => {
-    await page.goto(`${house.origin}${show}`)
+  test('ten works are shown, then ten more, and the long text on request', async ({ page, site }) => {
+    await page.goto(`${site.origin}${show}`)
     const works = page.getByRole('link', { name: /^Meridian|^Parallel/ }).filter({ hasText: /Horizon \d/ })
     await expect(works).toHaveCount(10)
     await page.getByRole('link', { name: 'LOAD MORE works' }).click()
@@ -79,8 +79,8 @@ test.describe('the page of an exhibition', () => {
     await expect(page.getByText('READ LESS')).toBeVisible()
   })
 
-  test('works hang at one scale on one centre line', async ({ page, house }) => {
-    await page.goto(`${house.origin}${show}`)
+  test('works hang at one scale on one centre line', async ({ page, site }) => {
+    await page.goto(`${site.origin}${show}`)
     const pictures = page
       .locator('li')
       .filter({ hasText: 'cm' })
@@ -106,30 +106,30 @@ test.describe('the page of an exhibition', () => {
     expect(lines.size).toBeLessThanOrEqual(4)
   })
 
-  test('a wrong kind in the address leads to the right one, with its query', async ({ request, house }) => {
-    const answer = await request.get(`${house.origin}/vr-exhibitions/eg/twelve-horizons/?at=horizon-2`, {
+  test('a wrong kind in the address leads to the right one, with its query', async ({ request, site }) => {
+    const answer = await request.get(`${site.origin}/vr-exhibitions/eg/twelve-horizons/?at=horizon-2`, {
       maxRedirects: 0,
     })
     expect(answer.status()).toBe(301)
     expect(answer.headers()['location']).toBe(`${show}?at=horizon-2`)
   })
 
-  test('a draft is shown to those who know its address and to no search engine', async ({ page, house }) => {
-    const answer = await page.goto(`${house.origin}/draft-exhibition/${house.draftId}/?quality=low`)
+  test('a draft is shown to those who know its address and to no search engine', async ({ page, site }) => {
+    const answer = await page.goto(`${site.origin}/draft-exhibition/${site.draftId}/?quality=low`)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
     await expect(page.getByRole('heading', { level: 1, name: 'Not Yet Open' })).toBeVisible()
     const frame = page.getByTitle('Walk through Not Yet Open')
-    await expect(frame).toHaveAttribute('src', new RegExp(`quality=low&draft=${house.draftId}`))
+    await expect(frame).toHaveAttribute('src', new RegExp(`quality=low&draft=${site.draftId}`))
   })
 
-  test('an exhibition that does not exist is a page not found, with the sentence for it', async ({ page, house }) => {
-    const answer = await page.goto(`${house.origin}/vr-exhibitions/em/nothing-here/`)
+  test('an exhibition that does not exist is a page not found, with the sentence for it', async ({ page, site }) => {
+    const answer = await page.goto(`${site.origin}/vr-exhibitions/em/nothing-here/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByText('Problem with fetching data or that exhibition might not exist.')).toBeVisible()
     await page.getByRole('link', { name: 'Go Home' }).click()
-    await expect(page).toHaveURL(`${house.origin}/`)
+    await expect(page).toHaveURL(`${site.origin}/`)
   })
 })
 
@@ -138,9 +138,9 @@ test.describe('the page of an exhibition on a phone', () => {
 
   test('says that the viewer is not supported and, once that is read, offers the touch walk', async ({
     page,
-    house,
+    site,
   }) => {
-    await page.goto(`${house.origin}${show}`)
+    await page.goto(`${site.origin}${show}`)
     await expect(page.getByText('The interactive viewer is not supported on mobile.')).toBeVisible()
     await expect(page.getByTitle('Walk through Twelve Horizons')).toHaveCount(0)
     await page.getByRole('link', { name: 'OK' }).tap()
@@ -153,8 +153,8 @@ test.describe('the page of an exhibition on a phone', () => {
 test.describe('the page of an exhibition without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('can be read, unfolded and paged', async ({ page, house }) => {
-    await page.goto(`${house.origin}${show}`)
+  test('can be read, unfolded and paged', async ({ page, site }) => {
+    await page.goto(`${site.origin}${show}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Twelve Horizons' })).toBeVisible()
     await expect(page.getByText('Horizon 10', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'LOAD MORE works' }).click()

@@ -18,10 +18,10 @@ const countRounds = (page: Page, kind: 'audio' | 'video') =>
     })
   })
 
-test('a film hangs as its picture until somebody plays it, and goes round', async ({ page, house, complaints }) => {
+test('a film hangs as its picture until somebody plays it, and goes round', async ({ page, site, complaints }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto(`${house.origin}/artworks/dusk-in-twelve-frames/`)
+  await page.goto(`${site.origin}/artworks/dusk-in-twelve-frames/`)
   await page.waitForLoadState('networkidle')
   const film = page.getByLabel('Video: Dusk in Twelve Frames')
   await expect(film).toHaveAttribute('poster', /\/files\/pictures\//)
@@ -39,10 +39,10 @@ test('a film hangs as its picture until somebody plays it, and goes round', asyn
 
 test('a recording goes round, is moved by its line, and gives way to another that begins', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
-  await page.goto(`${house.origin}/artworks/horizon-3/`)
+  await page.goto(`${site.origin}/artworks/horizon-3/`)
   const play = page.getByRole('button', { name: 'Play audio guide' })
   await expect(page.getByText('0:00 / 0:01')).toBeVisible()
   await countRounds(page, 'audio')
@@ -72,8 +72,8 @@ test('a recording goes round, is moved by its line, and gives way to another tha
   expect(complaints).toEqual([])
 })
 
-test('the film of a space plays among its views', async ({ page, house, complaints }) => {
-  await page.goto(`${house.origin}/spaces/three-rooms/`)
+test('the film of a space plays among its views', async ({ page, site, complaints }) => {
+  await page.goto(`${site.origin}/spaces/three-rooms/`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText(/^2 of \d, film/)).toBeVisible()
@@ -86,8 +86,8 @@ test('the film of a space plays among its views', async ({ page, house, complain
   expect(complaints).toEqual([])
 })
 
-test('an object stands in the round on its page', async ({ page, house, complaints }) => {
-  await page.goto(`${house.origin}/artifact/bronze-block/`)
+test('an object stands in the round on its page', async ({ page, site, complaints }) => {
+  await page.goto(`${site.origin}/artifact/bronze-block/`)
   await expect(page.getByText('Drag to turn it, or press the arrow keys, + and −.')).toBeVisible({ timeout: 60_000 })
   const object = page.frameLocator('iframe').getByRole('application', { name: 'Bronze Block' })
   await expect(object).toBeVisible()
@@ -100,11 +100,11 @@ test('an object stands in the round on its page', async ({ page, house, complain
 
 test('where a browser has no fullscreen an object fills its window, until the visitor leaves', async ({
   page,
-  house,
+  site,
 }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }))
   await page.setViewportSize({ width: 375, height: 720 })
-  await page.goto(`${house.origin}/artifact/bronze-block/`)
+  await page.goto(`${site.origin}/artifact/bronze-block/`)
   const object = page.getByTitle('Bronze Block, in the round')
   expect((await object.boundingBox())?.height, 'on a phone it is taller than wide').toBeGreaterThan(500)
   const fullscreen = page.getByRole('button', { name: 'Fullscreen' })
@@ -121,8 +121,8 @@ test('where a browser has no fullscreen an object fills its window, until the vi
 test.describe('under two fingers', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('a picture comes nearer, and goes back', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artworks/horizon-14/`)
+  test('a picture comes nearer, and goes back', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artworks/horizon-14/`)
     await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'Enlarge' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Horizon 14' })

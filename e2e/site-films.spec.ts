@@ -11,15 +11,15 @@ async function expectPlaying(page: Page, name: string, plays: boolean): Promise<
   await expect(film(page, name)).toHaveJSProperty('paused', !plays)
 }
 
-test.describe('a film of the house', () => {
+test.describe('a film of the site', () => {
   test('comes when it is seen, plays by itself, and rests out of view, in the other mode, and when it is told to', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.goto(`${house.origin}/`)
+    await page.goto(`${site.origin}/`)
     await page.waitForLoadState('networkidle')
     expect(
       fetched.filter((path) => /\.(webm|mp4|vtt)$/.test(path)),
@@ -48,7 +48,7 @@ test.describe('a film of the house', () => {
     await page.getByRole('button', { name: `Play film: ${walk}` }).click()
     await expectPlaying(page, walk, true)
 
-    await page.goto(`${house.origin}/#create`)
+    await page.goto(`${site.origin}/#create`)
     await film(page, hanging).scrollIntoViewIfNeeded()
     await expectPlaying(page, hanging, true)
     await expectPlaying(page, walk, false)
@@ -58,8 +58,8 @@ test.describe('a film of the house', () => {
   test.describe('for whoever wants no motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
-    test('rests until it is asked for', async ({ page, house }) => {
-      await page.goto(`${house.origin}/press/`)
+    test('rests until it is asked for', async ({ page, site }) => {
+      await page.goto(`${site.origin}/press/`)
       await film(page, walk).scrollIntoViewIfNeeded()
       const play = page.getByRole('button', { name: `Play film: ${walk}` })
       await expect(play).toBeVisible()
@@ -72,8 +72,8 @@ test.describe('a film of the house', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('has the browser’s own controls', async ({ page, house }) => {
-      await page.goto(`${house.origin}/press/`)
+    test('has the browser’s own controls', async ({ page, site }) => {
+      await page.goto(`${site.origin}/press/`)
       await expect(film(page, walk)).toHaveAttribute('controls')
     })
   })
@@ -81,9 +81,9 @@ test.describe('a film of the house', () => {
 
 test('the press finds the media kit, each file of the size and kind that is said, and whom to ask for the logo', async ({
   page,
-  house,
+  site,
 }) => {
-  await page.goto(`${house.origin}/`)
+  await page.goto(`${site.origin}/`)
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Press' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible()
   await expect(page.getByText('Use of the logo in public material needs explicit permission.')).toBeVisible()
@@ -92,7 +92,7 @@ test('the press finds the media kit, each file of the size and kind that is said
   await expect(kit).toHaveCount(5)
   for (const download of await kit.all()) {
     const address = (await download.getByRole('link').getAttribute('href')) ?? ''
-    const answer = await page.request.get(`${house.origin}${address}`)
+    const answer = await page.request.get(`${site.origin}${address}`)
     expect(answer.status(), address).toBe(200)
     const body = await answer.body()
     const said = await download.innerText()
@@ -108,6 +108,6 @@ test('the press finds the media kit, each file of the size and kind that is said
     expect(body.subarray(0, 2).toString()).toBe('PK')
     expect(said).toMatch(/zip, \d+ files, /)
   }
-  await page.goto(`${house.origin}/press/presentation/`)
+  await page.goto(`${site.origin}/press/presentation/`)
   await expect(page.getByRole('heading')).toHaveCount(7)
 })

@@ -30,12 +30,12 @@ const mostStops = 60
 for (const widthPx of [375, 1280]) {
   test(`whoever goes by key sees the whole ring round each stop, on a page ${widthPx} px wide`, async ({
     page,
-    house,
+    site,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: widthPx, height: 800 })
     for (const path of pages) {
-      await page.goto(`${house.origin}${path}`)
+      await page.goto(`${site.origin}${path}`)
       await page.waitForLoadState('networkidle')
       const names = new Set<string>()
       const cut: string[] = []

@@ -8,8 +8,8 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 test.describe('a lead', () => {
-  test('says what is missing, is sent once however often it is clicked, and is asked more', async ({ page, house }) => {
-    await open(page, `${house.origin}/enquiry/galleries/?space=white-room&from=letter`)
+  test('says what is missing, is sent once however often it is clicked, and is asked more', async ({ page, site }) => {
+    await open(page, `${site.origin}/enquiry/galleries/?space=white-room&from=letter`)
     const send = page.getByRole('button', { name: 'Send' })
     await page.getByLabel('E-mail').fill('office@hofgasse.example')
     await send.click()
@@ -42,8 +42,8 @@ test.describe('a lead', () => {
     await expect(page.getByRole('link', { name: 'See exhibitions' })).toHaveAttribute('href', '/vr-exhibitions/')
   })
 
-  test('marks an address that is none while it is typed', async ({ page, house }) => {
-    await open(page, `${house.origin}/enquiry/artists/`)
+  test('marks an address that is none while it is typed', async ({ page, site }) => {
+    await open(page, `${site.origin}/enquiry/artists/`)
     const email = page.getByLabel('E-mail')
     await email.fill('nobody')
     await email.blur()
@@ -54,8 +54,8 @@ test.describe('a lead', () => {
   })
 })
 
-test('a work is bought in the dialog of its page, by a company with its VAT number', async ({ page, house }) => {
-  await open(page, `${house.origin}/artworks/horizon-3/`)
+test('a work is bought in the dialog of its page, by a company with its VAT number', async ({ page, site }) => {
+  await open(page, `${site.origin}/artworks/horizon-3/`)
   await page.getByRole('link', { name: 'Buy Now' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('VAT number')).toBeHidden()
@@ -63,11 +63,11 @@ test('a work is bought in the dialog of its page, by a company with its VAT numb
   await dialog.getByLabel('VAT number').fill('CHE-123.456.789')
   await dialog.getByLabel('E-mail').fill('office@buyer.example')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page).toHaveURL(`${house.origin}/thank-you-buy/`)
+  await expect(page).toHaveURL(`${site.origin}/thank-you-buy/`)
 })
 
-test('a message to the house is taken, and the form is empty again', async ({ page, house, complaints }) => {
-  await open(page, `${house.origin}/contact-us/`)
+test('a message to the site is taken, and the form is empty again', async ({ page, site, complaints }) => {
+  await open(page, `${site.origin}/contact-us/`)
   await page.getByLabel('E-mail').fill('visitor@m.example')
   await page.getByLabel('Subject').fill('Opening hours')
   await page.getByLabel('Message').fill('When?')
@@ -79,12 +79,12 @@ test('a message to the house is taken, and the form is empty again', async ({ pa
   expect(complaints).toEqual([])
 })
 
-test('a question about a work is asked beside it, and reaches the house with the work’s name', async ({
+test('a question about a work is asked beside it, and reaches the site with the work’s name', async ({
   page,
-  house,
+  site,
   request,
 }) => {
-  await open(page, `${house.origin}/artworks/horizon-3/enquire/`)
+  await open(page, `${site.origin}/artworks/horizon-3/enquire/`)
   await expect(page.getByRole('main').getByText('Horizon 3')).toBeVisible()
   await page.getByLabel('Name').fill('Ada Asker')
   await page.getByLabel('E-mail').fill('asker@m.example')
@@ -93,11 +93,11 @@ test('a question about a work is asked beside it, and reaches the house with the
   await page.getByLabel('Message').fill('Is there another?')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
-  const kept = await request.get(`${house.origin}/v1/operator/messages?limit=100`, {
-    headers: { Authorization: `Bearer ${house.operatorToken}` },
+  const kept = await request.get(`${site.origin}/v1/operator/messages?limit=100`, {
+    headers: { Authorization: `Bearer ${site.operatorToken}` },
   })
   expect(await kept.text()).toContain('Enquiry: Horizon 3')
-  await page.goto(`${house.origin}/artworks/horizon-2/enquire/`)
+  await page.goto(`${site.origin}/artworks/horizon-2/enquire/`)
   await expect(page.getByText('Nobody sells this work.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
 })
@@ -105,8 +105,8 @@ test('a question about a work is asked beside it, and reaches the house with the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an enquiry keeps what was typed when it is refused, and leads on when it is taken', async ({ page, house }) => {
-    await page.goto(`${house.origin}/artworks/horizon-3/`)
+  test('an enquiry keeps what was typed when it is refused, and leads on when it is taken', async ({ page, site }) => {
+    await page.goto(`${site.origin}/artworks/horizon-3/`)
     await page.getByRole('link', { name: 'Buy Now' }).click()
     await page.getByLabel('City').fill('Zug')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -115,11 +115,11 @@ test.describe('without script', () => {
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Missing')
     await page.getByLabel('E-mail').fill('one@buyer.example')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page).toHaveURL(`${house.origin}/thank-you-buy/`)
+    await expect(page).toHaveURL(`${site.origin}/thank-you-buy/`)
   })
 
-  test('an institution applies to the open call, and opens what it wants to add', async ({ page, house }) => {
-    await page.goto(`${house.origin}/open-call/?from=letter#form`)
+  test('an institution applies to the open call, and opens what it wants to add', async ({ page, site }) => {
+    await page.goto(`${site.origin}/open-call/?from=letter#form`)
     await expect(page.locator('input[name="query"]')).toHaveValue('from=letter')
     for (const [field, text] of [
       ['Institution', 'Museum at the Lake'],
@@ -140,15 +140,15 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. That helps us.')
   })
 
-  test('a message to the house and one to a profile are taken on their pages', async ({ page, house }) => {
-    await page.goto(`${house.origin}/contact-us/`)
+  test('a message to the site and one to a profile are taken on their pages', async ({ page, site }) => {
+    await page.goto(`${site.origin}/contact-us/`)
     await page.getByLabel('E-mail').fill('visitor@m.example')
     await page.getByLabel('Subject').fill('Opening hours')
     await page.getByLabel('Message').fill('When?')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Message sent.')
 
-    await page.goto(`${house.origin}/profile/house-collection/contact/`)
+    await page.goto(`${site.origin}/profile/house-collection/contact/`)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Fields are empty')
     await page.getByLabel('Name').fill('A visitor')
@@ -160,24 +160,24 @@ test.describe('without script', () => {
 
 test('who fills in what no person sees is thanked, and who sends too much is asked to wait', async ({
   page,
-  house,
+  site,
   request,
 }) => {
-  await open(page, `${house.origin}/contact-us/`)
+  await open(page, `${site.origin}/contact-us/`)
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
-  const headers = { Accept: 'text/html', 'X-Forwarded-For': '192.0.2.44', Origin: house.origin }
+  const headers = { Accept: 'text/html', 'X-Forwarded-For': '192.0.2.44', Origin: site.origin }
   const message = { email: 'visitor@m.example', subject: 'Opening hours', message: 'When?' }
-  const post = (form: Record<string, string>) => request.post(`${house.origin}/contact-us/`, { headers, form })
+  const post = (form: Record<string, string>) => request.post(`${site.origin}/contact-us/`, { headers, form })
 
   const trapped = await post({ ...message, subject: 'Cheap frames', leaveEmpty: 'cheap' })
   expect(trapped.status()).toBe(200)
   expect(await trapped.text()).toContain('Message sent.')
   const lead = { name: 'Cheap Frames', email: 'cheap@frames.example', leaveEmpty: 'cheap' }
-  const thanks = await request.post(`${house.origin}/enquiry/artists/`, { headers, form: lead, maxRedirects: 0 })
+  const thanks = await request.post(`${site.origin}/enquiry/artists/`, { headers, form: lead, maxRedirects: 0 })
   expect([thanks.status(), thanks.headers()['location']]).toEqual([303, '/thank-you-artists/'])
-  const operator = { Authorization: `Bearer ${house.operatorToken}` }
+  const operator = { Authorization: `Bearer ${site.operatorToken}` }
   for (const list of ['messages', 'leads', 'letters']) {
-    const kept = await request.get(`${house.origin}/v1/operator/${list}?limit=100`, { headers: operator })
+    const kept = await request.get(`${site.origin}/v1/operator/${list}?limit=100`, { headers: operator })
     expect(kept.status()).toBe(200)
     expect(await kept.text(), `nothing of it is kept among the ${list}`).not.toMatch(/cheap/i)
   }

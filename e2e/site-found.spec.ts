@@ -44,12 +44,12 @@ const kinds = [
 
 test('each kind of page says what it is, how it is shared, and where it can be followed and shown', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
-  await page.goto(`${house.origin}/`)
+  await page.goto(`${site.origin}/`)
   for (const [path, type, types] of kinds) {
-    const { meta, links, titles, types: told } = await readHead(page, `${house.origin}${path}`)
+    const { meta, links, titles, types: told } = await readHead(page, `${site.origin}${path}`)
     expect(titles, path).toBe(1)
     expect(told, path).toEqual(types)
     expect(meta['og:type'], path).toEqual([type])
@@ -68,7 +68,7 @@ test('each kind of page says what it is, how it is shared, and where it can be f
         `${name} of ${path}`,
       ).toEqual([true])
     const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)
-    expect(canonical).toEqual([`${house.origin}${path}`])
+    expect(canonical).toEqual([`${site.origin}${path}`])
     expect(meta['og:url']).toEqual(canonical)
     for (const { href, type: form } of links.filter(({ rel }) => rel === 'alternate')) {
       const found = await page.request.get(href)
@@ -77,48 +77,48 @@ test('each kind of page says what it is, how it is shared, and where it can be f
     }
   }
 
-  const { meta } = await readHead(page, `${house.origin}/artworks/horizon-3/`)
+  const { meta } = await readHead(page, `${site.origin}/artworks/horizon-3/`)
   const card = await page.request.get(meta['og:image']?.[0] ?? '')
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-  await page.goto(`${house.origin}/artworks/horizon-3/`)
+  await page.goto(`${site.origin}/artworks/horizon-3/`)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   expect(complaints).toEqual([])
 })
 
-test('another site that asks how to show a work is given a frame in which it is shown', async ({ page, house }) => {
-  const url = encodeURIComponent(`${house.origin}/artworks/horizon-3/`)
-  const answer = await page.request.get(`${house.origin}/oembed?url=${url}&maxwidth=640&maxheight=480`)
+test('another site that asks how to show a work is given a frame in which it is shown', async ({ page, site }) => {
+  const url = encodeURIComponent(`${site.origin}/artworks/horizon-3/`)
+  const answer = await page.request.get(`${site.origin}/oembed?url=${url}&maxwidth=640&maxheight=480`)
   const { html, title } = await answer.json()
   await page.setContent(`<!doctype html><title>Elsewhere</title>${html}`)
   await expect(page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('every page has one address, and those that are listed may be found', async ({ page, house }) => {
-  await page.goto(`${house.origin}/`)
+test('every page has one address, and those that are listed may be found', async ({ page, site }) => {
+  await page.goto(`${site.origin}/`)
   for (const path of listedPages) {
-    const { meta } = await readHead(page, `${house.origin}${path}`)
+    const { meta } = await readHead(page, `${site.origin}${path}`)
     expect(meta['robots'], path).toBeUndefined()
     if (path === '/') continue
-    const bare = await page.request.get(`${house.origin}${path.slice(0, -1)}?buttonId=a%20b&page=1`, {
+    const bare = await page.request.get(`${site.origin}${path.slice(0, -1)}?buttonId=a%20b&page=1`, {
       maxRedirects: 0,
     })
     expect([bare.status(), bare.headers()['location']], path).toEqual([301, `${path}?buttonId=a%20b&page=1`])
   }
-  for (const path of ['/embedded-art/horizon-3', `/draft-exhibition/${house.draftId}`, '/museums/further.json?skip=0'])
-    expect((await page.request.get(`${house.origin}${path}`, { maxRedirects: 0 })).status(), path).toBe(200)
-  const astray = await page.request.get(`${house.origin}//elsewhere.example/artworks`, { maxRedirects: 0 })
+  for (const path of ['/embedded-art/horizon-3', `/draft-exhibition/${site.draftId}`, '/museums/further.json?skip=0'])
+    expect((await page.request.get(`${site.origin}${path}`, { maxRedirects: 0 })).status(), path).toBe(200)
+  const astray = await page.request.get(`${site.origin}//elsewhere.example/artworks`, { maxRedirects: 0 })
   expect(astray.status()).toBe(404)
 })
 
-test('the house can be put on a home screen', async ({ page, house }) => {
-  await page.goto(`${house.origin}/`)
+test('the site can be put on a home screen', async ({ page, site }) => {
+  await page.goto(`${site.origin}/`)
   const devtools = await page.context().newCDPSession(page)
   const { errors, url } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest = await (await page.request.get(url)).json()
   expect([manifest.name, manifest.start_url, manifest.display]).toEqual(['Enfilade', '/', 'standalone'])
   for (const { src, type } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, house.origin).href)
+    const icon = await page.request.get(new URL(src, site.origin).href)
     expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type])
   }
 })

@@ -60,13 +60,13 @@ function faultOf(
   return foreignMarkup.test(body.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')) ? 'repeats markup' : null
 }
 
-test('every page answers fuzzed addresses with a page', async ({ house }) => {
-  using wire = openWire(house.origin)
+test('every page answers fuzzed addresses with a page', async ({ site }) => {
+  using wire = openWire(site.origin)
   const addresses = pageAddresses(await routes)
   expect(addresses.length).toBeGreaterThan(80)
   const works = ['horizon-3', 'twelve-horizons', 'em', 'white-room', 'plumb-line', 'house-collection', 'news-number-1']
   const words = ['france', 'print', 'museums', 'for%20sale', 'horizon', 'artworks', 'country', '0', '1', '2', '1e9']
-  const fuzzed = fuzzedRequests(addresses, [...works, ...words, house.draftId])
+  const fuzzed = fuzzedRequests(addresses, [...works, ...words, site.draftId])
   const statuses = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(fuzzed, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {
@@ -74,7 +74,7 @@ test('every page answers fuzzed addresses with a page', async ({ house }) => {
         requests.map(async (request) => {
           const answer = await wire.send(request)
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-          const fault = faultOf(request, answer, house.origin)
+          const fault = faultOf(request, answer, site.origin)
           if (fault === null) return
           throw new Error(`${request.method} ${request.target.slice(0, 500)}: ${answer.status} ${fault}`)
         }),

@@ -4,17 +4,17 @@ const explore = { level: 1, name: 'Walk in.' } as const
 const create = { level: 1, name: 'Hang a show.' } as const
 
 test.describe('home', () => {
-  test('opens for visitors, and leads into the featured exhibition', async ({ page, house, complaints }) => {
-    await page.goto(`${house.origin}/`)
+  test('opens for visitors, and leads into the featured exhibition', async ({ page, site, complaints }) => {
+    await page.goto(`${site.origin}/`)
     await expect(page.getByRole('heading', explore)).toBeVisible()
     await expect(page.getByRole('heading', create)).toBeHidden()
     await page.getByRole('link', { name: 'VIEW EXHIBITION' }).click()
-    await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+    await expect(page).toHaveURL(`${site.origin}/vr-exhibitions/em/twelve-horizons/`)
     expect(complaints).toEqual([])
   })
 
-  test('changes its mode by the words in the header, and back', async ({ page, house }) => {
-    await page.goto(`${house.origin}/`)
+  test('changes its mode by the words in the header, and back', async ({ page, site }) => {
+    await page.goto(`${site.origin}/`)
     const modes = page.getByRole('navigation', { name: 'Mode' })
     await modes.getByRole('link', { name: 'Create' }).click()
     await expect(page.getByRole('heading', create)).toBeInViewport()
@@ -24,7 +24,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', explore)).toBeInViewport()
   })
 
-  test('selects its mode by four anchors', async ({ page, house }) => {
+  test('selects its mode by four anchors', async ({ page, site }) => {
     for (const [hash, heading] of [
       ['#advantages', create],
       ['#explore', explore],
@@ -33,14 +33,14 @@ test.describe('home', () => {
     ] as const) {
       // Each is opened anew, as from somebody else's link.
       await page.goto('about:blank')
-      await page.goto(`${house.origin}/${hash}`)
+      await page.goto(`${site.origin}/${hash}`)
       await expect(page.getByRole('heading', heading), hash).toBeVisible()
       await expect(page.getByRole('heading', heading === create ? explore : create), hash).toBeHidden()
     }
   })
 
-  test('has four doors, three articles of news and those of the road', async ({ page, house }) => {
-    await page.goto(`${house.origin}/`)
+  test('has four doors, three articles of news and those of the road', async ({ page, site }) => {
+    await page.goto(`${site.origin}/`)
     for (const kind of ['Artists', 'Museums', 'Galleries', 'Collectors']) {
       await expect(page.getByRole('link', { name: new RegExp(`^${kind} \\d`) })).toBeVisible()
     }
@@ -48,14 +48,14 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: /^From the road, number/ })).toHaveCount(3)
   })
 
-  test('announces in both modes what whoever runs the house has written, and leads creators on', async ({
+  test('announces in both modes what whoever runs the site has written, and leads creators on', async ({
     page,
-    house,
+    site,
   }) => {
-    await page.goto(`${house.origin}/`)
+    await page.goto(`${site.origin}/`)
     const waitingList = page.getByRole('link', { name: 'Join the waiting list' })
     await expect(page.locator('#explore').getByText('A waiting list is open.')).toBeVisible()
-    await expect(waitingList).toHaveAttribute('href', 'https://list.house.example/')
+    await expect(waitingList).toHaveAttribute('href', 'https://list.site.example/')
     await page.getByRole('link', { name: 'Hang a show instead' }).click()
     await expect(page.getByRole('heading', create)).toBeInViewport()
     await expect(waitingList).toBeVisible()
@@ -74,14 +74,14 @@ test.describe('home', () => {
     // Each mode has an announcement of its own.
     await expect(page.getByRole('heading', create)).toBeInViewport()
     await page.getByRole('link', { name: 'Read the article' }).click()
-    await expect(page).toHaveURL(`${house.origin}/news/news-number-1/`)
+    await expect(page).toHaveURL(`${site.origin}/news/news-number-1/`)
   })
 
-  test('every link of the site’s pages leads to a page', async ({ page, request, house }) => {
+  test('every link of the site’s pages leads to a page', async ({ page, request, site }) => {
     test.slow()
     const seen = new Set(['/'])
     for (const path of seen) {
-      const answer = await request.get(`${house.origin}${path}`)
+      const answer = await request.get(`${site.origin}${path}`)
       expect(answer.status(), path).toBe(200)
       await page.setContent(await answer.text(), { waitUntil: 'commit' })
       const links = await page
@@ -96,11 +96,11 @@ test.describe('home', () => {
 test.describe('home without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the mode that its address asks for', async ({ page, house }) => {
-    await page.goto(`${house.origin}/#create`)
+  test('shows the mode that its address asks for', async ({ page, site }) => {
+    await page.goto(`${site.origin}/#create`)
     await expect(page.getByRole('heading', create)).toBeVisible()
     await expect(page.getByRole('heading', explore)).toBeHidden()
-    await page.goto(`${house.origin}/`)
+    await page.goto(`${site.origin}/`)
     await expect(page.getByRole('heading', explore)).toBeVisible()
     await expect(page.getByRole('heading', create)).toBeHidden()
   })
@@ -109,9 +109,9 @@ test.describe('home without script', () => {
 test.describe('home on a small screen', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('leaves its rooms open to whoever opened them before the script came', async ({ page, house }) => {
+  test('leaves its rooms open to whoever opened them before the script came', async ({ page, site }) => {
     const letScriptsCome = await holdScripts(page)
-    await page.goto(`${house.origin}/`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' })
     await page.getByText('Menu', { exact: true }).click()
     letScriptsCome()
     // React has taken up the menu, and what it does right after that is done.
@@ -123,8 +123,8 @@ test.describe('home on a small screen', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveCount(6)
   })
 
-  test('has its rooms behind a word, by keyboard too', async ({ page, house }) => {
-    await page.goto(`${house.origin}/`)
+  test('has its rooms behind a word, by keyboard too', async ({ page, site }) => {
+    await page.goto(`${site.origin}/`)
     const menu = page.getByText('Menu', { exact: true })
     const rooms = page.getByRole('navigation', { name: 'Menu' })
     await expect(rooms).toBeHidden()

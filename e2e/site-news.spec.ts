@@ -82,7 +82,7 @@ test.describe('articles', () => {
 
   test('are passed on above and below, by letter, by two networks and by the device, and lead to others', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
     await page.addInitScript(() => {
@@ -90,7 +90,7 @@ test.describe('articles', () => {
       Object.assign(window, { shared })
       Object.defineProperty(navigator, 'share', { value: async (what: unknown) => void shared.push(what) })
     })
-    const address = `${house.origin}/news/news-number-3/`
+    const address = `${site.origin}/news/news-number-3/`
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'News, number 3' })).toBeVisible()
     for (const [name, href] of [
@@ -108,23 +108,23 @@ test.describe('articles', () => {
     const more = page.getByRole('region', { name: 'More' })
     await expect(more.getByRole('link', { name: /^News, number/ })).toHaveCount(2)
     await more.getByRole('link', { name: 'See all news' }).click()
-    await expect(page).toHaveURL(`${house.origin}/news/`)
+    await expect(page).toHaveURL(`${site.origin}/news/`)
     expect(complaints).toEqual([])
   })
 
   test('show a film of another site only when it is asked for, and ask that site nothing before', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(house.origin) && /^https?:/.test(request.url())) foreign.push(request.url())
+      if (!request.url().startsWith(site.origin) && /^https?:/.test(request.url())) foreign.push(request.url())
     })
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title><p>The film plays.</p>' }),
     )
-    await page.goto(`${house.origin}/news/news-number-3/`)
+    await page.goto(`${site.origin}/news/news-number-3/`)
     const film = page.getByRole('link', { name: 'Play the video. It comes from YouTube.' })
     await expect(film).toHaveAttribute('href', 'https://www.youtube.com/watch?v=a1_b2-C3d4E')
     await page.waitForLoadState('networkidle')
@@ -135,8 +135,8 @@ test.describe('articles', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that do not exist say so', async ({ page, house }) => {
-    const answer = await page.goto(`${house.origin}/news/no-such-article/`)
+  test('that do not exist say so', async ({ page, site }) => {
+    const answer = await page.goto(`${site.origin}/news/no-such-article/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText("Article doesn't exist")).toBeVisible()
   })

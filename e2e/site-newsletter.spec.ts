@@ -13,7 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
 const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
 
-/** The way that the newest letter to this address offers, as who runs the house reads it. */
+/** The way that the newest letter to this address offers, as who runs the site reads it. */
 async function linkFor({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
@@ -25,8 +25,8 @@ async function linkFor({ origin, operatorToken }: SeededSite, email: string): Pr
 const asked =
   'Thank you for your interest. Please confirm your subscription by clicking the button in the email we have just sent you...check your Spam folder'
 
-test('a visitor subscribes at home, confirms by the letter, and chooses topics', async ({ page, house, context }) => {
-  await open(page, `${house.origin}/#newsletter`)
+test('a visitor subscribes at home, confirms by the letter, and chooses topics', async ({ page, site, context }) => {
+  await open(page, `${site.origin}/#newsletter`)
   const block = page.locator('#newsletter')
   const subscribe = block.getByRole('button', { name: 'Subscribe' })
   await subscribe.click()
@@ -36,7 +36,7 @@ test('a visitor subscribes at home, confirms by the letter, and chooses topics',
   await subscribe.dblclick()
   await expect(block.getByRole('status')).toHaveText(asked)
 
-  await page.goto(`${house.origin}${await linkFor(house, 'reader@m.example')}`)
+  await page.goto(`${site.origin}${await linkFor(site, 'reader@m.example')}`)
   await expect(page).toHaveURL(/\/thank-you-newsletter\/\?token=/)
   for (const topic of ['Featured exhibitions', 'News and announcements', 'Live events', 'Remember me']) {
     await expect(page.getByLabel(topic)).toBeChecked()
@@ -54,7 +54,7 @@ test('a visitor subscribes at home, confirms by the letter, and chooses topics',
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong!')
 
-  await open(page, `${house.origin}/newsletter/`)
+  await open(page, `${site.origin}/newsletter/`)
   await page.getByLabel('E-mail').fill('reader@m.example')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('You are already subscribed!')
@@ -64,37 +64,37 @@ test('a visitor subscribes at home, confirms by the letter, and chooses topics',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is asked for, confirmed and chosen all the same', async ({ page, house }) => {
-    await page.goto(house.origin)
+  test('the newsletter is asked for, confirmed and chosen all the same', async ({ page, site }) => {
+    await page.goto(site.origin)
     await page.getByLabel('E-mail').fill('still@m.example')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('main').getByText(asked)).toBeVisible()
-    await page.goto(`${house.origin}${await linkFor(house, 'still@m.example')}`)
+    await page.goto(`${site.origin}${await linkFor(site, 'still@m.example')}`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('main').getByText('Thank you. Your choice is saved.')).toBeVisible()
     await expect(page.getByLabel('Live events')).toHaveCount(0)
-    await page.goto(`${house.origin}/v1/newsletter/confirm?token=none`)
+    await page.goto(`${site.origin}/v1/newsletter/confirm?token=none`)
     await expect(page.getByText('The link is no longer valid.')).toBeVisible()
-    await page.goto(`${house.origin}/v1/newsletter/unsubscribe?token=none`)
+    await page.goto(`${site.origin}/v1/newsletter/unsubscribe?token=none`)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('main').getByText('The link is no longer valid.')).toBeVisible()
   })
 })
 
-test('who runs the house reads its letters, and nobody else sees one', async ({ page, house, request }) => {
+test('who runs the site reads its letters, and nobody else sees one', async ({ page, site, request }) => {
   const message = { email: 'visitor@m.example', subject: 'Opening <b>hours</b>', message: 'When?' }
-  await request.post(`${house.origin}/v1/contact-us`, { data: message })
-  await open(page, `${house.origin}/operator/outbox/`)
+  await request.post(`${site.origin}/v1/contact-us`, { data: message })
+  await open(page, `${site.origin}/operator/outbox/`)
   await expect(page.getByText('This is for operators.')).toBeVisible()
   expect(await page.content()).not.toContain('visitor@m.example')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
   await page.route('**/v1/operator/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), Authorization: `Bearer ${house.operatorToken}` } }),
+    route.continue({ headers: { ...route.request().headers(), Authorization: `Bearer ${site.operatorToken}` } }),
   )
   await page.reload()
   await page.getByText('Message: Opening <b>hours</b>').click()
-  await expect(page.getByText('Somebody wrote to the house.')).toBeVisible()
+  await expect(page.getByText('Somebody wrote to the site.')).toBeVisible()
   await page.getByRole('button', { name: 'HTML' }).click()
   const frame = page.frameLocator('iframe[title^="Message: Opening"]')
   await expect(frame.getByText('Opening <b>hours</b>')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './site-story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the page's browser keeps of this house, as paths. */
+/** What the page's browser keeps of this site, as paths. */
 async function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
@@ -24,20 +24,20 @@ async function awaitWorker(page: Page): Promise<void> {
 }
 
 test.describe('without a line', () => {
-  test('a visitor is told so, in the dress of the house, and walks on when it is back; nothing seen is kept', async ({
+  test('a visitor is told so, in the dress of the site, and walks on when it is back; nothing seen is kept', async ({
     page,
-    house,
+    site,
     context,
   }) => {
-    await page.goto(`${house.origin}/login/`)
+    await page.goto(`${site.origin}/login/`)
     await awaitWorker(page)
-    await page.goto(`${house.origin}/artworks/horizon-3/`)
+    await page.goto(`${site.origin}/artworks/horizon-3/`)
     await page.evaluate(() => fetch('/v1/news/').then((answer) => answer.text()))
 
     await context.setOffline(true)
-    await page.goto(`${house.origin}/spaces/`, { waitUntil: 'load' })
+    await page.goto(`${site.origin}/spaces/`, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1, name: 'Check your connection' })).toBeVisible()
-    await expect(page).toHaveURL(`${house.origin}/spaces/`)
+    await expect(page).toHaveURL(`${site.origin}/spaces/`)
     const dress = await page.evaluate(async () => {
       await document.fonts.ready
       const loaded = [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? [family] : []))
@@ -57,7 +57,7 @@ test.describe('without a line', () => {
     expect(kept.filter((path) => !/^\/assets\/.+-[\w-]{8,}\.(js|css|woff2)$/.test(path))).toEqual(['/offline/'])
 
     await context.setOffline(false)
-    await page.goto(`${house.origin}/spaces/`)
+    await page.goto(`${site.origin}/spaces/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Virtual Exhibition Spaces' })).toBeVisible()
 
     await context.setOffline(true)

@@ -310,7 +310,7 @@ test.describe('several machines', () => {
       expect((await fetch(`${one.address}/readyz`)).status).toBe(200)
     })
 
-    await test.step('stopped, restored and started again, the house is as it was', async () => {
+    await test.step('stopped, restored and started again, the site is as it was', async () => {
       const before = await operatorsMessages(one, token)
       expect((await askPublicly(port, '/v1/contact-us', form(1))).status).toBe(201)
       await one.stop('SIGTERM')

@@ -3,13 +3,13 @@ import { expect, test } from './site-story.ts'
 
 const desk = 'Operator’s desk'
 
-test('who runs the house comes to its desk by the account menu, and reads there; nobody else is led to it', async ({
+test('who runs the site comes to its desk by the account menu, and reads there; nobody else is led to it', async ({
   page,
   context,
-  house,
+  site,
   complaints,
 }) => {
-  const { origin } = house
+  const { origin } = site
   const message = { firstName: 'Ada', lastName: 'Reader', email: 'ada@m.example', subject: 'Hours', message: 'When?' }
   const sent = await page.request.post(`${origin}/v1/contact-us`, { data: message, headers: { Origin: origin } })
   expect(sent.status()).toBe(201)
@@ -18,7 +18,7 @@ test('who runs the house comes to its desk by the account menu, and reads there;
   await expect(page.getByText('Ada Reader')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.setExtraHTTPHeaders({ Authorization: `Bearer ${house.operatorToken}` })
+  await page.setExtraHTTPHeaders({ Authorization: `Bearer ${site.operatorToken}` })
   const menu = page.getByText('Account', { exact: true })
   for (const [mark, isLed] of [
     ['1', false],

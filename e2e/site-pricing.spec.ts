@@ -9,7 +9,7 @@ const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
 const password = 'nine lemons and a knife'
 
-/** The code of the newest letter to this address, as who runs the house reads it. */
+/** The code of the newest letter to this address, as who runs the site reads it. */
 async function codeFor({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
@@ -29,10 +29,10 @@ async function register(page: Page, email: string): Promise<void> {
 
 test('from the plans to an account, by the code of the letter through the checkout, to thanks and the dashboard', async ({
   page,
-  house,
+  site,
   complaints,
 }) => {
-  const { origin } = house
+  const { origin } = site
   await page.goto(`${origin}/pricing/`)
   await page.waitForLoadState('networkidle')
   expect(await layoutShifts(page)).toEqual([])
@@ -50,10 +50,10 @@ test('from the plans to an account, by the code of the letter through the checko
   await subscribe.click()
   await expect(page).toHaveURL(`${origin}/register/`)
 
-  const email = 'subscriber@house.example'
+  const email = 'subscriber@site.example'
   await register(page, email)
   await expect(page).toHaveURL(`${origin}/email-verification/`)
-  await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(house, email))
+  await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(site, email))
   await page.getByRole('button', { name: 'Confirm Email' }).click()
   // The plan was chosen before there was an account.
   await expect(page).toHaveURL(/\/checkout\/test\/cs_test_/)
@@ -67,7 +67,7 @@ test('from the plans to an account, by the code of the letter through the checko
   await page.getByRole('button', { name: 'Begin the trial' }).click()
   await expect(page).toHaveURL(`${origin}/thank-you-subscription/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  const dashboard = 'https://dashboard.house.example/'
+  const dashboard = 'https://dashboard.site.example/'
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', dashboard)
   await page.getByText('Account', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('href', dashboard)
@@ -98,9 +98,9 @@ test('from the plans to an account, by the code of the letter through the checko
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same way, from the plans through account and checkout to thanks', async ({ page, house }) => {
-    const { origin } = house
-    const email = 'plain-subscriber@house.example'
+  test('the same way, from the plans through account and checkout to thanks', async ({ page, site }) => {
+    const { origin } = site
+    const email = 'plain-subscriber@site.example'
     await page.goto(`${origin}/pricing/`)
     const subscribe = page.getByRole('button', { name: 'Subscribe to Expert, paid monthly' })
     await page.getByRole('radio', { name: 'Monthly' }).check({ force: true })
@@ -116,7 +116,7 @@ test.describe('without script', () => {
       `${origin}/email-verification/`,
     )
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(house, email))
+    await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(site, email))
     await page.getByRole('button', { name: 'Confirm Email' }).click()
     await expect(page).toHaveURL(`${origin}/pricing/`)
     await page.getByRole('radio', { name: 'Monthly' }).check({ force: true })

@@ -63,9 +63,9 @@ function unexpected(complaints: readonly string[]): string[] {
 test.describe('every page', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const seen of closelySeenPages) {
-    test(`${seen.path} is quiet, still, its own, and open to everyone`, async ({ page, house, complaints }) => {
-      const foreign = noteForeign(page, house.origin)
-      await openSlowly(page, `${house.origin}${seen.path}`)
+    test(`${seen.path} is quiet, still, its own, and open to everyone`, async ({ page, site, complaints }) => {
+      const foreign = noteForeign(page, site.origin)
+      await openSlowly(page, `${site.origin}${seen.path}`)
       expect(await layoutShifts(page)).toEqual([])
       await expectItself(page, seen, 1280)
       await expectAccessible(page)
@@ -80,13 +80,13 @@ test.describe('every page', () => {
   for (const part of [0, 1]) {
     test(`further addresses answer with their heading and what they are about, ${part + 1}`, async ({
       page,
-      house,
+      site,
       complaints,
     }) => {
-      const foreign = noteForeign(page, house.origin)
+      const foreign = noteForeign(page, site.origin)
       for (const further of furtherPages.filter((_, index) => index % 2 === part)) {
-        await page.setExtraHTTPHeaders(further.asOperator ? { Authorization: `Bearer ${house.operatorToken}` } : {})
-        await page.goto(`${house.origin}${further.path.replace('{draft}', house.draftId)}`)
+        await page.setExtraHTTPHeaders(further.asOperator ? { Authorization: `Bearer ${site.operatorToken}` } : {})
+        await page.goto(`${site.origin}${further.path.replace('{draft}', site.draftId)}`)
         await test.step(further.path, async () => {
           await expectItself(page, further, 1280)
           await expectItself(page, further, 375)
@@ -98,15 +98,15 @@ test.describe('every page', () => {
   }
 })
 
-test('no page of the house is forgotten', async () => {
+test('no page of the site is forgotten', async () => {
   const entries = await routes
   const seen = new Set([...closelySeenPages, ...furtherPages].map(({ path }) => routeAt(entries, path)))
   const forgotten = routeIds(entries).filter((id) => !seen.has(id) && routesWithoutPage[id] === undefined)
   expect(forgotten).toEqual([])
 })
 
-test('a dialog is open to everyone at each of its steps', async ({ page, house }) => {
-  await page.goto(`${house.origin}/spaces/#custom`)
+test('a dialog is open to everyone at each of its steps', async ({ page, site }) => {
+  await page.goto(`${site.origin}/spaces/#custom`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
   const dialog = page.getByRole('dialog', { name: 'Custom Space Enquiry' })
@@ -118,12 +118,9 @@ test('a dialog is open to everyone at each of its steps', async ({ page, house }
   await expectAccessible(page)
 })
 
-test('on paper there is black on white, whatever the screen’s scheme, and nothing to press', async ({
-  page,
-  house,
-}) => {
+test('on paper there is black on white, whatever the screen’s scheme, and nothing to press', async ({ page, site }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.goto(`${house.origin}/artworks/horizon-3/`)
+  await page.goto(`${site.origin}/artworks/horizon-3/`)
   const colours = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.documentElement)
     return { color, backgroundColor }
@@ -151,10 +148,10 @@ const lightPages = [
   '/profile/house-collection/',
 ]
 
-test('lists are light: HTML as gzip, scripts as brotli', async ({ page, request, house }) => {
+test('lists are light: HTML as gzip, scripts as brotli', async ({ page, request, site }) => {
   const brotliBytes = new Map<string, number>()
   for (const path of lightPages) {
-    const html = await (await request.get(`${house.origin}${path}`)).body()
+    const html = await (await request.get(`${site.origin}${path}`)).body()
     expect(gzipSync(html).byteLength, `${path} as HTML`).toBeLessThan(mostListHtmlBytes)
     let scriptBytes = 0
     const sizes: Promise<void>[] = []
@@ -169,7 +166,7 @@ test('lists are light: HTML as gzip, scripts as brotli', async ({ page, request,
         }),
       )
     })
-    await page.goto(`${house.origin}${path}`)
+    await page.goto(`${site.origin}${path}`)
     await page.waitForLoadState('networkidle')
     await Promise.all(sizes)
     expect(scriptBytes, `${path} as script`).toBeGreaterThan(0)

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from './site-story.ts'
 
 test.describe('the search', () => {
-  test('suggests while one types, and leads by the keys alone', async ({ page, house, complaints }) => {
-    await page.goto(`${house.origin}/spaces/`)
+  test('suggests while one types, and leads by the keys alone', async ({ page, site, complaints }) => {
+    await page.goto(`${site.origin}/spaces/`)
     const field = page.getByRole('combobox', { name: /^Search works/ })
     // The page is there before its script is.
     await expect(async () => {
@@ -22,12 +22,12 @@ test.describe('the search', () => {
     await expect(suggestion).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+    await expect(page).toHaveURL(`${site.origin}/vr-exhibitions/em/twelve-horizons/`)
     expect(complaints).toEqual([])
   })
 
-  test('is led to by no single key', async ({ page, house }) => {
-    await page.goto(house.origin)
+  test('is led to by no single key', async ({ page, site }) => {
+    await page.goto(site.origin)
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Slash')
     await expect(page.getByRole('combobox', { name: /^Search works/ })).not.toBeFocused()
@@ -35,13 +35,13 @@ test.describe('the search', () => {
 
   test('shows each kind with its number, all of one kind by pages, and keeps what was typed', async ({
     page,
-    house,
+    site,
   }) => {
-    await page.goto(house.origin)
+    await page.goto(site.origin)
     const field = page.getByRole('combobox', { name: /^Search works/ })
     await field.fill('horizon')
     await field.press('Enter')
-    await expect(page).toHaveURL(`${house.origin}/search/?q=horizon`)
+    await expect(page).toHaveURL(`${site.origin}/search/?q=horizon`)
     await expect(page.getByRole('combobox', { name: /^Search works/ })).toHaveValue('horizon')
     await expect(page.getByRole('heading', { level: 2, name: 'Works' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Exhibitions' })).toBeVisible()
@@ -53,27 +53,27 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Exhibitions' })).toBeVisible()
   })
 
-  test('says when there is nothing, and stays out of search engines', async ({ page, house }) => {
+  test('says when there is nothing, and stays out of search engines', async ({ page, site }) => {
     for (const typed of ['no such thing at all', '?!', 'x'.repeat(10_000), "<script>alert('x')</script>"]) {
-      const answer = await page.goto(`${house.origin}/search/?${new URLSearchParams({ q: typed })}`)
+      const answer = await page.goto(`${site.origin}/search/?${new URLSearchParams({ q: typed })}`)
       expect(answer?.status()).toBe(200)
       await expect(page.getByText('No matching results.')).toBeVisible()
     }
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('is light', async ({ request, house }) => {
+  test('is light', async ({ request, site }) => {
     for (const path of ['/search/?q=horizon', '/search/?q=horizon&kind=artworks']) {
-      const html = await (await request.get(`${house.origin}${path}`)).body()
+      const html = await (await request.get(`${site.origin}${path}`)).body()
       expect(gzipSync(html).byteLength, path).toBeLessThan(20_000)
     }
-    expect((await request.get(`${house.origin}/search/?q=horizon&kind=artworks&page=999`)).status()).toBe(404)
+    expect((await request.get(`${site.origin}/search/?q=horizon&kind=artworks&page=999`)).status()).toBe(404)
   })
 
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 375, height: 760 } })
-    test('stands in the menu', async ({ page, house }) => {
-      await page.goto(house.origin)
+    test('stands in the menu', async ({ page, site }) => {
+      await page.goto(site.origin)
       await page.getByText('Menu', { exact: true }).click()
       const field = page.getByRole('combobox', { name: /^Search works/ })
       const suggestion = page.getByRole('option', { name: /^Twelve Horizons/ })
@@ -84,7 +84,7 @@ test.describe('the search', () => {
       }).toPass()
       await field.press('ArrowDown')
       await field.press('Enter')
-      await expect(page).toHaveURL(`${house.origin}/vr-exhibitions/em/twelve-horizons/`)
+      await expect(page).toHaveURL(`${site.origin}/vr-exhibitions/em/twelve-horizons/`)
       await expect(page.getByRole('heading', { level: 1, name: 'Twelve Horizons' })).toBeVisible()
       await expect(field).toBeHidden()
     })
@@ -92,12 +92,12 @@ test.describe('the search', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('finds by its form', async ({ page, house }) => {
-      await page.goto(house.origin)
+    test('finds by its form', async ({ page, site }) => {
+      await page.goto(site.origin)
       const field = page.getByRole('combobox', { name: /^Search works/ })
       await field.fill('twelve')
       await field.press('Enter')
-      await expect(page).toHaveURL(`${house.origin}/search/?q=twelve`)
+      await expect(page).toHaveURL(`${site.origin}/search/?q=twelve`)
       await page.getByRole('link', { name: /Twelve Horizons/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Twelve Horizons' })).toBeVisible()
     })

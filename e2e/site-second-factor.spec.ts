@@ -12,9 +12,9 @@ async function openAsked(page: Page, address: string): Promise<void> {
 }
 
 /** Opens an account by the call, and logs this page's browser in to it. */
-async function haveAccount(page: Page, house: SeededSite, email: string): Promise<void> {
-  const headers = { Origin: house.origin }
-  const call = (path: string, data: object) => page.request.post(`${house.origin}${path}`, { data, headers })
+async function haveAccount(page: Page, site: SeededSite, email: string): Promise<void> {
+  const headers = { Origin: site.origin }
+  const call = (path: string, data: object) => page.request.post(`${site.origin}${path}`, { data, headers })
   expect((await call('/v1/register', { email, password })).ok()).toBe(true)
   expect((await call('/users/login', { email, password })).ok()).toBe(true)
 }
@@ -39,18 +39,18 @@ function passwordField(within: Pick<Page, 'getByRole'>) {
   return within.getByRole('textbox', { name: 'Password required', exact: true })
 }
 
-async function logInByPassword(page: Page, house: SeededSite, email: string, word = password): Promise<void> {
-  await openAsked(page, `${house.origin}/login/`)
+async function logInByPassword(page: Page, site: SeededSite, email: string, word = password): Promise<void> {
+  await openAsked(page, `${site.origin}/login/`)
   await page.getByLabel('E-mail').fill(email)
   await passwordField(page.getByRole('main')).fill(word)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-test('a passkey made in the settings logs in alone, and after the password', async ({ page, house }) => {
+test('a passkey made in the settings logs in alone, and after the password', async ({ page, site }) => {
   const email = 'keys@m.example'
   await carryPhone(page)
-  await haveAccount(page, house, email)
-  await openAsked(page, `${house.origin}/settings/`)
+  await haveAccount(page, site, email)
+  await openAsked(page, `${site.origin}/settings/`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'A new passkey' })
   await dialog.getByLabel('Name').fill('Phone')
@@ -67,19 +67,19 @@ test('a passkey made in the settings logs in alone, and after the password', asy
   await expect(page.getByText('10 left')).toBeVisible()
 
   await page.context().clearCookies()
-  await openAsked(page, `${house.origin}/login/`)
+  await openAsked(page, `${site.origin}/login/`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page).toHaveURL(`${house.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
   await expect(page.getByText('Account', { exact: true })).toBeVisible()
 
   await page.context().clearCookies()
-  await logInByPassword(page, house, email)
-  await expect(page).toHaveURL(`${house.origin}/login/second-step/`)
+  await logInByPassword(page, site, email)
+  await expect(page).toHaveURL(`${site.origin}/login/second-step/`)
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(`${house.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
 
-  await openAsked(page, `${house.origin}/settings/`)
+  await openAsked(page, `${site.origin}/settings/`)
   await page.getByRole('button', { name: 'Remove the passkey Phone' }).click()
   await passwordField(page.getByRole('dialog')).fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -89,11 +89,11 @@ test('a passkey made in the settings logs in alone, and after the password', asy
 
 test('one-time codes are set up by scanning, asked for at the next login, and replaced once by a recovery code', async ({
   page,
-  house,
+  site,
 }) => {
   const email = 'codes@m.example'
-  await haveAccount(page, house, email)
-  await openAsked(page, `${house.origin}/settings/`)
+  await haveAccount(page, site, email)
+  await openAsked(page, `${site.origin}/settings/`)
   await page.getByRole('button', { name: 'Set up one-time codes' }).click()
   const dialog = page.getByRole('dialog', { name: 'One-time codes' })
   await passwordField(dialog).fill(password)
@@ -112,15 +112,15 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
   await expect(page.getByText('One-time codes are set up.')).toBeVisible()
 
   await page.context().clearCookies()
-  await logInByPassword(page, house, email)
-  await expect(page).toHaveURL(`${house.origin}/login/second-step/`)
+  await logInByPassword(page, site, email)
+  await expect(page).toHaveURL(`${site.origin}/login/second-step/`)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Code required' }).fill('not a code')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert').first()).toHaveText('The code is wrong.')
   await page.getByRole('textbox', { name: 'Code required' }).fill(appCode(secret, now, 1))
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${house.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
   await expect(page.getByText('Account', { exact: true })).toBeVisible()
 
   for (const [shown, path] of [
@@ -128,52 +128,52 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
     [recoveryCode, '/login/second-step/'],
   ] as const) {
     await page.context().clearCookies()
-    await logInByPassword(page, house, email)
-    await expect(page).toHaveURL(`${house.origin}/login/second-step/`)
+    await logInByPassword(page, site, email)
+    await expect(page).toHaveURL(`${site.origin}/login/second-step/`)
     await page.getByRole('textbox', { name: 'Code required' }).fill(shown)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     if (path !== '/') await expect(page.getByRole('alert').first()).toHaveText('The code is wrong.')
-    await expect(page).toHaveURL(`${house.origin}${path}`)
+    await expect(page).toHaveURL(`${site.origin}${path}`)
   }
 })
 
-test('who runs the house sets up a second factor before anything else', async ({ page, house }) => {
+test('who runs the site sets up a second factor before anything else', async ({ page, site }) => {
   await carryPhone(page)
-  await logInByPassword(page, house, 'operator@house.example', 'a house of many rooms')
-  await expect(page).toHaveURL(`${house.origin}/login/second-factor/`)
-  expect((await page.request.get(`${house.origin}/v1/operator/letters`)).status()).toBe(403)
+  await logInByPassword(page, site, 'operator@site.example', 'a gallery of many rooms')
+  await expect(page).toHaveURL(`${site.origin}/login/second-factor/`)
+  expect((await page.request.get(`${site.origin}/v1/operator/letters`)).status()).toBe(403)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
-  await passwordField(dialog).fill('a house of many rooms')
+  await passwordField(dialog).fill('a gallery of many rooms')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page).toHaveURL(`${house.origin}/`)
-  expect((await page.request.get(`${house.origin}/v1/operator/letters`)).status()).toBe(200)
+  await expect(page).toHaveURL(`${site.origin}/`)
+  expect((await page.request.get(`${site.origin}/v1/operator/letters`)).status()).toBe(200)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a login in two steps is two forms', async ({ page, house }) => {
+  test('a login in two steps is two forms', async ({ page, site }) => {
     const email = 'plain-codes@m.example'
-    await haveAccount(page, house, email)
-    const headers = { Origin: house.origin }
-    const call = (path: string, data: object) => page.request.post(`${house.origin}${path}`, { data, headers })
+    await haveAccount(page, site, email)
+    const headers = { Origin: site.origin }
+    const call = (path: string, data: object) => page.request.post(`${site.origin}${path}`, { data, headers })
     const { data } = await (await call('/v1/user/one-time-codes', { password })).json()
     const now = new Date()
     expect((await call('/v1/user/one-time-codes/confirm', { code: appCode(data.secret, now) })).ok()).toBe(true)
     await page.context().clearCookies()
-    await page.goto(`${house.origin}/login/`)
+    await page.goto(`${site.origin}/login/`)
     await page.getByLabel('E-mail').fill(email)
     await passwordField(page.getByRole('main')).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(`${house.origin}/login/second-step/`)
+    await expect(page).toHaveURL(`${site.origin}/login/second-step/`)
     await page.getByRole('textbox', { name: 'Code required' }).fill('000')
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('alert').first()).toHaveText('The code is wrong.')
     await page.getByRole('textbox', { name: 'Code required' }).fill(appCode(data.secret, now, 1))
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(`${house.origin}/`)
+    await expect(page).toHaveURL(`${site.origin}/`)
   })
 })

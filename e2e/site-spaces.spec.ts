@@ -1,16 +1,16 @@
 import { expect, test } from './site-story.ts'
 
 test.describe('the list of spaces', () => {
-  test('has tabs by hash, and asks about a space made to order in a dialog', async ({ page, house, complaints }) => {
-    await page.goto(`${house.origin}/spaces/#small`)
+  test('has tabs by hash, and asks about a space made to order in a dialog', async ({ page, site, complaints }) => {
+    await page.goto(`${site.origin}/spaces/#small`)
     const spaces = page.getByRole('article')
     await expect(spaces.filter({ visible: true })).toHaveCount(3)
     const tabs = page.getByRole('navigation', { name: 'Spaces by size' })
     await tabs.getByRole('link', { name: 'Featured' }).click()
-    await expect(page).toHaveURL(`${house.origin}/spaces/`)
+    await expect(page).toHaveURL(`${site.origin}/spaces/`)
     await expect(spaces.filter({ visible: true })).toHaveCount(9)
     await tabs.getByRole('link', { name: 'Custom' }).click()
-    await expect(page).toHaveURL(`${house.origin}/spaces/#custom`)
+    await expect(page).toHaveURL(`${site.origin}/spaces/#custom`)
     await expect(tabs.getByRole('link', { name: 'Custom' })).toHaveAttribute('aria-current', 'true')
 
     await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
@@ -26,22 +26,22 @@ test.describe('the list of spaces', () => {
     expect(complaints).toEqual([])
   })
 
-  test('takes an enquiry about a space and thanks for it', async ({ page, house }) => {
-    await page.goto(`${house.origin}/spaces/white-room/`)
+  test('takes an enquiry about a space and thanks for it', async ({ page, site }) => {
+    await page.goto(`${site.origin}/spaces/white-room/`)
     await page.getByRole('link', { name: 'Create exhibition in this space' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link', { name: 'Artist' }).click()
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(dialog.getByText('Information missing')).toBeVisible()
     await dialog.getByLabel(/^Name/).fill('Somebody')
-    await dialog.getByLabel(/^E-mail/).fill('somebody@house.example')
+    await dialog.getByLabel(/^E-mail/).fill('somebody@site.example')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(page).toHaveURL(/\/spaces-thank-you-artists\//)
   })
 })
 
 test.describe('the page of a space', () => {
-  test('shows its views one by one, and the walk until another is chosen', async ({ page, house, complaints }) => {
+  test('shows its views one by one, and the walk until another is chosen', async ({ page, site, complaints }) => {
     await page.addInitScript(() => {
       addEventListener('message', ({ data }) => {
         if (data === 'play') document.documentElement.dataset['heard'] = data
@@ -52,7 +52,7 @@ test.describe('the page of a space', () => {
       await comeOn.promise
       await route.continue()
     })
-    await page.goto(`${house.origin}/spaces/white-room/`)
+    await page.goto(`${site.origin}/spaces/white-room/`)
     const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }))
     if (!previous || !next) return
     await expect(previous).toBeDisabled()
@@ -80,10 +80,10 @@ test.describe('the page of a space', () => {
 
   test('opens the draft that it is walked through by its preview, before anybody has published it', async ({
     page,
-    house,
+    site,
     complaints,
   }) => {
-    await page.goto(`${house.origin}/spaces/three-rooms/`)
+    await page.goto(`${site.origin}/spaces/three-rooms/`)
     await expect(page.getByText('No exhibitions created in this space yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
     await expect(page.getByText(/^3 of \d, walkthrough of Hung to Be Tried/)).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('the page of a space', () => {
     await expect(tour).toContainText(/Next:.*Horizon/)
     // Whoever does not know the draft's address finds nothing.
     const [, query = ''] = ((await walk.getAttribute('src')) ?? '').split('?draft=')
-    const scene = (path: string) => page.request.get(`${house.origin}/v1/${path}/scene`)
+    const scene = (path: string) => page.request.get(`${site.origin}/v1/${path}/scene`)
     expect((await scene(`draft-exhibitions/${query}`)).ok()).toBe(true)
     expect((await scene('exhibitions/hung-to-be-tried')).status()).toBe(404)
     await page.getByRole('link', { name: 'Film of Three Rooms' }).click()
@@ -104,10 +104,7 @@ test.describe('the page of a space', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows whatever the player says of itself, while it loads and while it is walked in', async ({
-    page,
-    house,
-  }) => {
+  test('shows whatever the player says of itself, while it loads and while it is walked in', async ({ page, site }) => {
     await page.route('**/player/exhibition/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -118,7 +115,7 @@ test.describe('the page of a space', () => {
         </script>`,
       }),
     )
-    await page.goto(`${house.origin}/spaces/three-rooms/`)
+    await page.goto(`${site.origin}/spaces/three-rooms/`)
     await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
     const status = (text: string) => page.getByRole('status').filter({ hasText: text })
     await page.getByRole('button', { name: 'Load Walkthrough' }).click()
@@ -137,11 +134,11 @@ test.describe('the page of a space', () => {
     await expect(page.getByRole('button', { name: 'Load Walkthrough' })).toBeFocused()
   })
 
-  test('a space made to order asks for a quote; one that is not there is not found', async ({ page, house }) => {
-    await page.goto(`${house.origin}/spaces/museum-suite/`)
+  test('a space made to order asks for a quote; one that is not there is not found', async ({ page, site }) => {
+    await page.goto(`${site.origin}/spaces/museum-suite/`)
     await expect(page.getByRole('link', { name: 'Request a Quote for Custom Space' })).toBeVisible()
     await expect(page.getByText('No exhibitions created in this space yet.')).toBeVisible()
-    const answer = await page.goto(`${house.origin}/spaces/none/`)
+    const answer = await page.goto(`${site.origin}/spaces/none/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Space not found!')).toBeVisible()
   })
@@ -150,8 +147,8 @@ test.describe('the page of a space', () => {
 test.describe('spaces on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true })
 
-  test('are shown without the walk', async ({ page, house }) => {
-    await page.goto(`${house.origin}/spaces/white-room/`)
+  test('are shown without the walk', async ({ page, site }) => {
+    await page.goto(`${site.origin}/spaces/white-room/`)
     await expect(page.getByText(/^1 of/)).toBeVisible()
     await page.getByRole('button', { name: 'Next' }).tap()
     await expect(page.getByText(/^2 of/)).toBeVisible()
@@ -159,9 +156,9 @@ test.describe('spaces on a phone', () => {
   })
 })
 
-test('beside a walk on a narrow screen the way to an enquiry stands in one line', async ({ page, house }) => {
+test('beside a walk on a narrow screen the way to an enquiry stands in one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto(`${house.origin}/spaces/three-rooms/`)
+  await page.goto(`${site.origin}/spaces/three-rooms/`)
   await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
   const way = page.locator('.space-gallery-words').getByRole('link', { name: 'Create exhibition in this space' })
   expect((await way.boundingBox())?.height).toBeLessThan(30)
@@ -170,8 +167,8 @@ test('beside a walk on a narrow screen the way to an enquiry stands in one line'
 test.describe('spaces without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('have their tabs, and the way to an enquiry as pages', async ({ page, house }) => {
-    await page.goto(`${house.origin}/spaces/`)
+  test('have their tabs, and the way to an enquiry as pages', async ({ page, site }) => {
+    await page.goto(`${site.origin}/spaces/`)
     const spaces = page.getByRole('article').filter({ visible: true })
     await expect(spaces).toHaveCount(9)
     await page.getByRole('link', { name: 'Large', exact: true }).click()
@@ -179,7 +176,7 @@ test.describe('spaces without script', () => {
     await page.getByRole('link', { name: 'Custom', exact: true }).click()
     await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
     await page.getByRole('link', { name: 'Gallery' }).click()
-    await expect(page).toHaveURL(`${house.origin}/enquiry/galleries/?space=custom`)
+    await expect(page).toHaveURL(`${site.origin}/enquiry/galleries/?space=custom`)
     await expect(page.getByLabel(/^Contact person/)).toBeVisible()
   })
 })

@@ -2,8 +2,8 @@ import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 import { openSlowLine } from './slow-line.ts'
 
 test.describe('a page comes to life', () => {
-  test('after what is seen first, by few files, none of them twice', async ({ page, house }) => {
-    await page.goto(`${house.origin}/vr-exhibitions/`)
+  test('after what is seen first, by few files, none of them twice', async ({ page, site }) => {
+    await page.goto(`${site.origin}/vr-exhibitions/`)
     const { loadedMs, scripts } = await page.evaluate(() => ({
       loadedMs: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventStart)[0],
       scripts: performance
@@ -16,14 +16,14 @@ test.describe('a page comes to life', () => {
     expect(scripts.length).toBeLessThan(12)
   })
 
-  test('as soon as somebody touches it, though a picture is still on its way', async ({ page, house, complaints }) => {
+  test('as soon as somebody touches it, though a picture is still on its way', async ({ page, site, complaints }) => {
     await page.route('**/files/**', () => {})
     // Whatever happens a page comes to life after a while: not here.
     await page.addInitScript({
       content:
         'const later = setTimeout; window.setTimeout = (work, afterMs) => (afterMs === 5000 ? 0 : later(work, afterMs))',
     })
-    await page.goto(`${house.origin}/`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: 'Walk in.' }).waitFor()
     await page.keyboard.press('Tab')
     await expect(page.locator('#page-start')).toHaveCount(0)
@@ -32,9 +32,9 @@ test.describe('a page comes to life', () => {
     expect(complaints).toEqual([])
   })
 
-  test('and does what was pressed before, once for each press', async ({ page, house, complaints }) => {
+  test('and does what was pressed before, once for each press', async ({ page, site, complaints }) => {
     const letScriptsCome = await holdScripts(page)
-    await page.goto(`${house.origin}/login/`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/login/`, { waitUntil: 'commit' })
     const show = page.getByRole('button', { name: 'Show password' })
     await show.click()
     await show.click()
@@ -46,7 +46,7 @@ test.describe('a page comes to life', () => {
     await expect(show).toHaveAttribute('aria-pressed', 'false')
 
     const letMoreScriptsCome = await holdScripts(page)
-    await page.goto(`${house.origin}/vr-exhibitions/em/twelve-horizons/`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/vr-exhibitions/em/twelve-horizons/`, { waitUntil: 'commit' })
     await page.getByText('READ MORE').click()
     letMoreScriptsCome()
     await expect(page.getByText('READ LESS')).toBeVisible()
@@ -54,8 +54,8 @@ test.describe('a page comes to life', () => {
   })
 })
 
-test('a page that comes in pieces stands still', async ({ page, house }) => {
-  await using line = await openSlowLine(house.origin)
+test('a page that comes in pieces stands still', async ({ page, site }) => {
+  await using line = await openSlowLine(site.origin)
   for (const [path, width] of [
     ['/artworks/horizon-3/', 375],
     ['/', 375],

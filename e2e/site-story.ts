@@ -1,13 +1,13 @@
 import { openSeededSite, type SeededSite } from '@enfilade/server/testing/seeded-site'
 import { test as base, expect, type Page } from '@playwright/test'
-import { seededOnce } from './shared-house.ts'
+import { seededOnce } from './shared-site.ts'
 
 /** Stories of the site, all told in one seeded site; what the browser complains of is kept. */
-export const test = base.extend<{ complaints: string[] }, { house: SeededSite }>({
-  house: [
+export const test = base.extend<{ complaints: string[] }, { site: SeededSite }>({
+  site: [
     async ({}, use) => {
-      await using house = await openSeededSite(await seededOnce())
-      await use(house)
+      await using site = await openSeededSite(await seededOnce())
+      await use(site)
     },
     { scope: 'worker', timeout: 300_000 },
   ],

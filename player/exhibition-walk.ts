@@ -127,7 +127,7 @@ export class ExhibitionWalk implements Walk {
       parts.settings.subscribe(() => this.#obeySettings()),
     )
     window.addEventListener('online', () => stage.retry(), { signal })
-    // Panels bring the house's typefaces after the first frame.
+    // Panels bring the site's typefaces after the first frame.
     document.fonts.addEventListener('loadingdone', () => stage.reprintLabels(), { signal })
   }
 

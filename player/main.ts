@@ -165,7 +165,7 @@ async function begin(): Promise<void> {
   // React and the panels come while the graphics card draws the first frame, and are seen with it.
   if (!address.still && panels) void bringPanels(panels, walk, stay)
   await revealing
-  void import('./page-bridge/house-brand.ts').then(({ bearBrand }) =>
+  void import('./page-bridge/site-brand.ts').then(({ bearBrand }) =>
     bearBrand(scene.exhibition.title, { alwaysDark: true }),
   )
   if (address.still || !panels) return

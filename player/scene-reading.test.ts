@@ -35,7 +35,7 @@ const hung = {
 const scene = SceneDocument.parse({
   version: 1,
   meshguid: 'a1',
-  exhibition: { url: 'low-tide', title: 'Low Tide', subtitle: null, organizer: 'House', page: '/eg/low-tide/' },
+  exhibition: { url: 'low-tide', title: 'Low Tide', subtitle: null, organizer: 'Site', page: '/eg/low-tide/' },
   light: 'paintings',
   space: {
     url: 'room',

@@ -46,7 +46,7 @@ const bareShaders: Plugin = {
 // Each part that two scripts share would be a file of its own, and fetched by itself; small ones go together.
 /** What several pages share. */
 const pageGround =
-  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|house-files|drawing.(context-watch|drawing-context|frame-loop|resolution)/
+  /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|site-files|drawing.(context-watch|drawing-context|frame-loop|resolution)/
 
 /** What the walk shares with its panels and with what comes later. */
 const walkGround =

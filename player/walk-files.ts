@@ -1,7 +1,7 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { RoomFiles } from '@enfilade/scene/stage/room-model'
-import { fetchOk, fileAt } from './house-files.ts'
 import { isSceneDocument } from './scene-reading.ts'
+import { fetchOk, fileAt } from './site-files.ts'
 
 /** Reads an answer as a scene document. Rejects when there is none or it is not one. */
 export async function readScene(answer: Promise<Response>): Promise<SceneDocument> {

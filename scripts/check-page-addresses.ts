@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
   'contract/listed-pages.ts': 'For robots.txt it writes beginnings of paths and stars for parts of them.',
 }
 
-/** Tests, and programs that open a running house as a visitor does, check from outside that the paths are right. */
+/** Tests, and programs that open a running site as a visitor does, check from outside that the paths are right. */
 const fromOutside = /\.test\.tsx?$|(^|\/)testing\/|^(e2e|bench)\//
 
 const patterns = routePatterns(await routes)
@@ -86,7 +86,7 @@ function writtenIn(source: string, tsx: boolean): { line: number; text: string }
 const planted = [
   "const page = '/artworks/'",
   'const page = `/artworks/${url}/`',
-  'const page = `${house}/artist/${url}/`',
+  'const page = `${site}/artist/${url}/`',
   'const page = `/vr-for-${audience}/`',
   'const page = `${work}buy/`',
   'const page = <Link to="/login/">Login</Link>',

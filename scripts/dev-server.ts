@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
+import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
-import { openHouse } from '@enfilade/server/house'
-import { createApp } from '@enfilade/server/http/app'
 import { groundCheck } from '@enfilade/server/http/health'
+import { createApp } from '@enfilade/server/http/http-app'
 import { createDevelopmentRenderer, type SiteBuild } from '@enfilade/server/http/pages'
 import { openLog } from '@enfilade/server/log'
 import { getRequestListener } from '@hono/node-server'
@@ -18,7 +18,7 @@ const config = readConfig(process.env)
 const log = openLog(config.logLevel)
 await using opened = new AsyncDisposableStack()
 
-const house = opened.use(await openHouse(config, log))
+const running = opened.use(await openApp(config, log))
 const server = createHttpServer()
 const site = await openVite('site')
 const player = await openVite('player')
@@ -29,12 +29,12 @@ async function loadSite(): Promise<SiteBuild> {
 }
 
 const app = createApp({
-  gallery: house.gallery,
-  storage: house.storage,
+  gallery: running.gallery,
+  storage: running.storage,
   config,
   log,
   renderPage: createDevelopmentRenderer(loadSite, config),
-  checkGround: groundCheck(house, async () => true),
+  checkGround: groundCheck(running, async () => true),
 })
 const answerApp = getRequestListener(app.fetch)
 

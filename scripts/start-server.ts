@@ -48,7 +48,7 @@ try {
   const server = await main(process.env, built)
   say(`\n  Enfilade is open at ${server.address}\n`)
   const { hasDemo } = await import('@enfilade/server/demo-content')
-  if (server.house.config.demo && !(await hasDemo(server.house))) await putInDemo()
+  if (server.site.config.demo && !(await hasDemo(server.site))) await putInDemo()
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   // What is built is there for the next start; two builds at once would write over each other.

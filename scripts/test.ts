@@ -80,7 +80,7 @@ async function runPlainTests(): Promise<Count> {
 /** The other tests without a browser, each file in a process of its own, all on one PostgreSQL. */
 async function runUnitTests(pattern: string, connectionString: string, concurrency: number): Promise<Count> {
   const count = { passed: 0, failed: 0, skipped: 0 }
-  // Each file loads the house anew: what has been compiled for one need not be compiled for the next.
+  // Each file loads the site anew: what has been compiled for one need not be compiled for the next.
   await using compiled = await makeFolder('enfilade-compiled-')
   const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**'] }).sort()
   const tests = run({
@@ -105,7 +105,7 @@ async function runUnitTests(pattern: string, connectionString: string, concurren
   return count
 }
 
-/** What stories need besides a house: a browser, or null where there is none, and the built site and player. */
+/** What stories need besides a site: a browser, or null where there is none, and the built site and player. */
 async function prepareStories(): Promise<string | null> {
   // Both use apt, one after the other.
   const [browser] = await Promise.all([ensureChromium(say), build(say)])

@@ -14,14 +14,14 @@ function problemsOf(environment: NodeJS.ProcessEnv): string {
   }
 }
 
-test('a house that says nothing of itself is Enfilade, in Zug', () => {
+test('a site that says nothing of itself is Enfilade, in Zug', () => {
   const { brand } = readConfig({})
   assert.deepEqual(brand.addressLines, ['Enfilade', '6300 Zug', 'Switzerland'])
-  assert.match(brand.about, /^Enfilade is a house of rooms/)
+  assert.match(brand.about, /^Enfilade is a site of rooms/)
   assert.deepEqual(brand.accent, { day: '#00593f', night: '#7ccba6' })
 })
 
-test('a house of another name is that everywhere, and is not in Zug', () => {
+test('a site of another name is that everywhere, and is not in Zug', () => {
   const { brand, mail } = readConfig({ BRAND_NAME: 'Kunsthalle Nord', PUBLIC_URL: 'https://nord.example' })
   assert.equal(JSON.stringify([brand, mail]).match(/Enfilade|Zug/i), null)
   assert.deepEqual(brand.addressLines, ['Kunsthalle Nord'])
@@ -38,7 +38,7 @@ test('a house of another name is that everywhere, and is not in Zug', () => {
   assert.equal(told.brand.pressEmail, 'p@nord.example')
 })
 
-test('an accent that cannot be read keeps the house shut, and says by how much', () => {
+test('an accent that cannot be read keeps the site shut, and says by how much', () => {
   const { day, night } = readConfig({ BRAND_ACCENT: '#1A237E' }).brand.accent
   assert.equal(day, '#1a237e')
   assert.ok(contrastRatio(night, '#141413') >= 7)
@@ -65,16 +65,16 @@ test('the viewer for IIIF is Mirador, another, or none', () => {
   assert.match(problemsOf({ IIIF_VIEWER: 'javascript:alert(1)' }), /^IIIF_VIEWER is off, or a name and an address/)
 })
 
-test('letters come from the house by its own name, in its own colour', async () => {
+test('letters come from the site by its own name, in its own colour', async () => {
   const environment = { BRAND_NAME: 'Kunsthalle Nord', BRAND_ADDRESS: 'Ring 1, Kiel', BRAND_ACCENT: '#1a237e' }
-  await using house = await openTestGallery({ environment })
-  const sent = await house.app('/v1/contact-us', {
+  await using site = await openTestGallery({ environment })
+  const sent = await site.app('/v1/contact-us', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@visitor.example', subject: 'A question', message: 'When do you open?' }),
   })
   assert.equal(sent.status, 201)
-  const letters = await house.database.selectFrom('letters').select(['subject', 'plainBody', 'htmlBody']).execute()
+  const letters = await site.database.selectFrom('letters').select(['subject', 'plainBody', 'htmlBody']).execute()
   assert.equal(letters.length, 2)
   for (const { subject, plainBody, htmlBody } of letters) {
     assert.match(plainBody, /Kunsthalle Nord\nRing 1\nKiel\n/)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
 import { WebAddress } from './config-addresses.ts'
 
-/** What an operator says of a house: everything that makes it another one than the next. */
+/** What an operator says of a site: everything that makes it another one than the next. */
 export type Brand = {
   name: string
   /** One or two sentences for the footer. */
@@ -31,7 +31,7 @@ export const defaultBrandName = 'Enfilade'
 /** The grounds that the accent stands on, as words or under them: `--paper` of the site's tokens, by day and at night. */
 const paper = { day: '#f7f6f2', night: '#141413' } as const
 export const defaultAccent: BrandAccent = { day: '#00593f', night: '#7ccba6' }
-/** What small text needs to be read by everyone (WCAG 2.2, 1.4.3), and what the house's own accent has at night. */
+/** What small text needs to be read by everyone (WCAG 2.2, 1.4.3), and what the site's own accent has at night. */
 const leastContrast = 4.5
 const nightContrast = 7
 
@@ -87,11 +87,11 @@ export const brandVariables = {
 
 const BrandVariables = z.object(brandVariables)
 
-/** `publicUrl` gives the house an address for mail where it has named none. */
+/** `publicUrl` gives the site an address for mail where it has named none. */
 export function readBrand(values: z.infer<typeof BrandVariables>, publicUrl: string): Brand {
   const name = values.BRAND_NAME
   const email = values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`
-  // Only Enfilade is at home in Zug; another house is nowhere until it says where.
+  // Only Enfilade is at home in Zug; another site is nowhere until it says where.
   const address = values.BRAND_ADDRESS ?? (name === defaultBrandName ? `${name}, 6300 Zug, Switzerland` : name)
   return {
     name,
@@ -115,7 +115,7 @@ export function readBrand(values: z.infer<typeof BrandVariables>, publicUrl: str
   }
 }
 
-/** A house that names its accent for the day alone has a lighter one of the same hue at night. */
+/** A site that names its accent for the day alone has a lighter one of the same hue at night. */
 function accentOf(day: string | undefined, night: string | undefined): BrandAccent {
   if (day === undefined) return { ...defaultAccent, ...(night !== undefined && { night }) }
   return { day, night: night ?? lightenedUntil(day, paper.night, nightContrast) }

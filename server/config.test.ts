@@ -13,7 +13,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   }
 }
 
-test('an empty environment is a house on port 3000 with everything in data/', () => {
+test('an empty environment is a site on port 3000 with everything in data/', () => {
   const config = readConfig({})
   assert.equal(config.publicUrl, 'http://localhost:3000')
   assert.equal(config.dataDir, 'data')
@@ -74,8 +74,8 @@ test('a mail server is read from its address, and wants to know whom letters com
     problemsOf({ SMTP_URL: 'mail.example.org', MAIL_FROM: 'us' }).join(),
     /SMTP_URL is an address.*MAIL_FROM is/,
   )
-  const { mail } = readConfig({ BRAND_EMAIL: 'office@house.example' })
-  assert.deepEqual([mail.smtp, mail.from, mail.operator], [null, 'office@house.example', 'office@house.example'])
+  const { mail } = readConfig({ BRAND_EMAIL: 'office@site.example' })
+  assert.deepEqual([mail.smtp, mail.from, mail.operator], [null, 'office@site.example', 'office@site.example'])
 })
 
 test('proxies are addresses and networks', () => {

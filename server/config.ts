@@ -127,12 +127,12 @@ export type StripeConfig = {
 }
 
 export type MailConfig = {
-  /** The mail server; null keeps letters in the house, where the operator reads them. */
+  /** The mail server; null keeps letters on the site, where the operator reads them. */
   smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   /** Address and name that letters come from. */
   from: string
   fromName: string
-  /** Where the house's own mail goes: leads, enquiries, messages. */
+  /** Where the site's own mail goes: leads, enquiries, messages. */
   operator: string
 }
 
@@ -171,7 +171,7 @@ export type Config = {
   spacePictures: boolean
   /** Whether browsers keep the offline page; off takes it away from those that have it. */
   offlinePage: boolean
-  /** Where visitors look at what the house tells after IIIF in a viewer of somebody else's; null for nowhere. */
+  /** Where visitors look at what the site tells after IIIF in a viewer of somebody else's; null for nowhere. */
   iiifViewer: { name: string; url: string } | null
   brand: Brand
 }

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const Uploaded = z.object({ data: z.object({ _id: z.string(), filePath: z.string().nullable() }) })
 const withoutMount = 'Only root may mount a small disk here.'
 
-/** Mounts a small disk where the house keeps its files; false where that is not allowed. */
+/** Mounts a small disk where the site keeps its files; false where that is not allowed. */
 async function mountDisk(folder: string): Promise<boolean> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder])
@@ -26,23 +26,23 @@ async function mountDisk(folder: string): Promise<boolean> {
   return true
 }
 
-describe('a house whose disk for files', () => {
-  let house: TestGallery
+describe('a site whose disk for files', () => {
+  let site: TestGallery
   let disk: string
   let mounted = false
   let token: string
   before(async () => {
-    house = await openTestGallery()
-    disk = join(house.folder, 'storage')
+    site = await openTestGallery()
+    disk = join(site.folder, 'storage')
     mounted = await mountDisk(disk)
-    await house.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')
-    const issued = await house.gallery.accounts.issueToken('keeper@example.org')
+    await site.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')
+    const issued = await site.gallery.accounts.issueToken('keeper@example.org')
     token = issued.done ? issued.token : ''
   })
   after(async () => {
-    await house.jobs.settled()
+    await site.jobs.settled()
     if (mounted) await run('umount', ['-l', disk])
-    await house[Symbol.asyncDispose]()
+    await site[Symbol.asyncDispose]()
   })
 
   const filler = () => join(disk, 'filler')
@@ -54,11 +54,11 @@ describe('a house whose disk for files', () => {
 
   async function upload(body: Buffer, purpose: 'document' | 'picture'): Promise<Response> {
     const init = { method: 'POST', body: new Uint8Array(body), headers: { Authorization: `Bearer ${token}` } }
-    return house.app(`/v1/media?purpose=${purpose}`, init)
+    return site.app(`/v1/media?purpose=${purpose}`, init)
   }
 
   async function served(path: string | null): Promise<Buffer> {
-    return Buffer.from(await (await house.app(`/files/${path}`)).arrayBuffer())
+    return Buffer.from(await (await site.app(`/files/${path}`)).arrayBuffer())
   }
 
   const pdfOf = (letter: string, bytes: number) => Buffer.from(`%PDF-1.7\n${letter.repeat(bytes - 9)}`)
@@ -88,11 +88,11 @@ describe('a house whose disk for files', () => {
     const answer = await upload(picture, 'picture')
     assert.equal(answer.status, 201)
     const id = Uploaded.parse(await answer.json()).data._id
-    await house.jobs.settled()
-    assert.equal((await house.gallery.media.asset(id))?.state, 'waiting')
+    await site.jobs.settled()
+    assert.equal((await site.gallery.media.asset(id))?.state, 'waiting')
     await rm(filler())
-    await house.gallery.media.resume()
-    assert.equal((await house.gallery.media.settled(id)).state, 'ready')
+    await site.gallery.media.resume()
+    assert.equal((await site.gallery.media.settled(id)).state, 'ready')
   })
 
   test('is read-only answers 503 to an upload, goes on giving files, and heals', async (t) => {
@@ -100,13 +100,13 @@ describe('a house whose disk for files', () => {
     const taken = Uploaded.parse(await (await upload(pdfOf('c', 5000), 'document')).json())
     await run('mount', ['-o', 'remount,ro', disk])
     const refused = await upload(pdfOf('d', 5000), 'document')
-    await assert.rejects(house.storage.checkWritable(), StorageFailure)
+    await assert.rejects(site.storage.checkWritable(), StorageFailure)
     assert.deepEqual(await served(taken.data.filePath), pdfOf('c', 5000))
     await run('mount', ['-o', 'remount,rw', disk])
     assert.equal(refused.status, 503)
     assert.equal(Refusal.parse(await refused.json()).code, 'storage_read_only')
     assert.ok(refused.headers.has('Retry-After'))
-    await house.storage.checkWritable()
+    await site.storage.checkWritable()
     assert.equal((await upload(pdfOf('d', 5000), 'document')).status, 201)
   })
 })

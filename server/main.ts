@@ -5,7 +5,7 @@ import { type Server, startServer } from './serve.ts'
 import { exitCodeOf, explainStartFailure } from './start-refusal.ts'
 import { endWithReason, whenSupervisorDies } from './supervision.ts'
 
-/** Reads the configuration, opens the house, and closes it when asked to. Returns once it is open, which waits for the build. */
+/** Reads the configuration, opens the site, and closes it when asked to. Returns once it is open, which waits for the build. */
 export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>): Promise<Server> {
   const config = readConfig(environment)
   const log = openLog(config.logLevel)
@@ -14,7 +14,7 @@ export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>
     endWithReason(error.message)
   })
   let close = async (why: string, _exitCode = 0): Promise<void> => {
-    log.info({ signal: why }, 'leaving before the house was open')
+    log.info({ signal: why }, 'leaving before the site was open')
     process.exit(1)
   }
   // A supervisor that is killed leaves nobody behind.

@@ -7,34 +7,34 @@ import { openAccount, password, post } from './features/accounts/account-fixture
 const dayMs = 86_400_000
 const startS = Date.parse('2026-03-01T09:00:00Z') / 1000
 
-async function deliver(house: TestGallery, body: string, signature: string | null): Promise<number> {
+async function deliver(site: TestGallery, body: string, signature: string | null): Promise<number> {
   const headers = new Headers({ 'Content-Type': 'application/json' })
   if (signature !== null) headers.set('Stripe-Signature', signature)
-  return (await house.app('/v1/payments/webhook', { method: 'POST', headers, body })).status
+  return (await site.app('/v1/payments/webhook', { method: 'POST', headers, body })).status
 }
 
-/** An account whose checkout has been paid at the peer; nobody has told the house yet. */
+/** An account whose checkout has been paid at the peer; nobody has told the site yet. */
 async function checkedOut(
-  house: TestGallery,
+  site: TestGallery,
   peer: PaymentPeer,
   email: string,
   changes: Parameters<PaymentPeer['complete']>[1] = {},
 ) {
-  const { id, cookie } = await openAccount(house, email)
-  const opened = await house.gallery.payments.openCheckout(id, { plan: 'Standard', annual: true })
+  const { id, cookie } = await openAccount(site, email)
+  const opened = await site.gallery.payments.openCheckout(id, { plan: 'Standard', annual: true })
   assert.ok(opened.done, JSON.stringify(opened))
   return { id, cookie, sessionId: opened.sessionId, subscriptionId: peer.complete(opened.sessionId, changes) }
 }
 
 test('a checkout is opened at our price and acted on once, however its events come', async () => {
   await using peer = await openPaymentPeer(() => startS)
-  await using house = await openTestGallery({ environment: peer.environment })
-  const { payments, plans } = house.gallery
+  await using site = await openTestGallery({ environment: peer.environment })
+  const { payments, plans } = site.gallery
 
-  const { id, cookie } = await openAccount(house, 'curator@house.example')
-  const choice = { email: 'curator@house.example', name: 'Standard-Annual', annual: true }
+  const { id, cookie } = await openAccount(site, 'curator@site.example')
+  const choice = { email: 'curator@site.example', name: 'Standard-Annual', annual: true }
   const calls = await Promise.all(
-    Array.from({ length: 8 }, () => post(house, '/v1/create-checkout-session', choice, cookie)),
+    Array.from({ length: 8 }, () => post(site, '/v1/create-checkout-session', choice, cookie)),
   )
   assert.deepEqual([...new Set(calls.map(({ status }) => status))], [200])
   assert.equal(new Set(calls.map(({ body }) => JSON.stringify(body))).size, 1, 'one session for eight clicks')
@@ -46,14 +46,14 @@ test('a checkout is opened at our price and acted on once, however its events co
     currency: 'usd',
     interval: 'year',
     trialDays: 15,
-    email: 'curator@house.example',
+    email: 'curator@site.example',
     collects: 'if_required',
   })
-  assert.equal((await post(house, '/v1/create-checkout-session', { name: 'Gold' }, cookie)).status, 400)
-  assert.equal((await post(house, '/v1/create-checkout-session', { name: 'Prime' }, cookie)).status, 422)
-  assert.equal((await post(house, '/v1/create-checkout-session', choice)).status, 401)
-  assert.equal((await post(house, '/v1/subscribe', { ...choice, email: 'other@house.example' }, cookie)).status, 403)
-  assert.equal((await post(house, '/v1/subscribe', choice, cookie)).status, 200)
+  assert.equal((await post(site, '/v1/create-checkout-session', { name: 'Gold' }, cookie)).status, 400)
+  assert.equal((await post(site, '/v1/create-checkout-session', { name: 'Prime' }, cookie)).status, 422)
+  assert.equal((await post(site, '/v1/create-checkout-session', choice)).status, 401)
+  assert.equal((await post(site, '/v1/subscribe', { ...choice, email: 'other@site.example' }, cookie)).status, 403)
+  assert.equal((await post(site, '/v1/subscribe', choice, cookie)).status, 200)
   assert.equal(await plans.planOf(id), 'Standard-Annual')
 
   const subscriptionId = peer.complete(session.id)
@@ -65,21 +65,21 @@ test('a checkout is opened at our price and acted on once, however its events co
     peer.event('customer.subscription.updated', subscriptionId),
   ]
   const body = bodies[0] ?? ''
-  assert.equal(await deliver(house, body, null), 400)
-  assert.equal(await deliver(house, body, peer.sign(body, { secret: 'whsec_somebody-elses-secret' })), 400)
-  assert.equal(await deliver(house, body, peer.sign(body, { secret: '' })), 400)
-  assert.equal(await deliver(house, body, peer.sign(body, { atS: startS - 301 })), 400)
-  assert.equal(await deliver(house, body.replace('invoice.paid', 'invoice.paix'), peer.sign(body)), 400)
-  assert.equal(await deliver(house, JSON.stringify(JSON.parse(body)), peer.sign(body)), 400)
-  assert.equal(await deliver(house, '', peer.sign(body)), 400)
+  assert.equal(await deliver(site, body, null), 400)
+  assert.equal(await deliver(site, body, peer.sign(body, { secret: 'whsec_somebody-elses-secret' })), 400)
+  assert.equal(await deliver(site, body, peer.sign(body, { secret: '' })), 400)
+  assert.equal(await deliver(site, body, peer.sign(body, { atS: startS - 301 })), 400)
+  assert.equal(await deliver(site, body.replace('invoice.paid', 'invoice.paix'), peer.sign(body)), 400)
+  assert.equal(await deliver(site, JSON.stringify(JSON.parse(body)), peer.sign(body)), 400)
+  assert.equal(await deliver(site, '', peer.sign(body)), 400)
   assert.equal((await plans.billingOf(id)).state, 'chosen')
 
   peer.away(true)
-  assert.equal(await deliver(house, body, peer.sign(body)), 503)
+  assert.equal(await deliver(site, body, peer.sign(body)), 503)
   peer.away(false)
   // Each three times, in no order, all at once.
   const often = [...bodies, ...bodies, ...bodies].sort((one, other) => one.length - other.length)
-  const statuses = await Promise.all(often.map((each) => deliver(house, each, peer.sign(each))))
+  const statuses = await Promise.all(often.map((each) => deliver(site, each, peer.sign(each))))
   assert.deepEqual([...new Set(statuses)], [200])
   const billing = await plans.billingOf(id)
   assert.deepEqual([billing.plan, billing.annual, billing.state], ['Standard', true, 'trial'])
@@ -87,20 +87,20 @@ test('a checkout is opened at our price and acted on once, however its events co
     (await payments.paymentsOf(id)).map(({ amountCents, currency, state }) => [amountCents, currency, state]),
     [[356_400, 'USD', 'paid']],
   )
-  const written = (await house.gallery.letters.newest(99)).map(({ subject }) => subject)
+  const written = (await site.gallery.letters.newest(99)).map(({ subject }) => subject)
   assert.equal(written.filter((subject) => subject.startsWith('Your plan Standard at')).length, 1)
   assert.equal(written.filter((subject) => subject.startsWith('We have received your payment')).length, 1)
-  assert.equal((await post(house, '/v1/create-checkout-session', choice, cookie)).status, 409)
-  assert.match(JSON.stringify((await post(house, '/v1/create-portal-session', {}, cookie)).body), /billing\.peer/)
-  assert.equal((await post(house, '/v1/cancel-plan', {}, cookie)).status, 200)
+  assert.equal((await post(site, '/v1/create-checkout-session', choice, cookie)).status, 409)
+  assert.match(JSON.stringify((await post(site, '/v1/create-portal-session', {}, cookie)).body), /billing\.peer/)
+  assert.equal((await post(site, '/v1/cancel-plan', {}, cookie)).status, 200)
   assert.equal((await plans.billingOf(id)).cancels, true)
 
   // Whose account goes is charged no more; until two hours before, they may change their mind.
-  await house.pool.query('update accounts set deletion_due_at = $1', [new Date('2026-03-08T09:00:00Z')])
-  house.clock.set(new Date('2026-03-08T06:00:00Z'))
+  await site.pool.query('update accounts set deletion_due_at = $1', [new Date('2026-03-08T09:00:00Z')])
+  site.clock.set(new Date('2026-03-08T06:00:00Z'))
   await payments.endLeaving()
   assert.equal((await plans.billingOf(id)).state, 'trial')
-  house.clock.set(new Date('2026-03-08T07:00:00Z'))
+  site.clock.set(new Date('2026-03-08T07:00:00Z'))
   await payments.endLeaving()
   assert.equal((await plans.billingOf(id)).state, 'cancelled')
   assert.equal(peer.things.get(subscriptionId)?.['status'], 'canceled')
@@ -108,20 +108,20 @@ test('a checkout is opened at our price and acted on once, however its events co
 
 test('what differs from our own row opens nothing, and a person is called', async () => {
   await using peer = await openPaymentPeer(() => startS)
-  await using house = await openTestGallery({ environment: peer.environment })
-  const { plans, payments, letters } = house.gallery
+  await using site = await openTestGallery({ environment: peer.environment })
+  const { plans, payments, letters } = site.gallery
   for (const [name, changes] of [
     ['cheap', { unitAmount: 100 }],
     ['other-currency', { currency: 'eur' }],
   ] as const) {
-    const { id, subscriptionId } = await checkedOut(house, peer, `${name}@house.example`, changes)
+    const { id, subscriptionId } = await checkedOut(site, peer, `${name}@site.example`, changes)
     const body = peer.event('customer.subscription.updated', subscriptionId)
-    assert.equal(await deliver(house, body, peer.sign(body)), 200)
+    assert.equal(await deliver(site, body, peer.sign(body)), 200)
     assert.equal((await plans.billingOf(id)).state, 'chosen', name)
   }
-  const { id, subscriptionId } = await checkedOut(house, peer, 'short@house.example')
+  const { id, subscriptionId } = await checkedOut(site, peer, 'short@site.example')
   const invoice = peer.event('invoice.paid', peer.pay(subscriptionId, { total: 100 }))
-  assert.equal(await deliver(house, invoice, peer.sign(invoice)), 200)
+  assert.equal(await deliver(site, invoice, peer.sign(invoice)), 200)
   assert.deepEqual(
     (await payments.paymentsOf(id)).map(({ state }) => state),
     ['review'],
@@ -133,11 +133,11 @@ test('what differs from our own row opens nothing, and a person is called', asyn
 test('what no event told is found by asking; a late event does not bring the past back', async () => {
   let nowS = startS
   await using peer = await openPaymentPeer(() => nowS)
-  await using house = await openTestGallery({ environment: peer.environment })
-  const { plans, payments } = house.gallery
-  const { id, sessionId, subscriptionId } = await checkedOut(house, peer, 'quiet@house.example')
+  await using site = await openTestGallery({ environment: peer.environment })
+  const { plans, payments } = site.gallery
+  const { id, sessionId, subscriptionId } = await checkedOut(site, peer, 'quiet@site.example')
   peer.pay(subscriptionId)
-  house.clock.advance(2 * 3_600_000)
+  site.clock.advance(2 * 3_600_000)
   await payments.reconcile()
   assert.equal((await plans.billingOf(id)).state, 'trial')
   assert.equal((await payments.paymentsOf(id)).length, 1)
@@ -146,25 +146,25 @@ test('what no event told is found by asking; a late event does not bring the pas
   Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'past_due' })
   const unpaid = peer.event('invoice.payment_failed', peer.pay(subscriptionId))
   nowS += 7200
-  assert.equal(await deliver(house, unpaid, peer.sign(unpaid)), 200)
+  assert.equal(await deliver(site, unpaid, peer.sign(unpaid)), 200)
   assert.equal((await plans.billingOf(id)).state, 'past-due')
   // An answer that is overtaken on its way by the answer to a later question changes nothing.
   const [early, later] = [1, 2].map(() => peer.event('customer.subscription.updated', subscriptionId))
   const { asked, release } = peer.delayAnswer()
-  const overtaken = deliver(house, early ?? '', peer.sign(early ?? ''))
+  const overtaken = deliver(site, early ?? '', peer.sign(early ?? ''))
   await asked
   Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'trialing' })
-  assert.equal(await deliver(house, later ?? '', peer.sign(later ?? '')), 200)
+  assert.equal(await deliver(site, later ?? '', peer.sign(later ?? '')), 200)
   assert.equal((await plans.billingOf(id)).state, 'trial')
   release()
   assert.equal(await overtaken, 200)
   assert.equal((await plans.billingOf(id)).state, 'trial')
   Object.assign(peer.things.get(subscriptionId) ?? {}, { status: 'canceled', ended_at: nowS })
   const ended = peer.event('customer.subscription.deleted', subscriptionId)
-  assert.equal(await deliver(house, ended, peer.sign(ended)), 200)
-  assert.equal(await deliver(house, completed, peer.sign(completed)), 200)
+  assert.equal(await deliver(site, ended, peer.sign(ended)), 200)
+  assert.equal(await deliver(site, completed, peer.sign(completed)), 200)
   assert.equal((await plans.billingOf(id)).state, 'cancelled')
-  house.clock.advance(16 * dayMs)
+  site.clock.advance(16 * dayMs)
   await payments.reconcile()
   assert.equal((await plans.billingOf(id)).state, 'cancelled')
   // Who comes back has had the trial.
@@ -176,20 +176,20 @@ test('what no event told is found by asking; a late event does not bring the pas
 test('a plan is changed within its subscription: at once, whole or not at all, and what was open stays open', async () => {
   let nowS = startS
   await using peer = await openPaymentPeer(() => nowS)
-  await using house = await openTestGallery({ environment: peer.environment })
-  const { plans, payments, letters } = house.gallery
-  const email = 'mover@house.example'
-  const { id, subscriptionId, ...first } = await checkedOut(house, peer, email)
+  await using site = await openTestGallery({ environment: peer.environment })
+  const { plans, payments, letters } = site.gallery
+  const email = 'mover@site.example'
+  const { id, subscriptionId, ...first } = await checkedOut(site, peer, email)
   let { cookie } = first
-  const change = (name: string) => post(house, '/v1/change-plan', { name }, cookie)
-  assert.equal((await change('Expert')).status, 422, 'nobody has told the house of a plan yet')
+  const change = (name: string) => post(site, '/v1/change-plan', { name }, cookie)
+  assert.equal((await change('Expert')).status, 422, 'nobody has told the site of a plan yet')
   const created = peer.event('customer.subscription.created', subscriptionId)
-  assert.equal(await deliver(house, created, peer.sign(created)), 200)
+  assert.equal(await deliver(site, created, peer.sign(created)), 200)
   const subscription: Record<string, unknown> = peer.things.get(subscriptionId) ?? {}
   Object.assign(subscription, { status: 'active', trial_end: null, cancel_at_period_end: true })
   nowS += 20 * 86_400
-  house.clock.set(new Date(nowS * 1000))
-  cookie = (await post(house, '/users/login', { email, password })).cookie ?? ''
+  site.clock.set(new Date(nowS * 1000))
+  cookie = (await post(site, '/users/login', { email, password })).cookie ?? ''
   await payments.reconcile()
   assert.equal((await plans.billingOf(id)).cancels, true)
 
@@ -203,7 +203,7 @@ test('a plan is changed within its subscription: at once, whole or not at all, a
   peer.away(false)
   assert.equal((await change('Prime')).status, 422)
   assert.equal((await change('Gold')).status, 400)
-  assert.equal((await post(house, '/v1/change-plan', { name: 'Expert' })).status, 401)
+  assert.equal((await post(site, '/v1/change-plan', { name: 'Expert' })).status, 401)
 
   const eight = await Promise.all(Array.from({ length: 8 }, () => change('Expert')))
   assert.deepEqual([...new Set(eight.map(({ status }) => status))], [200])
@@ -218,19 +218,19 @@ test('a plan is changed within its subscription: at once, whole or not at all, a
     'invoice.paid',
     peer.pay(subscriptionId, { total: 12_345, reason: 'subscription_update' }),
   )
-  assert.equal(await deliver(house, difference, peer.sign(difference)), 200)
+  assert.equal(await deliver(site, difference, peer.sign(difference)), 200)
   const whole = peer.event('invoice.paid', peer.pay(subscriptionId, { total: 64_700 }))
-  assert.equal(await deliver(house, whole, peer.sign(whole)), 200)
+  assert.equal(await deliver(site, whole, peer.sign(whole)), 200)
   // An event of before comes late, and brings nothing back.
   assert.equal(
-    await deliver(house, created.replace(/evt_\w+/, 'evt_late'), peer.sign(created.replace(/evt_\w+/, 'evt_late'))),
+    await deliver(site, created.replace(/evt_\w+/, 'evt_late'), peer.sign(created.replace(/evt_\w+/, 'evt_late'))),
     200,
   )
   assert.equal((await plans.billingOf(id)).plan, 'Expert')
 
   assert.equal((await change('Basic')).status, 200)
   const over = peer.event('invoice.paid', peer.pay(subscriptionId, { total: -50_000, reason: 'subscription_update' }))
-  assert.equal(await deliver(house, over, peer.sign(over)), 200)
+  assert.equal(await deliver(site, over, peer.sign(over)), 200)
   assert.deepEqual(
     (await payments.paymentsOf(id)).map(({ amountCents, plan, state }) => [amountCents, plan, state]).sort(),
     [
@@ -250,22 +250,22 @@ test('a plan is changed within its subscription: at once, whole or not at all, a
 })
 
 test('in the built-in test a plan changes as well: within the trial it stays free, after it a year begins anew', async () => {
-  await using house = await openTestGallery()
-  const { plans, payments } = house.gallery
-  const email = 'player@house.example'
-  const { id, ...first } = await openAccount(house, email)
+  await using site = await openTestGallery()
+  const { plans, payments } = site.gallery
+  const email = 'player@site.example'
+  const { id, ...first } = await openAccount(site, email)
   let { cookie } = first
   const opened = await payments.openCheckout(id, { plan: 'Basic', annual: false })
   assert.ok(opened.done)
   assert.ok((await payments.test?.complete(id, opened.sessionId, { hasCard: true }))?.done)
-  const change = (name: string) => post(house, '/v1/change-plan', { name }, cookie)
+  const change = (name: string) => post(site, '/v1/change-plan', { name }, cookie)
   const before = await plans.billingOf(id)
   assert.deepEqual((await change('Standard')).body, { ...before, plan: 'Standard', exhibitionsLeft: 2 })
-  house.clock.advance(20 * dayMs)
-  cookie = (await post(house, '/users/login', { email, password })).cookie ?? ''
+  site.clock.advance(20 * dayMs)
+  cookie = (await post(site, '/users/login', { email, password })).cookie ?? ''
   await payments.reconcile()
   assert.equal((await plans.billingOf(id)).state, 'active')
-  assert.equal((await post(house, '/v1/cancel-plan', {}, cookie)).status, 200)
+  assert.equal((await post(site, '/v1/cancel-plan', {}, cookie)).status, 200)
   assert.equal((await change('Expert-Annual')).status, 200)
   const after = await plans.billingOf(id)
   assert.deepEqual(
@@ -274,6 +274,6 @@ test('in the built-in test a plan changes as well: within the trial it stays fre
   )
   assert.equal(
     Date.parse(after.periodEndsAt ?? ''),
-    house.clock.now().setUTCFullYear(house.clock.now().getUTCFullYear() + 1),
+    site.clock.now().setUTCFullYear(site.clock.now().getUTCFullYear() + 1),
   )
 })

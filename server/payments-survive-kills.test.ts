@@ -5,14 +5,14 @@ import { openLog } from '#log'
 import { deliverEvents } from '#testing/event-delivery'
 import { openPaymentPeer } from '#testing/payment-peer'
 import { makeDataFolder, startRealServer } from '#testing/real-server'
-import { openHouse } from './house.ts'
+import { openApp } from './app.ts'
 
 const events = 50
 const deliveries = 4
 
-/** Opens a checkout as a guest of the running house, who has left before the house is killed. */
+/** Opens a checkout as a guest of the running site, who has left before the site is killed. */
 async function openCheckout(dataDir: string, environment: NodeJS.ProcessEnv, accountId: string): Promise<string> {
-  await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
+  await using guest = await openApp(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
     joinRunning: true,
   })
   const opened = await guest.gallery.payments.openCheckout(accountId, { plan: 'Basic', annual: false })
@@ -36,7 +36,7 @@ test('a server killed while it takes 200 shuffled events has one effect for each
     const registered = await fetch(`${server.address}/v1/register`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'payer@house.example', password: 'nine lemons and a knife' }),
+      body: JSON.stringify({ email: 'payer@site.example', password: 'nine lemons and a knife' }),
     })
     accountId = Object(await registered.json()).id
     const subscriptionId = peer.complete(await openCheckout(dataDir, environment, accountId))
@@ -51,7 +51,7 @@ test('a server killed while it takes 200 shuffled events has one effect for each
   await using server = await startRealServer({ dataDir, environment })
   await deliverEvents(peer, server.address, waiting)
   assert.equal(waiting.length, 0)
-  await using guest = await openHouse(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
+  await using guest = await openApp(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
     joinRunning: true,
   })
   const { payments, letters } = guest.gallery

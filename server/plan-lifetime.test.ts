@@ -6,21 +6,21 @@ import { enterWorks, planExhibition } from './features/exhibitions/exhibition-fi
 
 const dayMs = 86_400_000
 
-async function hungExhibition(house: TestGallery, title: string, works: string[], owner: string): Promise<string> {
-  const { exhibitions } = house.gallery
-  const planned = await planExhibition(house.gallery, title)
+async function hungExhibition(site: TestGallery, title: string, works: string[], owner: string): Promise<string> {
+  const { exhibitions } = site.gallery
+  const planned = await planExhibition(site.gallery, title)
   assert.ok((await exhibitions.autoHang(planned.id, works)).done)
   await exhibitions.giveTo(planned.id, owner)
   return planned.id
 }
 
 test('an account opens as its plan allows; what its plan held open closes after 15 days and leaves it after six months', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, plans, payments, letters } = house.gallery
-  const { id: owner } = await openAccount(house, 'artist@house.example')
-  const works = await enterWorks(house.gallery, 2)
+  await using site = await openTestGallery()
+  const { exhibitions, plans, payments, letters } = site.gallery
+  const { id: owner } = await openAccount(site, 'artist@site.example')
+  const works = await enterWorks(site.gallery, 2)
   const [free, second, third, fourth] = await Promise.all(
-    ['Free', 'Second', 'Third', 'Fourth'].map((title) => hungExhibition(house, title, works, owner)),
+    ['Free', 'Second', 'Third', 'Fourth'].map((title) => hungExhibition(site, title, works, owner)),
   )
   assert.ok(free && second && third && fourth)
   // Both at once: one of them is the free one.
@@ -54,25 +54,25 @@ test('an account opens as its plan allows; what its plan held open closes after 
 
   assert.ok((await payments.setCancelling(owner, true)).done)
   assert.equal((await plans.billingOf(owner)).cancels, true)
-  house.clock.advance(16 * dayMs)
+  site.clock.advance(16 * dayMs)
   await payments.reconcile()
   const ended = await plans.billingOf(owner)
   assert.deepEqual([ended.state, ended.visibleUntil], ['cancelled', '2026-03-31T09:00:00.000Z'])
   const isOpen = async () => (await exhibitions.listPublished()).count
   await plans.keepTerms()
   assert.equal(await isOpen(), 2)
-  house.clock.advance(40 * dayMs)
+  site.clock.advance(40 * dayMs)
   await Promise.all([plans.keepTerms(), plans.keepTerms()])
   assert.equal(await isOpen(), 1, 'the free one stays')
-  house.clock.advance(-3_600_000)
+  site.clock.advance(-3_600_000)
   await plans.keepTerms()
   assert.equal(await isOpen(), 1)
-  house.clock.advance(200 * dayMs)
+  site.clock.advance(200 * dayMs)
   await plans.keepTerms()
   const offers = async () => (await letters.newest(99)).filter(({ subject }) => subject.startsWith('Take your')).length
   assert.equal(await offers(), 1)
   assert.equal(await exhibitions.countByPlan(owner), 3)
-  house.clock.advance(14 * dayMs)
+  site.clock.advance(14 * dayMs)
   await plans.keepTerms()
   assert.deepEqual([await exhibitions.countByPlan(owner), await offers()], [0, 1])
   assert.equal(await isOpen(), 1)

@@ -36,12 +36,12 @@ import { spaceRoutes } from './features/spaces/space-routes.ts'
 import { tagRoutes } from './features/tags/tag-routes.ts'
 
 /** Every feature's calls; a feature that has some adds its line here. */
-export function featureRoutes(gallery: Gallery, house: { storage: Storage; publicUrl: string }): ApiApp[] {
+export function featureRoutes(gallery: Gallery, site: { storage: Storage; publicUrl: string }): ApiApp[] {
   const { consumeFormQuota } = gallery.rateLimits
   const mayDo = (act: Act) => async (request: Request) => may(await gallery.accounts.personOf(request), act)
-  const isOperator = mayDo('house.run')
+  const isOperator = mayDo('site.run')
   return [
-    secondFactorGate(gallery.accounts, house.publicUrl),
+    secondFactorGate(gallery.accounts, site.publicUrl),
     exhibitionRoutes(gallery.exhibitions),
     sceneRoutes(gallery.exhibitions),
     artworkRoutes(gallery.artworks),
@@ -55,16 +55,16 @@ export function featureRoutes(gallery: Gallery, house: { storage: Storage; publi
       mayUpload: mayDo('media.upload'),
     }),
     meshRoutes(gallery.media),
-    iiifRoutes({ media: gallery.media, ...house }),
+    iiifRoutes({ media: gallery.media, ...site }),
     iiifPresentationRoutes(gallery.iiif),
-    augmentedRealityRoutes(gallery.augmentedReality, house.storage),
+    augmentedRealityRoutes(gallery.augmentedReality, site.storage),
     tagRoutes(gallery.tags),
     searchRoutes(gallery.search),
     seoRoutes(gallery.seo),
     oembedRoutes(gallery.oembed),
     feedRoutes(gallery.feeds),
     sitemapRoutes(gallery.sitemaps),
-    sharePictureRoutes(gallery.sharePictures, house.storage),
+    sharePictureRoutes(gallery.sharePictures, site.storage),
     accountRoutes(gallery.accounts, consumeFormQuota),
     ownAccountRoutes(
       { accounts: gallery.accounts, consumeFormQuota },

@@ -1,15 +1,15 @@
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 
 const hourMs = 3_600_000
 /** What has to be asked of others is asked once a night; in the built-in test, which asks nobody, each hour. */
 const nightlyHourUtc = 3
 
 /**
- * What the house looks after by itself, every hour while it is open: plans that have ended take their course, accounts
+ * What the site looks after by itself, every hour while it is open: plans that have ended take their course, accounts
  * whose time is over go, the books are held against the provider's, and old pictures for sharing are cleared away. Each step bears being done twice, by two nodes or after a crash.
  */
-export function keepMaintenance(house: Pick<House, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
-  const { gallery, clock, log } = house
+export function keepMaintenance(app: Pick<App, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
+  const { gallery, clock, log } = app
   let running = Promise.resolve()
   async function run(): Promise<void> {
     const nightly = clock.now().getUTCHours() === nightlyHourUtc

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#config'
 import type { Log } from '#log'
+import { type App, openApp } from './app.ts'
 import { openChanges } from './database/changes.ts'
-import { type House, openHouse } from './house.ts'
 import { readBuiltFiles } from './http/built-files.ts'
 import { openCachedApp } from './http/cached-app.ts'
 import { countConnectionsBut } from './http/connection-limit.ts'
@@ -20,7 +20,7 @@ import { takeSpacePictures } from './space-picture-taking.ts'
 const root = resolve(import.meta.dirname, '..')
 
 export type Server = AsyncDisposable & {
-  house: House
+  site: App
   port: number
   address: string
   /** Resolves when the database was replaced under this server, which can then only start anew. */
@@ -45,26 +45,26 @@ export async function loadPages(
 }
 
 /**
- * Opens the house, and its door once site and player are built. Closing answers 503 on /readyz first, then finishes
+ * Opens the site, and its door once site and player are built. Closing answers 503 on /readyz first, then finishes
  * requests, then jobs, then the database.
  */
 export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {
   await using opened = new AsyncDisposableStack()
-  const house = opened.use(await openHouse(config, log))
-  // The rooms that come with the house are there from the first day, with or without demo content.
-  await Promise.all([options.built, house.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
+  const site = opened.use(await openApp(config, log))
+  // The rooms that come with the site are there from the first day, with or without demo content.
+  await Promise.all([options.built, site.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
   const readiness: Readiness = { accepting: true }
-  const schema = opened.use(await watchSchema(house.pool, log))
-  const changes = opened.use(openChanges(house, log))
-  const metrics = config.metricsPort === null ? null : openMetrics(house.jobs, () => door.figures())
+  const schema = opened.use(await watchSchema(site.pool, log))
+  const changes = opened.use(openChanges(site, log))
+  const metrics = config.metricsPort === null ? null : openMetrics(site.jobs, () => door.figures())
   const door = openCachedApp({
-    ...house,
+    ...site,
     ...(await loadPages(config, log)),
     changes,
     site: await readBuiltFiles(resolve(root, 'site/build/client')),
     player: await readBuiltFiles(resolve(root, 'player/build')),
     readiness,
-    checkGround: groundCheck(house, async () => house.presence.held() && (await schema.isWhole())),
+    checkGround: groundCheck(site, async () => site.presence.held() && (await schema.isWhole())),
     ...(metrics === null ? {} : { metrics }),
   })
   if (metrics !== null && config.metricsPort !== null) {
@@ -79,7 +79,7 @@ export async function startServer(config: Config, log: Log, options: { built?: P
       host: config.host,
       log,
       countedAs: countConnectionsBut(config.trustedProxies),
-      onForwarded: watchForProxies({ trusted: config.trustedProxies, database: house.database, log }),
+      onForwarded: watchForProxies({ trusted: config.trustedProxies, database: site.database, log }),
     }),
   )
   opened.defer(async () => {
@@ -92,8 +92,8 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   const { protocol, hostname } = new URL(config.publicUrl)
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
     log.warn({ publicUrl: config.publicUrl }, 'PUBLIC_URL is not https: passwords and sessions travel in the open')
-  if (config.spacePictures) opened.use(takeSpacePictures(house))
-  opened.use(keepMaintenance(house))
+  if (config.spacePictures) opened.use(takeSpacePictures(site))
+  opened.use(keepMaintenance(site))
   const kept = opened.move()
-  return { house, port, address, replaced: schema.replaced, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { site, port, address, replaced: schema.replaced, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

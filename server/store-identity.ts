@@ -55,7 +55,7 @@ export async function claimStore({ database, storage }: Ground): Promise<void> {
   const identifier = (await storage.readIdentifier()) ?? randomUUID()
   await storage.writeIdentifier(identifier)
   await database
-    .insertInto('houseNotes')
+    .insertInto('siteNotes')
     .values({ name: noteName, value: noted({ identifier, confirmed: true }) })
     .onConflict((clash) => clash.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
     .execute()
@@ -85,7 +85,7 @@ async function holdsKnownFiles({ database, storage }: Ground): Promise<boolean> 
 /** False when there is one already. */
 async function offerNote(database: Database, identifier: string): Promise<boolean> {
   const inserted = await database
-    .insertInto('houseNotes')
+    .insertInto('siteNotes')
     .values({ name: noteName, value: noted({ identifier, confirmed: false }) })
     .onConflict((clash) => clash.column('name').doNothing())
     .returning('name')
@@ -95,7 +95,7 @@ async function offerNote(database: Database, identifier: string): Promise<boolea
 
 async function readNote(database: Database): Promise<StoreNote> {
   const note = await database
-    .selectFrom('houseNotes')
+    .selectFrom('siteNotes')
     .select('value')
     .where('name', '=', noteName)
     .executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ async function readNote(database: Database): Promise<StoreNote> {
 
 async function confirmNote(database: Database, identifier: string): Promise<string> {
   await database
-    .updateTable('houseNotes')
+    .updateTable('siteNotes')
     .set({ value: noted({ identifier, confirmed: true }) })
     .where('name', '=', noteName)
     .execute()

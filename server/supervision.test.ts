@@ -89,7 +89,7 @@ const rejecting = `--import data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => void Promise.reject(new Error('the glass broke')))",
 )}`
 
-test('a house whose server ends in any way answers again with what it was sent, and dies with its supervisor', {
+test('a site whose server ends in any way answers again with what it was sent, and dies with its supervisor', {
   skip: process.platform === 'linux' ? false : 'the test finds processes by /proc',
 }, async () => {
   await using folder = await makeDataFolder()
@@ -102,9 +102,9 @@ test('a house whose server ends in any way answers again with what it was sent, 
     SPACE_PICTURES: 'off',
   }
   await using supervisor = supervise([main], { ...environment, LOG_LEVEL: 'warn', NODE_OPTIONS: rejecting })
-  const house = `http://localhost:${port}`
-  await untilOpen(house)
-  const sent = await fetch(`${house}/v1/contact-us`, {
+  const site = `http://localhost:${port}`
+  await untilOpen(site)
+  const sent = await fetch(`${site}/v1/contact-us`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...exampleSiteMessage, email: 'visitor@example.org' }),
@@ -112,7 +112,7 @@ test('a house whose server ends in any way answers again with what it was sent, 
   assert.equal(sent.status, 201, await sent.text())
   const [first = 0] = await childrenOf(supervisor.child)
   process.kill(first, 'SIGKILL')
-  await untilOpen(house)
+  await untilOpen(site)
   {
     await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent'), joinRunning: true })
     const { rows } = await database.pool.query('select email from site_messages')
@@ -123,7 +123,7 @@ test('a house whose server ends in any way answers again with what it was sent, 
   process.kill(second, 'SIGUSR2')
   await until(() => supervisor.output().includes('ended unexpectedly (code 1: the glass broke)'))
   assert.match(supervisor.output(), /"level":60.*"origin":"unhandledRejection".*an error that nothing caught/)
-  await untilOpen(house)
+  await untilOpen(site)
   const [third = 0] = await childrenOf(supervisor.child)
   supervisor.child.kill('SIGKILL')
   await until(() => !isAlive(third))
@@ -141,9 +141,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function untilOpen(house: string): Promise<void> {
+async function untilOpen(site: string): Promise<void> {
   await until(() =>
-    fetch(`${house}/readyz`).then(
+    fetch(`${site}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     ),

@@ -5,13 +5,13 @@ import { plainSettings, type SiteSettings } from './site-settings.ts'
 /** The gallery behind the page being rendered; the server sets it once per request. */
 export const galleryContext = createContext<Gallery>()
 
-/** What the operator says of the house; the server sets it once per request, else the plain settings hold. */
+/** What the operator says of the site; the server sets it once per request, else the plain settings hold. */
 export const siteSettingsContext = createContext<SiteSettings>(plainSettings)
 
 /** The address that the sender of a form is counted under; the server sets it for writes alone. */
 export const visitorContext = createContext<string>('unknown')
 
-/** Makes a call of the house for whoever sent a form, as their browser's script would; the server sets it for writes alone. */
+/** Makes a call of the site for whoever sent a form, as their browser's script would; the server sets it for writes alone. */
 export const internalCallContext =
   createContext<(path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>>()
 

@@ -28,7 +28,7 @@ export function offlineWorkerScript(version: string): string {
 /**
  * Shows the offline page where there is no line, and keeps the styles, typefaces and scripts of this version of the site.
  * It keeps no page that was visited and no answer of the API: whatever somebody has seen stays between them and the
- * house. It becomes a text, so it uses nothing from outside.
+ * site. It becomes a text, so it uses nothing from outside.
  */
 function offlineWorker(world: WorkerWorld, version: string, offlinePath: string): void {
   const prefix = 'site '

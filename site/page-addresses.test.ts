@@ -10,7 +10,7 @@ import { routeAt, routeIds } from './testing/route-addresses.ts'
 type Leading = Exclude<keyof typeof pages, 'recordPages' | 'isRoadshow' | 'isEmbeddedPage' | 'isAudiencePage'>
 
 const work = pages.artworkPage('halo-3')
-const profile = pages.profilePage('a-house')
+const profile = pages.profilePage('a-museum')
 
 /** An address of each that leads to a page, as visitors' browsers have it, and the route at which it ends. */
 const led: Readonly<Record<Leading, readonly [made: string, address: string, route: string]>> = {
@@ -50,23 +50,23 @@ const led: Readonly<Record<Leading, readonly [made: string, address: string, rou
   customSpacesPage: [pages.customSpacesPage, '/spaces/#custom', 'pages/spaces/space-list-page'],
   spacePage: [pages.spacePage('white-room'), '/spaces/white-room/', 'pages/spaces/space-page'],
   museumsPage: [pages.museumsPage, '/museums/', 'pages/businesses/museum-list-page'],
-  museumPage: [pages.museumPage('a-house'), '/space/a-house/', 'pages/businesses/space-address-page'],
-  profilePage: [profile, '/profile/a-house/', 'pages/businesses/profile-page'],
-  profileTab: [pages.profileTab(profile, 'artists'), '/profile/a-house/?tab=artists', 'pages/businesses/profile-page'],
+  museumPage: [pages.museumPage('a-museum'), '/space/a-museum/', 'pages/businesses/space-address-page'],
+  profilePage: [profile, '/profile/a-museum/', 'pages/businesses/profile-page'],
+  profileTab: [pages.profileTab(profile, 'artists'), '/profile/a-museum/?tab=artists', 'pages/businesses/profile-page'],
   profileTabShowing: [
     pages.profileTabShowing(profile, 'artists', 20),
-    '/profile/a-house/?tab=artists&shown=20',
+    '/profile/a-museum/?tab=artists&shown=20',
     'pages/businesses/profile-page',
   ],
   profileContactPage: [
-    pages.profileContactPage('a-house'),
-    '/profile/a-house/contact/',
+    pages.profileContactPage('a-museum'),
+    '/profile/a-museum/contact/',
     'pages/enquiries/profile-contact-page',
   ],
   furtherMuseums: [pages.furtherMuseums(12), '/museums/further.json?skip=12', 'pages/businesses/further-museums'],
   furtherOfProfile: [
     pages.furtherOfProfile(profile, 'artists', 10),
-    '/profile/a-house/further.json?tab=artists&skip=10',
+    '/profile/a-museum/further.json?tab=artists&skip=10',
     'pages/businesses/further-of-profile',
   ],
   newsPage: [pages.newsPage, '/news/', 'news'],
@@ -142,7 +142,7 @@ const led: Readonly<Record<Leading, readonly [made: string, address: string, rou
 }
 
 const underDevelopment = 'Not built yet: it answers whoever knows the address.'
-const thanks = 'Led to by another system of the house: the address is the specification’s.'
+const thanks = 'Led to by another system of the site: the address is the specification’s.'
 /** Pages that nothing leads to, and why. */
 const unled: Readonly<Record<string, string>> = {
   'pages/exhibitions/draft-exhibition-page': 'Whoever makes the exhibition gets the address from the dashboard.',

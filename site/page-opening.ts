@@ -6,7 +6,7 @@ import { type PageHead, pageHead, pagePath, publicOrigin } from './shell/page-he
 import { type HeadFacts, type SharedPicture, sharedHead } from './shell/shared-head.ts'
 import { pictureSource } from './ui/picture-source.ts'
 
-/** What every page's loader begins with: the gallery, the house's settings, and the two things made from both. */
+/** What every page's loader begins with: the gallery, the site's settings, and the two things made from both. */
 export function openPage({ context, request }: LoaderFunctionArgs) {
   // No record's name or address holds a NUL character, and no database takes one.
   if (request.url.includes('%00')) throw notFound()
@@ -36,7 +36,7 @@ export function openPage({ context, request }: LoaderFunctionArgs) {
 /** The picture by which a page is shared: one that was chosen for it, or the card of what it is about. */
 function sharedPicture(gallery: Gallery, { title, subject }: HeadFacts, chosen: string | null): SharedPicture {
   if (chosen !== null) return { address: chosen, alt: title, sizePx: null }
-  const { address, widthPx, heightPx } = gallery.sharePictures.cardOf(subject ?? { kind: 'house' })
+  const { address, widthPx, heightPx } = gallery.sharePictures.cardOf(subject ?? { kind: 'site' })
   return { address, alt: title, sizePx: { width: widthPx, height: heightPx } }
 }
 

@@ -11,10 +11,10 @@ const page = {
   serverHandoffString: '{"basename":"/"}',
   manifest: {
     url: '/assets/manifest.js',
-    entry: { module: '/assets/entry.js', imports: ['/assets/house.js'] },
+    entry: { module: '/assets/entry.js', imports: ['/assets/shell.js'] },
     routes: {
-      root: route('root', ['/assets/house.js']),
-      works: route('works', ['/assets/house.js', '/assets/lists.js'], '/assets/works-action.js'),
+      root: route('root', ['/assets/shell.js']),
+      works: route('works', ['/assets/shell.js', '/assets/lists.js'], '/assets/works-action.js'),
       rooms: route('rooms', []),
     },
   },
@@ -38,7 +38,7 @@ test('a page names each file that brings it to life once, and none of other page
     files: [
       '/assets/entry.js',
       '/assets/manifest.js',
-      '/assets/house.js',
+      '/assets/shell.js',
       '/assets/root.js',
       '/assets/works-action.js',
       '/assets/works.js',

@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page shows of the house. */
+/** What every page shows of the site. */
 export function loader({ context }: LoaderFunctionArgs) {
   const settings = context.get(siteSettingsContext)
   const { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks, accent } = settings

@@ -1,7 +1,7 @@
 /** A word that leads somewhere else. */
 export type NamedLink = { name: string; href: string }
 
-/** What an operator says of the house: everything on a page that belongs to this house alone. */
+/** What an operator says of the site: everything on a page that belongs to this site alone. */
 export type SiteSettings = {
   name: string
   /** Origin under which the public knows the site, such as `https://enfilade.example`; null takes the request's own. */
@@ -19,7 +19,7 @@ export type SiteSettings = {
   phone: string | null
   /** Whom the press may ask, also for the use of the logo. */
   pressEmail: string | null
-  /** Where people read how to use the house, on a site of its own. */
+  /** Where people read how to use the site, on a site of its own. */
   documentationUrl: string | null
   /** Where people who have an account work on their exhibitions, on a site of its own. */
   dashboardUrl: string | null
@@ -27,11 +27,11 @@ export type SiteSettings = {
   legalLinks: readonly NamedLink[]
   /** The colour of the one thing to do next, by day and at night; null for that of the tokens. */
   accent: { day: string; night: string } | null
-  /** A viewer for what the house tells after IIIF: its name, and the address that a document's is put behind; null for none. */
+  /** A viewer for what the site tells after IIIF: its name, and the address that a document's is put behind; null for none. */
   iiifViewer: NamedLink | null
 }
 
-/** The house before an operator has said anything. */
+/** The site before an operator has said anything. */
 export const plainSettings: SiteSettings = {
   name: 'Enfilade',
   publicOrigin: null,

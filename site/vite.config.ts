@@ -7,7 +7,7 @@ import { offlineWorkerScript } from './offline-worker.ts'
 const together = [
   // What every page stands on, and what it has in its head and at its sides.
   {
-    name: 'house',
+    name: 'site',
     test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|site\/ui\/(closing-details|counted|doorway-position|lasting-part|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
     priority: 4,
   },

@@ -19,7 +19,7 @@ const screenCss = `
   .film-screen { position: relative; width: 100vw; height: 100vh; overflow: hidden; background: var(--paper); }
   .film-screen, .film-screen * { animation-play-state: paused !important; animation-fill-mode: both !important; }`
 
-/** Opens a page of the house, of the size of a film, to take drawings from. */
+/** Opens a page of the site, of the size of a film, to take drawings from. */
 export async function openDrawingPage(browser: Browser): Promise<Page> {
   const { widthPx, heightPx } = filmFormat
   return browser.newPage({ viewport: { width: widthPx, height: heightPx }, colorScheme: 'light' })
@@ -33,7 +33,7 @@ export async function* framesOfDrawing(page: Page, { html, css, lastsS }: Staged
   const styles = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
   await page.setContent(
     `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${styles}"><style>${screenCss}${css}</style></head>
-    <body><div class="house"><div class="film-screen">${html}</div></div></body></html>`,
+    <body><div class="site"><div class="film-screen">${html}</div></div></body></html>`,
   )
   // A typeface is fetched once letters ask for it, and until then the page says that it has all of them.
   await page.evaluate('Promise.all([...document.fonts].map((face) => face.load()))')

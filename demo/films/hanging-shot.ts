@@ -13,10 +13,10 @@ const eachS = 1.5
 const comesS = 1.1
 
 /** The pictures of the home page's wall while it is hung: the centre line, work after work, and the space between them. */
-export async function* framesOfHanging(browser: Browser, house: string, shot: HangingShot): AsyncGenerator<Buffer> {
+export async function* framesOfHanging(browser: Browser, site: string, shot: HangingShot): AsyncGenerator<Buffer> {
   const page = await openDrawingPage(browser)
   try {
-    await page.goto(`${house}${homePart('create')}`)
+    await page.goto(`${site}${homePart('create')}`)
     const drawing = page.locator('.hung-wall-drawing')
     const works = drawing.locator('.wall-work')
     const lefts: number[] = []

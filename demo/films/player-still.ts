@@ -28,10 +28,10 @@ export function stillOf(
 }
 
 /** Opens the player on an exhibition, for stills alone. Rejects when it has not started after two minutes. */
-export async function openStillPage(browser: Browser, house: string, exhibition: string): Promise<Page> {
+export async function openStillPage(browser: Browser, site: string, exhibition: string): Promise<Page> {
   // What the page draws for itself after each picture is small.
   const page = await browser.newPage({ viewport: { width: 160, height: 90 } })
-  await page.goto(`${house}/player/exhibition/${exhibition}?still&quality=high`)
+  await page.goto(`${site}/player/exhibition/${exhibition}?still&quality=high`)
   await page.waitForFunction(() => performance.getEntriesByName('started').length > 0, null, {
     timeout: startsWithinMs,
   })

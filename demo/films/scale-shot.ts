@@ -13,11 +13,11 @@ const topPx = 24
 const mostMetrePx = 256
 
 /** The pictures of works that come to stand, one after another, beside the same person. */
-export async function* framesOfScale(browser: Browser, house: string, shot: ScaleShot): AsyncGenerator<Buffer> {
+export async function* framesOfScale(browser: Browser, site: string, shot: ScaleShot): AsyncGenerator<Buffer> {
   const page = await openDrawingPage(browser)
   try {
     const drawings: Drawing[] = []
-    for (const work of shot.works) drawings.push(await drawingOf(page, house + artworkPage(work)))
+    for (const work of shot.works) drawings.push(await drawingOf(page, site + artworkPage(work)))
     yield* framesOfDrawing(page, { ...staged(drawings, shot.eachS), lastsS: drawings.length * shot.eachS })
   } finally {
     await page.close()

@@ -11,8 +11,8 @@ const middle = 0.5
  * The pictures of a walk as PNG, one after another, each complete before the next is asked for: however slow the
  * machine, the film is smooth.
  */
-export async function* framesOfWalk(browser: Browser, house: string, shot: WalkShot): AsyncGenerator<Buffer> {
-  const page = await openStillPage(browser, house, shot.exhibition)
+export async function* framesOfWalk(browser: Browser, site: string, shot: WalkShot): AsyncGenerator<Buffer> {
+  const page = await openStillPage(browser, site, shot.exhibition)
   try {
     const way = cameraWay(shot.keys)
     const still = (atS: number) => takePlayerStill(page, stillOptions(way(atS), shot.horizonRatio))

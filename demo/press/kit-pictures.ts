@@ -58,27 +58,27 @@ const messages = [
   ['Lending a picture', 'May the pictures of your exhibition be shown in a lecture?'],
 ] as const
 
-/** Writes to the house as visitors do, so that its desk is not empty. */
-async function writeMessages(house: string): Promise<void> {
+/** Writes to the site as visitors do, so that its desk is not empty. */
+async function writeMessages(site: string): Promise<void> {
   for (const [subject, message] of messages) {
-    const body = { firstName: 'Demo', lastName: 'Visitor', email: 'visitor@house.example', subject, message }
-    const answer = await fetch(`${house}/v1/contact-us`, {
+    const body = { firstName: 'Demo', lastName: 'Visitor', email: 'visitor@site.example', subject, message }
+    const answer = await fetch(`${site}/v1/contact-us`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`The house took no message: ${answer.status}`)
+    if (!answer.ok) throw new Error(`The site took no message: ${answer.status}`)
   }
 }
 
-/** Screens of a house, taken as they are, those of its desk by an operator's token. */
-export async function screenFiles(browser: Browser, house: string, operatorToken: string): Promise<KitFile[]> {
-  await writeMessages(house)
+/** Screens of a site, taken as they are, those of its desk by an operator's token. */
+export async function screenFiles(browser: Browser, site: string, operatorToken: string): Promise<KitFile[]> {
+  await writeMessages(site)
   const files: KitFile[] = []
   for (const { name, path, forOperator } of screens) {
     const page = await browser.newPage({ viewport: screenSize, colorScheme: 'light' })
     if (forOperator) await page.setExtraHTTPHeaders({ Authorization: `Bearer ${operatorToken}` })
-    await page.goto(`${house}${path}`)
+    await page.goto(`${site}${path}`)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settlesMs)
     files.push({ name: `${name}.jpg`, bytes: await asJpeg(await page.screenshot()) })
@@ -88,12 +88,12 @@ export async function screenFiles(browser: Browser, house: string, operatorToken
 }
 
 /** The exhibitions' rooms, from where their covers are taken. */
-export async function exhibitionFiles(browser: Browser, house: string): Promise<KitFile[]> {
+export async function exhibitionFiles(browser: Browser, site: string): Promise<KitFile[]> {
   const files: KitFile[] = []
   for (const url of Object.keys(picturedExhibitions)) {
     const view = coverViews[url]?.wide
     if (view === undefined) throw new Error(`There is no view of ${url}`)
-    const page = await openStillPage(browser, house, url)
+    const page = await openStillPage(browser, site, url)
     const still = await takeCompleteStill(page, stillOf(ownViews[url] ?? view, stillSize))
     files.push({ name: `${url}.jpg`, bytes: await asJpeg(still) })
     await page.close()
@@ -101,7 +101,7 @@ export async function exhibitionFiles(browser: Browser, house: string): Promise<
   return files
 }
 
-/** The rooms that come with the house, with nothing hung in them. */
+/** The rooms that come with the site, with nothing hung in them. */
 export async function roomFiles(): Promise<KitFile[]> {
   const spaces = resolve(import.meta.dirname, '../../scene/plan/built-in')
   const files: KitFile[] = []

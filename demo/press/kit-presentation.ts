@@ -7,7 +7,7 @@ const sheet = { width: '1280px', height: '720px' } as const
 const readyWithinMs = 60_000
 
 /** The presentation page as a PDF, one sheet for each of its parts. */
-export async function presentationPdf(browser: Browser, house: string): Promise<Buffer> {
+export async function presentationPdf(browser: Browser, site: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' })
   try {
     // A PDF holds JPEG as it is, and everything else at its full weight.
@@ -18,7 +18,7 @@ export async function presentationPdf(browser: Browser, house: string): Promise<
         .toBuffer()
       await route.fulfill({ status: 200, contentType: 'image/jpeg', body })
     })
-    await page.goto(`${house}${presentationPage}`)
+    await page.goto(`${site}${presentationPage}`)
     await page.waitForFunction(
       `document.fonts.status === 'loaded' && [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)`,
       null,

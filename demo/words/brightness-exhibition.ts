@@ -4,7 +4,7 @@ import type { PlannedExhibition } from './planned-exhibition.ts'
 export const fromDarkToLight: PlannedExhibition = {
   url: 'from-dark-to-light',
   title: 'From Dark to Light',
-  subtitle: 'All pictures of the house, in the order of their brightness',
+  subtitle: 'All pictures of the site, in the order of their brightness',
   type: 'MUSEUM',
   organizer: 'Enfilade Collection',
   businessUrl: 'enfilade-collection',
@@ -15,7 +15,7 @@ export const fromDarkToLight: PlannedExhibition = {
   positions: ['EXHIBITION_PAGE_MUSEUMS', 'EXHIBITION_PAGE_FEATURED', 'HOME_PAGE_FEATURED_EXHIBITIONS'],
   seoDescription:
     'A hundred and fifty-four paintings, prints, drawings and photographs in one hall, from the darkest to the brightest.',
-  description: `Every picture that the house can show hangs here once: paintings of six centuries, photographs of planets and of the sea, drawings and prints by programs. There are a hundred and fifty-four, and nobody has put them in groups. They hang in the order of their brightness and in no other.
+  description: `Every picture that the site can show hangs here once: paintings of six centuries, photographs of planets and of the sea, drawings and prints by programs. There are a hundred and fifty-four, and nobody has put them in groups. They hang in the order of their brightness and in no other.
 
 The brightness of a picture is taken to be that of the grey which one would see if one stood so far away that nothing in it could be told apart. It was measured, not judged; the figure is the lightness that printers use, from nought for black to a hundred for white. Saturn in its shadow opens the hall with seven. Six whites by Interval close the last room with ninety-three.
 

@@ -2,7 +2,7 @@ import type { NewBusiness } from '@enfilade/contract/business-calls'
 
 const zug = [{ city: 'Zug', country: 'Switzerland' }]
 
-/** Who organises the demo exhibitions: houses of this project's own, named as what they are. */
+/** Who organises the demo exhibitions: sites of this project's own, named as what they are. */
 export const demoBusinesses: readonly NewBusiness[] = [
   {
     title: 'Enfilade Collection',
@@ -10,7 +10,7 @@ export const demoBusinesses: readonly NewBusiness[] = [
     kind: 'MUSEUM',
     locations: zug,
     description:
-      'The house collection of this project. It owns no paintings. It borrows pictures that museums have opened to everybody, The Metropolitan Museum of Art and the National Museum of Korea among them, hangs each at the size its record gives, and says on every label where the work itself can be seen. A picture without a recorded size is not hung.',
+      'The site collection of this project. It owns no paintings. It borrows pictures that museums have opened to everybody, The Metropolitan Museum of Art and the National Museum of Korea among them, hangs each at the size its record gives, and says on every label where the work itself can be seen. A picture without a recorded size is not hung.',
   },
   {
     title: 'The Long Wall',

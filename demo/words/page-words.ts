@@ -45,13 +45,13 @@ export const pageWords = [
   {
     path: newsPage,
     title: 'News',
-    description: 'How this house hangs, lights and shows works of art, and why.',
+    description: 'How this site hangs, lights and shows works of art, and why.',
   },
   {
     path: roadshowPage,
     title: 'Roadshow',
     description:
-      'Notes for schools, libraries and galleries that show exhibitions of this house at places of their own.',
+      'Notes for schools, libraries and galleries that show exhibitions of this site at places of their own.',
   },
   {
     path: museumsPage,

@@ -1,6 +1,6 @@
 import type { PlannedArticle } from './planned-article.ts'
 
-/** Roadshow: notes for people who want to show exhibitions of this house at places of their own. */
+/** Roadshow: notes for people who want to show exhibitions of this site at places of their own. */
 export const roadshowArticles: readonly PlannedArticle[] = [
   {
     url: 'at-your-own-venue',
@@ -10,20 +10,20 @@ export const roadshowArticles: readonly PlannedArticle[] = [
       'A checklist for a library, a school or a gallery that wants to let visitors walk through an exhibition on site.',
     pictureOf: '438490',
     daysAgo: 5,
-    html: `<p>Anybody may show an exhibition of this house in public. It needs no booking and no person of ours. This note lists what such a place should have.</p>
+    html: `<p>Anybody may show an exhibition of this site in public. It needs no booking and no person of ours. This note lists what such a place should have.</p>
 <ul><li>A computer with a current browser that can draw with WebGL 2. Try the largest exhibition you mean to show on it beforehand; where a machine is slow, the player lowers its resolution.</li><li>A screen of at least 24 inches, at the height of a picture: its middle about one metre and fifty above the floor when visitors stand.</li><li>A mouse with a wheel, or a touch screen. Those who do not want to learn any keys can click on the floor and on the works.</li><li>A chair to one side. The list of works can be read seated.</li></ul>
-<p>Open the exhibition, press <strong>VIEW EXHIBITION</strong>, then the fullscreen button. Turn off the screen saver. For a room that is open for days, run the house on the same computer: then it needs no line to the outside at all.</p>`,
+<p>Open the exhibition, press <strong>VIEW EXHIBITION</strong>, then the fullscreen button. Turn off the screen saver. For a room that is open for days, run the site on the same computer: then it needs no line to the outside at all.</p>`,
   },
   {
     url: 'a-museum-on-a-laptop',
     title: 'A museum on a laptop',
-    subtitle: 'The whole house without a network',
-    shortDescription: 'The house is one program with its own database and files, and runs where there is no network.',
+    subtitle: 'The whole site without a network',
+    shortDescription: 'The site is one program with its own database and files, and runs where there is no network.',
     pictureOf: '437323',
     daysAgo: 12,
-    html: `<p>Some of the best places for an exhibition have no network: a village hall, a ship, a classroom in a cellar. The house was built as one program with its own database and one folder of files, and it does not ask anybody for anything while it runs. No fonts, maps or statistics are fetched from elsewhere.</p>
+    html: `<p>Some of the best places for an exhibition have no network: a village hall, a ship, a classroom in a cellar. The site was built as one program with its own database and one folder of files, and it does not ask anybody for anything while it runs. No fonts, maps or statistics are fetched from elsewhere.</p>
 <p>Bring it up once where there is a network, so that it can install itself and draw its demo works. From then on <code>npm start</code> is enough, and the address it prints works on that computer. To let others in the room use it, give them the computer’s own address on the local network, with the same number after the colon.</p>
-<p>Everything you have hung lies in the folder that <code>DATA_DIR</code> names. Copy the folder while the house is closed, and you carry the museum on a stick.</p>`,
+<p>Everything you have hung lies in the folder that <code>DATA_DIR</code> names. Copy the folder while the site is closed, and you carry the museum on a stick.</p>`,
   },
   {
     url: 'hanging-day-in-a-classroom',
@@ -44,7 +44,7 @@ export const roadshowArticles: readonly PlannedArticle[] = [
       'Low-lit exhibitions are hard to see next to a window. How to choose the place and the show for it.',
     pictureOf: '357',
     daysAgo: 27,
-    html: `<p>Exhibitions of works on paper are lit with fifty lux in this house, as in any museum that wants to keep its drawings. On a screen that stands beside a window such a room looks like night.</p>
+    html: `<p>Exhibitions of works on paper are lit with fifty lux in this site, as in any museum that wants to keep its drawings. On a screen that stands beside a window such a room looks like night.</p>
 <p>There are two remedies. Turn the screen until no window is behind the visitor, since a reflection does more harm than brightness. Or choose another show for the foyer: rooms under glass ceilings hold their own against daylight, and <em>Light over Land and Water</em> hangs in three of them.</p>
 <p>What does not help is to make the screen brighter than it was made for. The pictures are shown in their own values; a screen that is turned up shows other ones.</p>`,
   },

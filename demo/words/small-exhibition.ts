@@ -26,5 +26,5 @@ Nine of them come from museums and hang in the order of their years. The two by 
 
 The sixteen others are by programs, which can print at any size they like. They were kept small because they lose nothing by it.
 
-The rooms belong to a town house. In such rooms pictures of this size were lived with: one passed them on the way to the window.`,
+The rooms belong to a town site. In such rooms pictures of this size were lived with: one passed them on the way to the window.`,
 }

@@ -14,7 +14,7 @@ export type WorkNote = { readonly at: readonly [number, number, number]; readonl
 
 /** A work of the demo content: its record, and how its files come about. Sizes in centimetres. */
 export type DemoWork = {
-  /** Stays the same from one version of the demo content to the next; the house knows the work again by it. */
+  /** Stays the same from one version of the demo content to the next; the site knows the work again by it. */
   readonly key: string
   readonly title: string
   /** Name of the artist as entered by `demoArtists`; null when the maker is not known. */

@@ -1,6 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/newsreader/wght-italic.css'
-import { fetchOk, fileAt } from '#player/house-files.ts'
+import { fetchOk, fileAt } from '#player/site-files.ts'
 import { type OwnRoomRecord, readOwnRoomAddress, readOwnRoomRecord, reasonIn } from './own-room-record.ts'
 import { quickLookAddress, sceneViewerAddress, wayFor } from './own-room-ways.ts'
 
@@ -41,7 +41,7 @@ function textElement(name: 'p' | 'button', text: string): HTMLElement {
   return element
 }
 
-/** What the house answers, or why it does not. */
+/** What the site answers, or why it does not. */
 async function fetchRecord(call: string): Promise<OwnRoomRecord | string> {
   const response = await fetch(call, { mode: 'cors', credentials: 'omit' })
   const answer: unknown = await response.json()

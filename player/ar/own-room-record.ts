@@ -36,7 +36,7 @@ export function readOwnRoomRecord(answer: unknown): OwnRoomRecord | null {
   }
 }
 
-/** The reason in a refusal of the house; null when it gives none. */
+/** The reason in a refusal of the site; null when it gives none. */
 export function reasonIn(answer: unknown): string | null {
   return textOf(fieldsOf(answer)?.['reason'])
 }

@@ -23,27 +23,27 @@ test('each device brings a work into the room in its own way', () => {
 })
 
 test('no viewer may scale a work, and each comes back to its page', () => {
-  const house = 'https://house.example'
+  const site = 'https://site.example'
   assert.equal(
-    quickLookAddress(record, house),
+    quickLookAddress(record, site),
     `${record.usdz}#allowsContentScaling=0&canonicalWebPageURL=https%3A%2F%2Fhouse.example%2Fartworks%2Fsea%2F`,
   )
-  const link = sceneViewerAddress(record, house)
+  const link = sceneViewerAddress(record, site)
   const asked = new URLSearchParams(/\?(.*)#Intent;/.exec(link)?.[1])
   assert.deepEqual(Object.fromEntries(asked), {
-    file: `${house}${record.glb}`,
+    file: `${site}${record.glb}`,
     mode: 'ar_preferred',
     title: record.title.slice(0, 60),
-    link: `${house}${record.page}`,
+    link: `${site}${record.page}`,
     resizable: 'false',
     enable_vertical_placement: 'true',
   })
   assert.doesNotMatch(link, /[+ ]/)
-  assert.doesNotMatch(sceneViewerAddress({ ...record, placement: 'table' }, house), /vertical/)
+  assert.doesNotMatch(sceneViewerAddress({ ...record, placement: 'table' }, site), /vertical/)
 })
 
-test('only what names a work of this house is read', () => {
-  const at = (path: string) => readOwnRoomAddress(new URL(path, 'https://house.example'))
+test('only what names a work of this site is read', () => {
+  const at = (path: string) => readOwnRoomAddress(new URL(path, 'https://site.example'))
   assert.equal(at('/player/own-room/artwork/sea%20view/'), '/v1/augmented-reality/artwork/sea%20view')
   assert.equal(at('/player/own-room/painting/sea'), null)
   assert.deepEqual(readOwnRoomRecord({ data: { ...record, more: 1 } }), record)

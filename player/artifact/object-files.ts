@@ -1,4 +1,4 @@
-import { fetchOk, fileAt } from '#player/house-files.ts'
+import { fetchOk, fileAt } from '#player/site-files.ts'
 import { type ObjectFile, type ObjectRecord, readObjectFile, readObjectRecord } from './object-record.ts'
 
 /** Fetches a record; null when there is none. */

@@ -5,11 +5,11 @@ import { ownRoomAddress, readObjectAddress } from './object-address.ts'
 import { readObjectFile, readObjectRecord } from './object-record.ts'
 
 test('an address names an artifact or a work, and nothing else', () => {
-  const read = (path: string) => readObjectAddress(new URL(path, 'https://house.example'))
+  const read = (path: string) => readObjectAddress(new URL(path, 'https://site.example'))
   assert.equal(read('/player/artifact/round-basket'), '/v1/public-artifacts/round-basket')
   assert.equal(read('/player/artwork/halo-3/?light=20'), '/v1/public-artpieces/halo-3')
   assert.equal(
-    ownRoomAddress(new URL('https://house.example/player/artwork/halo-3/')),
+    ownRoomAddress(new URL('https://site.example/player/artwork/halo-3/')),
     '/player/own-room/artwork/halo-3',
   )
   for (const path of ['/player/artifact/', '/player/exhibition/x', '/player/artifact/a/b', '/artifacts/x']) {

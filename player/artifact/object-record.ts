@@ -13,7 +13,7 @@ export type ObjectRecord = {
   readonly annotations: readonly Annotation[]
 }
 
-/** A model's file, as the house tells of it. */
+/** A model's file, as the site tells of it. */
 export type ObjectFile = { readonly path: string; readonly bytes: number }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { SignedFilm } from '@enfilade/contract/interpretation'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { fileAt } from '#player/house-files.ts'
+import { fileAt } from '#player/site-files.ts'
 import './signed-film.css'
 import { languageName } from './spoken-label.ts'
 

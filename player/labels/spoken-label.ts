@@ -1,8 +1,8 @@
 import type { Transcript } from '@enfilade/contract/interpretation'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 
-/** The language of a house that names none. */
-export const houseLanguage = 'en'
+/** The language of a site that names none. */
+export const siteLanguage = 'en'
 
 /** A label in the visitor's language, as far as it has it, and the language of each part that may differ. */
 export type SpokenLabel = {
@@ -21,7 +21,7 @@ export type SpokenLabel = {
 }
 
 /** The label as it is read in a language; null, or one that it does not have, gives the exhibition's own words. */
-export function spokenLabel(label: SceneLabel, language: string | null, own: string = houseLanguage): SpokenLabel {
+export function spokenLabel(label: SceneLabel, language: string | null, own: string = siteLanguage): SpokenLabel {
   const said = label.translations?.find((one) => one.language === language)
   const inOther = (has: unknown) => (said && has ? said.language : own)
   const guideInOther = said?.audioPath !== undefined || (label.audioPath === null && said?.transcript !== undefined)
@@ -39,14 +39,14 @@ export function spokenLabel(label: SceneLabel, language: string | null, own: str
       description: inOther(said?.description),
       guide: guideInOther ? inOther(true) : own,
       record: own,
-      site: houseLanguage,
+      site: siteLanguage,
     },
     transcript: (guideInOther ? said?.transcript : label.transcript) ?? null,
   }
 }
 
 /** Every language that some label has, the exhibition's own first. */
-export function labelLanguages(labels: readonly SceneLabel[], own: string = houseLanguage): string[] {
+export function labelLanguages(labels: readonly SceneLabel[], own: string = siteLanguage): string[] {
   const others = labels.flatMap(({ translations }) => translations?.map(({ language }) => language) ?? [])
   return [own, ...[...new Set(others)].filter((language) => language !== own).toSorted()]
 }

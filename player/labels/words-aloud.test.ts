@@ -22,7 +22,7 @@ const label: SceneLabel = {
   translations: [{ language: 'de', title: 'Das Meer' }],
 }
 
-test('a label is read aloud line by line, a picture’s form before what is written about it and in the house’s own language', () => {
+test('a label is read aloud line by line, a picture’s form before what is written about it and on the site’s own language', () => {
   assert.deepEqual(wordsAloud(spokenLabel(label, 'de', 'fr')), [
     { text: 'Ada Berg.', language: 'de' },
     { text: 'Das Meer.', language: 'de' },

@@ -14,7 +14,7 @@ export type FramePlace = {
 
 /**
  * Whether a message comes from the page that shows this frame and that page may be obeyed: its window is the frame's
- * parent and its origin is the frame's own or one the house names. In a sandbox neither has an origin; both are called
+ * parent and its origin is the frame's own or one the site names. In a sandbox neither has an origin; both are called
  * "null" there and the window alone decides, as such a frame holds nothing that could be taken.
  */
 export function isFromTrustedPage(

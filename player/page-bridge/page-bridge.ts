@@ -20,7 +20,7 @@ export type PageBridge = Disposable & {
 
 /**
  * Listens to the page from now on. A wish is acted on only when it comes from the parent window and from an origin that
- * the house trusts; whatever else arrives is passed over in silence.
+ * the site trusts; whatever else arrives is passed over in silence.
  */
 export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
   const page = window.parent
@@ -29,7 +29,7 @@ export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
   const place = { parent: page, self: window, ownOrigin: self.origin, addressOrigin: location.origin }
   /** The origin of the page that said `play`; null before. */
   let pageOrigin: string | null = null
-  /** Wishes are heard in the order in which they came, also while the house's settings are on their way. */
+  /** Wishes are heard in the order in which they came, also while the site's settings are on their way. */
   let heard: Promise<void> = Promise.resolve()
 
   const obey = (wish: PageWish, origin: string) => {
@@ -45,8 +45,8 @@ export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
       return
     }
     heard = heard.then(async () => {
-      const { readHouseSettings } = await import('./house-settings.ts')
-      const { trustedOrigins } = await readHouseSettings()
+      const { readBridgeSettings } = await import('./bridge-settings.ts')
+      const { trustedOrigins } = await readBridgeSettings()
       if (isFromTrustedPage({ origin, source }, place, trustedOrigins)) obey(wish, origin)
     })
   }

@@ -1,12 +1,12 @@
 import type { HungText, HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { useEffect, useId, useRef, useState } from 'react'
-import { fileAt } from '#player/house-files.ts'
 import { paragraphsOf } from '#player/labels/label-parts.ts'
 import { LabelText } from '#player/labels/label-text.tsx'
 import { type LabelMedia, LabelWords } from '#player/labels/label-words.tsx'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { WorkCaption } from '#player/labels/work-caption.tsx'
 import { WorkTitle } from '#player/labels/work-title.tsx'
+import { fileAt } from '#player/site-files.ts'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
 

@@ -13,7 +13,7 @@ export function mayReachFarther(steps: readonly Step[]): boolean {
 }
 
 /**
- * The rendition set with the picture's own size on top, where the house has one that is larger. A work that cannot be asked
+ * The rendition set with the picture's own size on top, where the site has one that is larger. A work that cannot be asked
  * for, such as a draft's, keeps its rendition set.
  */
 export async function withOriginalStep(workUrl: string, steps: readonly Step[]): Promise<readonly Step[]> {

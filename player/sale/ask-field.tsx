@@ -3,7 +3,7 @@ import { useId } from 'react'
 type AskFieldProps = {
   readonly name: string
   readonly label: string
-  /** What the house has said of single fields, by their names. */
+  /** What the site has said of single fields, by their names. */
   readonly wrong: Readonly<Record<string, string>>
   readonly type?: 'email' | 'tel'
   readonly autoComplete?: string

@@ -18,7 +18,7 @@ const honeypot = 'leaveEmpty'
 export function AskPanel({ work, onClose }: AskPanelProps) {
   const dialog = useModal(onClose)
   const titleId = useId()
-  // A work that is sold meanwhile takes nobody's words away; the house then says so.
+  // A work that is sold meanwhile takes nobody's words away; the site then says so.
   const [buys] = useState(work.label.onSale)
   const [key] = useState(() => crypto.randomUUID())
   const [sending, setSending] = useState(false)

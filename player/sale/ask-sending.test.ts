@@ -19,7 +19,7 @@ const label = {
   audioPath: null,
 }
 
-test('a question names its work in a subject that the house takes, however long the title is', () => {
+test('a question names its work in a subject that the site takes, however long the title is', () => {
   const typed = { firstName: 'Ada', email: 'a@b.example', message: 'What is its price?' }
   const { path, body } = questionCall({ id: 'halo', label }, typed)
   assert.equal(path, '/v1/contact-us')
@@ -28,7 +28,7 @@ test('a question names its work in a subject that the house takes, however long 
   assert.ok(SiteMessage.safeParse(endless.body).success)
 })
 
-test('what is not typed is left to the house to miss', () => {
+test('what is not typed is left to the site to miss', () => {
   assert.equal(JSON.stringify(buyCall({ id: 'halo' }, {}).body), '{"artPieceId":"halo","email":""}')
   const refused = SiteMessage.safeParse(questionCall({ id: 'halo', label }, {}).body)
   assert.deepEqual(refused.error?.issues.map(({ path }) => path.join('.')).sort(), ['email', 'message'])

@@ -12,12 +12,12 @@ export type AskAnswer =
 /** What was typed, by the name of the field; empty fields are left out. */
 export type Typed = Readonly<Partial<Record<string, string>>>
 
-/** A call of the house that takes a form. */
+/** A call of the site that takes a form. */
 export type AskCall = { readonly path: string; readonly body: NewBuyEnquiry | SiteMessage }
 
 const unreachable = 'It could not be sent. Please try again; what you typed is still here.'
 
-/** Whether this frame may send forms: in a sandbox it has no origin, and the house takes forms from its own pages alone. */
+/** Whether this frame may send forms: in a sandbox it has no origin, and the site takes forms from its own pages alone. */
 export function maySendForms(): boolean {
   return self.origin !== 'null'
 }
@@ -28,7 +28,7 @@ export function buyCall({ id }: Pick<HungWork, 'id'>, typed: Typed): AskCall {
   return { path: '/v1/art-piece-buy', body: { artPieceId: id, name, vat, email, phone, street, city, country } }
 }
 
-/** The call by which the house is asked about a work that it does not sell at the press of a word. */
+/** The call by which the site is asked about a work that it does not sell at the press of a word. */
 export function questionCall({ id, label }: Pick<HungWork, 'id' | 'label'>, typed: Typed): AskCall {
   const { firstName, email = '', message = '' } = typed
   const subject = enquirySubject(label.title)

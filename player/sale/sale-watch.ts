@@ -3,11 +3,11 @@ import { fieldOf, hasTexts } from '#player/json-fields.ts'
 
 /** So often a room asks whether anything was sold: what changes is seen within five seconds. */
 const everyMs = 4000
-/** A house that does not answer is asked less and less often. */
+/** A site that does not answer is asked less and less often. */
 const longestWaitMs = 60_000
 
 /**
- * Asks, while somebody looks, what is for sale now. The answer is small and the same for every open room, so that the house
+ * Asks, while somebody looks, what is for sale now. The answer is small and the same for every open room, so that the site
  * keeps it ready, and mostly says that nothing has changed.
  */
 export class SaleWatch implements Disposable {
@@ -59,7 +59,7 @@ export class SaleWatch implements Disposable {
   }
 }
 
-/** Throws when an answer is none of a house of this version. */
+/** Throws when an answer is none of a site of this version. */
 function marksIn(answer: unknown): readonly SaleMark[] {
   const marks = fieldOf(answer, 'data')
   if (!Array.isArray(marks) || !marks.every(isMark)) throw new Error('not the marks of a sale')

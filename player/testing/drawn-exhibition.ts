@@ -14,7 +14,7 @@ import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
 import { buildSpaceFiles, type SpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
 import sharp from 'sharp'
 
-/** A space that does not come with the house. */
+/** A space that does not come with the site. */
 export type DrawnSpace = Pick<SpaceFiles, 'glb' | 'lightmap' | 'whiteRatio' | 'sceneSpace'> & {
   readonly url: string
   readonly title: string

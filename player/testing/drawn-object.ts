@@ -125,7 +125,7 @@ export async function drawBoard(
   await writeFile(join(folder, 'files', mesh.path), model)
 }
 
-/** Writes the same board as a house makes it for the visitor's own room: in metres, at its origin. */
+/** Writes the same board as a site makes it for the visitor's own room: in metres, at its origin. */
 export async function drawOwnRoomBoard(
   board: SizeCm & { url: string; placement: RoomView['placement'] },
   folder: string,

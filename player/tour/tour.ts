@@ -7,7 +7,7 @@ export type TourState = {
   /** Id of the work that it stands before and tells of; null on the way there. */
   readonly toldId: string | null
   readonly words: string | null
-  /** In which language; undefined for the house's own. */
+  /** In which language; undefined for the site's own. */
   readonly language: string | undefined
   /** Whether a guide is heard saying it. */
   readonly heard: boolean

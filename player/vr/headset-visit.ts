@@ -1,7 +1,7 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { fileAt } from '#player/house-files.ts'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { tourPlace } from '#player/panels/tour-place.ts'
+import { fileAt } from '#player/site-files.ts'
 import { somethingSounds } from '#player/sound/what-sounds.ts'
 import type { Tour } from '#player/tour/tour.ts'
 import type { TourGround } from '#player/tour/tour-ground.ts'

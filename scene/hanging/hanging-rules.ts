@@ -3,7 +3,7 @@ import type { FrameKind } from '@enfilade/contract/hanging'
 /** Height of the pictures' centres above the floor: the middle of the installers' rule of 57 to 60 inches. */
 export const centreLineM = 1.5
 
-/** Centre lines that houses use, in metres; the first and the last of them bound what a curator may choose by preset. */
+/** Centre lines that sites use, in metres; the first and the last of them bound what a curator may choose by preset. */
 export const centreLinePresetsM = [1.45, 1.5, 1.52, 1.55] as const
 
 /** Two neighbours hang at the mean of their widths apart, within these bounds (hanging guides; 18 inches at least). */

@@ -13,8 +13,8 @@ export type WorkInterpretation = {
   readonly signed: Omit<SignedFilm, 'language'> | null
 }
 
-/** The language of a house that names none. */
-export const houseLanguage = 'en'
+/** The language of a site that names none. */
+export const siteLanguage = 'en'
 
 /**
  * A label with all that is said of its work: what is said in the exhibition's own language stands in the record's place, the
@@ -23,7 +23,7 @@ export const houseLanguage = 'en'
 export function interpretedLabel(
   label: SceneLabel,
   said: readonly WorkInterpretation[],
-  language: string = houseLanguage,
+  language: string = siteLanguage,
 ): SceneLabel {
   const own = said.find((one) => one.language === language)
   const translations = said.filter((one) => one !== own).flatMap((one) => translationOf(one) ?? [])
@@ -43,7 +43,7 @@ export function interpretedLabel(
 }
 
 /** The captions of a work's film or sound, the exhibition's own language first. */
-export function captionsOf(said: readonly WorkInterpretation[], language: string = houseLanguage): Captions[] {
+export function captionsOf(said: readonly WorkInterpretation[], language: string = siteLanguage): Captions[] {
   const captions = said.flatMap((one) =>
     one.captions === null ? [] : [{ language: one.language, cues: one.captions }],
   )

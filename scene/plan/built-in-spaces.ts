@@ -25,7 +25,7 @@ import { layOut } from './plan-layout.ts'
 import { type DerivedSpace, sceneSpaceOf } from './scene-space.ts'
 import type { SpaceAbout } from './space-about.ts'
 
-/** A space that comes with the house. */
+/** A space that comes with Enfilade. */
 export interface BuiltInSpace {
   /** Its folder below `built-in/` and the last part of its address. */
   name: string
@@ -45,7 +45,7 @@ export interface SpaceFiles {
   about: SpaceAbout
 }
 
-/** The spaces that come with the house, smallest first. */
+/** The spaces that come with Enfilade, smallest first. */
 export const builtInSpaces: readonly BuiltInSpace[] = [
   { name: 'white-room', plan: whiteRoomPlan, about: aboutWhiteRoom },
   { name: 'salon', plan: salonPlan, about: aboutSalon },

@@ -19,7 +19,7 @@ import { DrawnPieces } from './drawn-pieces.ts'
 import { printingPen } from './printing-pen.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
-/** Card and print, in the house's paper and ink. */
+/** Card and print, on the site's paper and ink. */
 const card = { paper: '#f7f6f2', ink: '#191917', grey: '#55544e', liftM: 0.004 } as const
 const printed = { widthPx: 512, heightPx: 320 } as const
 const blurred = { widthPx: 128, heightPx: 80 } as const
@@ -266,7 +266,7 @@ export class LabelCards {
     }
   }
 
-  /** Prints again, as when the house's typefaces have arrived. */
+  /** Prints again, as when the site's typefaces have arrived. */
   reprint(): void {
     for (const print of this.#printed.slice()) this.#forget(print)
   }

@@ -5,7 +5,7 @@ export type VideoSight = {
   readonly seen: boolean
   /** The visitor stands before it. */
   readonly stoodAt: boolean
-  /** What the visitor said last; null leaves it to the house. */
+  /** What the visitor said last; null leaves it to the site. */
   readonly wish: 'play' | 'pause' | null
 }
 

@@ -172,7 +172,7 @@ export class WallLettering {
     return false
   }
 
-  /** Prints again, as when the house's typefaces have arrived. */
+  /** Prints again, as when the site's typefaces have arrived. */
   reprint(): void {
     for (const lettered of this.#lettered) this.#print(lettered)
   }

@@ -10,40 +10,40 @@ import { writeBackup } from './write-backup.ts'
 const quiet = () => undefined
 const put = { force: false, report: quiet }
 
-/** A house with something in it: people, files, work to be done; and its backup. */
-async function openBackedUpHouse() {
+/** A site with something in it: people, files, work to be done; and its backup. */
+async function openBackedUpApp() {
   await using opened = new AsyncDisposableStack()
-  const house = opened.use(await openTestGallery())
-  await house.gallery.accounts.addOperator('curator@example.org', 'nine lemons and a knife')
-  await house.gallery.accounts.issueToken('curator@example.org')
-  await house.gallery.artists.create({ name: 'Tideline\ta drawing program\\', biography: 'One line\nand another' })
-  await house.storage.put('scenes/aa/scene.json', Buffer.from('{"works":[]}'))
-  await house.storage.put('pictures/aa/64x48.avif', Buffer.alloc(3_000_000, 7))
-  await house.jobs.send(house.database, 'a-queue-nobody-works', { room: 'one' })
-  const path = join(house.folder, 'house.tar')
-  const manifest = await writeBackup(house, path, quiet)
+  const site = opened.use(await openTestGallery())
+  await site.gallery.accounts.addOperator('curator@example.org', 'nine lemons and a knife')
+  await site.gallery.accounts.issueToken('curator@example.org')
+  await site.gallery.artists.create({ name: 'Tideline\ta drawing program\\', biography: 'One line\nand another' })
+  await site.storage.put('scenes/aa/scene.json', Buffer.from('{"works":[]}'))
+  await site.storage.put('pictures/aa/64x48.avif', Buffer.alloc(3_000_000, 7))
+  await site.jobs.send(site.database, 'a-queue-nobody-works', { room: 'one' })
+  const path = join(site.folder, 'site.tar')
+  const manifest = await writeBackup(site, path, quiet)
   const kept = opened.move()
-  return { house, path, manifest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { site, path, manifest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 async function contentsOf({ pool }: TestGallery, table: string): Promise<unknown> {
   return (await pool.query(`select to_jsonb(t) as row from ${table} t order by 1`)).rows
 }
 
-async function isUntouched(house: TestGallery): Promise<boolean> {
-  for await (const _path of house.storage.list('')) return false
-  return (await house.pool.query('select from accounts')).rowCount === 0
+async function isUntouched(site: TestGallery): Promise<boolean> {
+  for await (const _path of site.storage.list('')) return false
+  return (await site.pool.query('select from accounts')).rowCount === 0
 }
 
-test('a backup put back into an empty house gives the same house', async () => {
-  await using backedUp = await openBackedUpHouse()
-  const { house, path, manifest } = backedUp
+test('a backup put back into an empty site gives the same site', async () => {
+  await using backedUp = await openBackedUpApp()
+  const { site, path, manifest } = backedUp
   await using other = await openTestGallery()
 
   const restored = await restoreBackup(other, path, put)
 
   assert.deepEqual(restored, manifest)
-  for (const { name } of manifest.tables) assert.deepEqual(await contentsOf(other, name), await contentsOf(house, name))
+  for (const { name } of manifest.tables) assert.deepEqual(await contentsOf(other, name), await contentsOf(site, name))
   const scene = await other.storage.read('scenes/aa/scene.json')
   assert.equal(scene && (await buffer(scene.stream)).toString(), '{"works":[]}')
   assert.equal((await other.storage.stat('pictures/aa/64x48.avif'))?.bytes, 3_000_000)
@@ -53,8 +53,8 @@ test('a backup put back into an empty house gives the same house', async () => {
   assert.equal(next.done, true, 'numbers that the database gives out go on after the restored ones')
 })
 
-test('a house that is not empty is replaced only when told to, and then wholly', async () => {
-  await using backedUp = await openBackedUpHouse()
+test('a site that is not empty is replaced only when told to, and then wholly', async () => {
+  await using backedUp = await openBackedUpApp()
   const { path } = backedUp
   await using other = await openTestGallery()
   await other.gallery.accounts.addOperator('another@example.org', 'seven figs on a plate')
@@ -79,7 +79,7 @@ const damages = {
 
 for (const [damage, inflict] of Object.entries(damages)) {
   test(`a backup ${damage} is refused and changes nothing`, async () => {
-    await using backedUp = await openBackedUpHouse()
+    await using backedUp = await openBackedUpApp()
     const { path } = backedUp
     await using other = await openTestGallery()
     await inflict(path)

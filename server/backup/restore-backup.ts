@@ -11,7 +11,7 @@ import { listMigrations, type Migration } from '#database/migrate'
 import type { Jobs } from '#jobs'
 import type { Storage } from '#storage'
 import { BackupJobs, BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
-import { listTables, withoutReferencesAndTriggers } from './house-tables.ts'
+import { listTables, withoutReferencesAndTriggers } from './backup-tables.ts'
 import { type ArchiveEntry, listArchive, readEntry } from './tar-archive.ts'
 
 /** Why a backup is not put back; nothing has been changed then. */
@@ -20,16 +20,16 @@ export class RestoreRefused extends Error {
 }
 
 type Archive = AsyncDisposable & { file: FileHandle; entries: Map<string, ArchiveEntry>; manifest: BackupManifest }
-type House = { pool: Pool; storage: Storage; jobs: Jobs }
+type App = { pool: Pool; storage: Storage; jobs: Jobs }
 
 /**
  * Puts a backup back: first every byte of it is checked, then the files come in, then all tables in one transaction, so
  * that what was there stays whole until the backup has taken its place. Refuses one that is damaged or made by a newer
- * program, and a house that is not empty unless `force`. The jobs of the backup come in with its tables. Whoever calls this
+ * program, and a site that is not empty unless `force`. The jobs of the backup come in with its tables. Whoever calls this
  * keeps all other processes off the database.
  */
 export async function restoreBackup(
-  house: House,
+  app: App,
   archivePath: string,
   options: { force: boolean; report: (text: string) => void },
 ): Promise<BackupManifest> {
@@ -37,12 +37,12 @@ export async function restoreBackup(
   options.report('checking every file of the backup')
   await checkArchive(archive)
   const migrations = await migrationsOf(archive.manifest)
-  if (!options.force && !(await isEmpty(house))) {
-    throw new RestoreRefused('This house is not empty. With --force all of it is replaced by the backup.')
+  if (!options.force && !(await isEmpty(app))) {
+    throw new RestoreRefused('This site is not empty. With --force all of it is replaced by the backup.')
   }
-  await restoreFiles(archive, house.storage, options.report)
-  await restoreTables(archive, house, migrations, options.report)
-  await removeOtherFiles(archive, house.storage)
+  await restoreFiles(archive, app.storage, options.report)
+  await restoreTables(archive, app, migrations, options.report)
+  await removeOtherFiles(archive, app.storage)
   return archive.manifest
 }
 
@@ -84,13 +84,13 @@ async function migrationsOf(manifest: BackupManifest): Promise<Migration[]> {
   })
 }
 
-/** What a house notes of itself when it opens for the first time does not count. */
-async function isEmpty({ pool, storage }: House): Promise<boolean> {
+/** What a site notes of itself when it opens for the first time does not count. */
+async function isEmpty({ pool, storage }: App): Promise<boolean> {
   for await (const _path of storage.list('')) return false
   const client = await pool.connect()
   try {
     for (const { name } of await listTables(client)) {
-      if (name === 'house_notes') continue
+      if (name === 'site_notes') continue
       const found = await client.query(`select from "${name}" limit 1`)
       if (found.rowCount !== 0) return false
     }
@@ -112,7 +112,7 @@ async function restoreFiles(archive: Archive, storage: Storage, report: (text: s
 
 async function restoreTables(
   archive: Archive,
-  { pool, jobs }: House,
+  { pool, jobs }: App,
   migrations: Migration[],
   report: (text: string) => void,
 ): Promise<void> {

@@ -24,7 +24,7 @@ test('a restore and running servers of one database keep each other out, and a s
   const { connectionString } = postgres
   const environment = { DATABASE_URL: connectionString }
   const dataDir = folder.path
-  const backup = join(folder.path, 'house.tar')
+  const backup = join(folder.path, 'site.tar')
   const command = (...words: string[]) => runCommand(words, { ...environment, DATA_DIR: dataDir })
   {
     await using server = await startRealServer({ dataDir, environment })

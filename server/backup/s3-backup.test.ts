@@ -30,9 +30,9 @@ function hashesIn(bucket: ReturnType<S3Peer['bucket']>): Map<string, string> {
   return new Map(objects.map(([path, { bytes }]) => [path, createHash('sha256').update(bytes).digest('hex')]))
 }
 
-test('a house in S3 with more files than one list holds is backed up whole, into a folder and another bucket', async () => {
+test('a site in S3 with more files than one list holds is backed up whole, into a folder and another bucket', async () => {
   await using peer = await startS3Peer()
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   await using other = await openTestGallery()
   const config = {
     kind: 's3',
@@ -41,21 +41,21 @@ test('a house in S3 with more files than one list holds is backed up whole, into
     accessKeyId: 'a',
     secretAccessKey: 'b',
   } as const
-  await using from = await openS3Storage({ ...config, bucket: 'house' }, house.storage.localTemporaryFolder)
+  await using from = await openS3Storage({ ...config, bucket: 'site' }, site.storage.localTemporaryFolder)
   await using to = await openS3Storage({ ...config, bucket: 'other' }, other.storage.localTemporaryFolder)
-  const inBucket = peer.bucket('house')
+  const inBucket = peer.bucket('site')
   for (let at = 0; at < files; at += 1) {
     const bytes = randomBytes(at % 100)
     inBucket.set(`scenes/${at}/scene.json`, { bytes, etag: '""', modifiedAt: new Date(), contentType: 'text/plain' })
   }
   await from.put('videos/film.mp4', randomBytes(9_000_000))
   await from.writeIdentifier('of-the-bucket')
-  await house.gallery.artists.create({ name: 'Tideline' })
+  await site.gallery.artists.create({ name: 'Tideline' })
   const wanted = hashesIn(inBucket)
   assert.equal(wanted.size, files + 1)
 
-  const path = join(house.folder, 'house.tar')
-  const manifest = await writeBackup({ pool: house.pool, storage: from }, path, quiet)
+  const path = join(site.folder, 'site.tar')
+  const manifest = await writeBackup({ pool: site.pool, storage: from }, path, quiet)
   assert.equal(manifest.files, files + 1)
 
   await restoreBackup(other, path, { force: false, report: quiet })
@@ -66,18 +66,18 @@ test('a house in S3 with more files than one list holds is backed up whole, into
 
   // A list that breaks off half-way is no shorter backup.
   peer.fail('list', 'cut-off-as-whole', 10)
-  await assert.rejects(writeBackup({ pool: house.pool, storage: from }, `${path}.2`, quiet))
+  await assert.rejects(writeBackup({ pool: site.pool, storage: from }, `${path}.2`, quiet))
 })
 
 test('a file whose content is not what its name says is named when it is backed up', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const sha256 = createHash('sha256').update('whole').digest('hex')
   const good = `originals/${sha256.slice(0, 2)}/${sha256}.jpg`
   const shortened = `originals/aa/${'a'.repeat(64)}.jpg`
   const servedAsItCame = `document/${'b'.repeat(32)}.pdf`
-  await house.storage.put(good, Buffer.from('whole'))
-  for (const path of [shortened, servedAsItCame]) await house.storage.put(path, Buffer.from('who'))
-  const manifest = await writeBackup(house, join(house.folder, 'house.tar'), quiet)
+  await site.storage.put(good, Buffer.from('whole'))
+  for (const path of [shortened, servedAsItCame]) await site.storage.put(path, Buffer.from('who'))
+  const manifest = await writeBackup(site, join(site.folder, 'site.tar'), quiet)
   assert.deepEqual([...manifest.damaged].sort(), [servedAsItCame, shortened])
   assert.equal(manifest.files, 3)
 })

@@ -12,7 +12,7 @@ import { jobsSchema } from '#jobs'
 import { hasNamedContent } from '#media'
 import type { Storage } from '#storage'
 import { BackupJobs, type BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
-import { listTables, type TableColumns } from './house-tables.ts'
+import { listTables, type TableColumns } from './backup-tables.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar-archive.ts'
 
 const MigrationRows = z.array(z.object({ name: z.string(), sha256: z.string() }))
@@ -24,18 +24,18 @@ type ArchiveWriter = {
 }
 
 /**
- * Writes everything the house holds into one archive: all tables as they are at one moment, then the stored files, which
- * never change. The house may go on working meanwhile. The file appears when it is complete.
+ * Writes everything the site holds into one archive: all tables as they are at one moment, then the stored files, which
+ * never change. The site may go on working meanwhile. The file appears when it is complete.
  */
 export async function writeBackup(
-  house: { pool: Pool; storage: Storage },
+  app: { pool: Pool; storage: Storage },
   archivePath: string,
   report: (text: string) => void,
 ): Promise<BackupManifest> {
   const path = resolve(archivePath)
   const half = join(dirname(path), `.${randomUUID()}.half`)
   try {
-    const manifest = await writeArchive(house, half, report)
+    const manifest = await writeArchive(app, half, report)
     await rename(half, path)
     await flush(dirname(path))
     return manifest

@@ -10,7 +10,7 @@ Ends every session of the account at once; its password stays as it is, and toke
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const email = args.find((word) => !word.startsWith('--'))
   if (email === undefined) throw new CommandRefusal(`Whose? Give an e-mail address.\n\n${help}`)
-  const { accounts } = (await context.openHouse()).gallery
+  const { accounts } = (await context.openApp()).gallery
   const holder = await accounts.holderByEmail(email)
   if (holder === null) throw new CommandRefusal(`Nobody has an account with ${email}.`)
   const ended = await accounts.endOtherSessions(holder)

@@ -6,9 +6,9 @@ import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 
 test('what the home page announces is put there and taken down from the command line', async () => {
-  await using house = await openTestGallery()
-  const { context, said } = commandIn(house)
-  const { announcements } = house.gallery
+  await using site = await openTestGallery()
+  const { context, said } = commandIn(site)
+  const { announcements } = site.gallery
   await run(['The rooms are open.', '--waiting-list', 'https://list.example/'], context)
   const waitingListUrl = 'https://list.example/'
   const held = { words: 'The rooms are open.', articleUrl: null, waitingListUrl }

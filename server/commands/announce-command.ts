@@ -17,7 +17,7 @@ Example: npm run enfilade -- announce "The spring rooms are open." --article the
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const { words, nothing, article, waitingList } = asked(args)
   if ((words === undefined) !== nothing) throw new CommandRefusal(`What is to be announced?\n\n${help}`)
-  const { announcements } = (await context.openHouse()).gallery
+  const { announcements } = (await context.openApp()).gallery
   if (words === undefined) {
     await announcements.takeDown()
     return context.say('Nothing is announced.')

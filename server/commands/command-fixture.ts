@@ -4,15 +4,15 @@ import type { CommandContext } from './command.ts'
 
 const closedByTheTest = { [Symbol.asyncDispose]: () => Promise.resolve() }
 
-/** What a command is handed in a test: it works on the test's house, and what it says is kept. It may ask for nothing else. */
-export function commandIn(house: TestGallery): { context: CommandContext; said: string[] } {
+/** What a command is handed in a test: it works on the test's site, and what it says is kept. It may ask for nothing else. */
+export function commandIn(app: TestGallery): { context: CommandContext; said: string[] } {
   const said: string[] = []
   const unused = async () => assert.fail('this command asks nothing')
   const context: CommandContext = {
-    config: house.config,
-    log: house.log,
-    openHouse: async () => ({
-      ...house,
+    config: app.config,
+    log: app.log,
+    openApp: async () => ({
+      ...app,
       joined: true,
       storeIdentifier: 'of-this-test',
       presence: { held: () => true, ...closedByTheTest },

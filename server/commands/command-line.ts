@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { openApp } from '#app'
 import { readConfig } from '#config'
 import { loadEnvironmentFile } from '#environment-file'
-import { openHouse } from '#house'
 import { openLog } from '#log'
 import { explainStartFailure } from '#start-refusal'
 import { type Command, type CommandContext, CommandRefusal } from './command.ts'
@@ -70,7 +70,7 @@ function openContext(opened: AsyncDisposableStack): CommandContext {
   return {
     config,
     log,
-    openHouse: async () => opened.use(await openHouse(config, log, { joinRunning: true })),
+    openApp: async () => opened.use(await openApp(config, log, { joinRunning: true })),
     say(line) {
       endLine()
       process.stdout.write(`${line}\n`)

@@ -1,13 +1,13 @@
+import type { App } from '#app'
 import type { Config } from '#config'
-import type { House } from '#house'
 import type { Log } from '#log'
 
 /** What a command is handed. It reads and writes people's words through this, so that tests can too. */
 export type CommandContext = {
   config: Config
   log: Log
-  /** Opens the house, beside a running server when there is one; closed when the command ends. */
-  openHouse(): Promise<House>
+  /** Opens the site, beside a running server when there is one; closed when the command ends. */
+  openApp(): Promise<App>
   /** One line for the person who asked. */
   say(text: string): void
   /** A line that the next one of its kind replaces, on a terminal. */

@@ -13,12 +13,12 @@ Works beside a running server. Cut off, it goes on where it stopped; nothing is 
 export async function run(args: string[], context: CommandContext): Promise<void> {
   // Started by a server, it does not outlive it: the next start goes on from here.
   process.once('disconnect', () => process.exit(1))
-  const house = await context.openHouse()
-  if (!args.includes('--again') && (await hasDemo(house))) {
+  const app = await context.openApp()
+  if (!args.includes('--again') && (await hasDemo(app))) {
     context.say('The demo content is in.')
     return
   }
   const startedMs = Date.now()
-  await putInDemo(house, ({ done, total, what }) => context.progress(`Demo content ${done}/${total}: ${what}`))
+  await putInDemo(app, ({ done, total, what }) => context.progress(`Demo content ${done}/${total}: ${what}`))
   context.say(`The demo content is in, after ${Math.round((Date.now() - startedMs) / 1000)} s.`)
 }

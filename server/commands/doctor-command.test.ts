@@ -11,62 +11,62 @@ import { commandIn } from './command-fixture.ts'
 import { run } from './doctor-command.ts'
 
 /** What it says, whether or not it finds the database of tests safe, which is not flushed to disk. */
-async function saidBy(house: TestGallery, ...args: string[]): Promise<string> {
-  const { context, said } = commandIn(house)
+async function saidBy(site: TestGallery, ...args: string[]): Promise<string> {
+  const { context, said } = commandIn(site)
   await run(args, context).catch((error: unknown) => assert.ok(error instanceof CommandRefusal))
   return said.join('\n')
 }
 
 test('with --files it names what is damaged or missing, and else that all is whole', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const bytes = await drawPicture(3, { widthPx: 90, heightPx: 60 })
   const outcome = await media.upload(Readable.from([bytes]), { filename: 'boats.png', purpose: 'picture' })
   assert.ok(outcome.done)
   await media.settled(outcome.asset.id)
 
   assert.match(
-    await saidBy(house, '--files'),
+    await saidBy(site, '--files'),
     /fine {4}\d+ stored files: 0 missing, 0 damaged, 0 unreadable, 0 orphaned/,
   )
 
-  const { originalPath } = await house.database
+  const { originalPath } = await site.database
     .selectFrom('mediaAssets')
     .select('originalPath')
     .executeTakeFirstOrThrow()
-  const files = join(house.folder, 'storage', 'files')
+  const files = join(site.folder, 'storage', 'files')
   await truncate(join(files, originalPath), 10)
   const version = (await media.versionsOf([outcome.asset.id])).get(outcome.asset.id)?.XSIcon.meta.pipePath
   await rm(join(files, `${version}.jpg`))
-  await assert.rejects(run(['--files'], commandIn(house).context), CommandRefusal)
-  const said = await saidBy(house, '--files')
+  await assert.rejects(run(['--files'], commandIn(site).context), CommandRefusal)
+  const said = await saidBy(site, '--files')
   assert.match(said, new RegExp(`damaged {5}${originalPath} {2}\\(boats.png\\)`))
   assert.match(said, new RegExp(`missing {5}${version}.jpg`))
   assert.match(said, /broken {2}\d+ stored files: 1 missing, 1 damaged/)
 
-  assert.doesNotMatch(await saidBy(house), /stored files/, 'files are read only when asked for')
+  assert.doesNotMatch(await saidBy(site), /stored files/, 'files are read only when asked for')
 })
 
 test('with --files it reads what lies in S3 as well', async () => {
   await using peer = await startS3Peer()
-  await using house = await openTestGallery({
+  await using site = await openTestGallery({
     environment: {
       STORAGE: 's3',
       S3_ENDPOINT: peer.endpoint,
       S3_REGION: 'us-east-1',
-      S3_BUCKET: 'house',
+      S3_BUCKET: 'site',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     },
   })
-  const { media } = house.gallery
+  const { media } = site.gallery
   const bytes = await drawPicture(4, { widthPx: 90, heightPx: 60 })
   const outcome = await media.upload(Readable.from([bytes]), { filename: 'boats.png', purpose: 'picture' })
   assert.ok(outcome.done)
   await media.settled(outcome.asset.id)
-  const bucket = peer.bucket('house')
+  const bucket = peer.bucket('site')
   const paths = [...bucket.keys()]
-  assert.match(await saidBy(house, '--files'), new RegExp(`fine {4}${paths.length} stored files: 0 missing, 0 damaged`))
+  assert.match(await saidBy(site, '--files'), new RegExp(`fine {4}${paths.length} stored files: 0 missing, 0 damaged`))
 
   const originalPath = paths.find((path) => path.startsWith('originals/')) ?? ''
   const version = paths.find((path) => path.endsWith('.webp')) ?? ''
@@ -74,7 +74,7 @@ test('with --files it reads what lies in S3 as well', async () => {
   assert.ok(original !== undefined)
   bucket.set(originalPath, { ...original, bytes: Buffer.from(original.bytes).fill(0, 10) })
   bucket.delete(version)
-  const said = await saidBy(house, '--files')
+  const said = await saidBy(site, '--files')
   assert.match(said, new RegExp(`damaged {5}${originalPath} {2}\\(boats.png\\)`))
   assert.match(said, new RegExp(`missing {5}${version}`))
 })

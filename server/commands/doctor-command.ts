@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { artistPage } from '@enfilade/contract/page-addresses'
+import type { App } from '#app'
 import { hasDemo } from '#demo-content'
-import type { House } from '#house'
 import { selectUnnamedProxies, unnamedProxySentence } from '#http/unnamed-proxies'
 import type { FileFinding } from '#media'
 import { type CommandContext, CommandRefusal } from './command.ts'
@@ -18,33 +18,33 @@ Looks at configuration, database, storage, jobs and disk. Ends with code 1 when 
             names each file that is missing, damaged, unreadable or orphaned (nothing refers to it). The first three
             count as broken: upload the same file again, or put a backup back. Takes as long as reading all of them.`
 
-/** `look` is worth a thought; `broken` keeps the house from working. */
+/** `look` is worth a thought; `broken` keeps the site from working. */
 type Finding = { state: 'fine' | 'look' | 'broken'; text: string }
 
 const leastFreeBytes = 2_000_000_000
 const root = resolve(import.meta.dirname, '../..')
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
-  const house = await context.openHouse()
+  const app = await context.openApp()
   const findings = [
-    ...checkConfiguration(house),
-    await checkDatabase(house),
-    await checkStorage(house),
-    await checkJobs(house),
-    await checkPictures(house),
-    await checkBook(house),
-    await checkDisk(house),
+    ...checkConfiguration(app),
+    await checkDatabase(app),
+    await checkStorage(app),
+    await checkJobs(app),
+    await checkPictures(app),
+    await checkBook(app),
+    await checkDisk(app),
     checkBuild(),
-    ...(await checkProxies(house)),
-    await checkDemo(house),
-    await checkArtists(house),
-    ...(args.includes('--files') ? [await checkFiles(house, context)] : []),
+    ...(await checkProxies(app)),
+    await checkDemo(app),
+    await checkArtists(app),
+    ...(args.includes('--files') ? [await checkFiles(app, context)] : []),
   ]
   for (const { state, text } of findings) context.say(`${state.padEnd(6)}  ${text}`)
   if (findings.some(({ state }) => state === 'broken')) throw new CommandRefusal('\nSomething is broken; see above.')
 }
 
-function checkConfiguration({ config, joined }: House): Finding[] {
+function checkConfiguration({ config, joined }: App): Finding[] {
   const findings: Finding[] = [
     {
       state: 'fine',
@@ -64,7 +64,7 @@ function checkConfiguration({ config, joined }: House): Finding[] {
 }
 
 /** The book of what was done with accounts. */
-async function checkBook({ gallery }: House): Promise<Finding> {
+async function checkBook({ gallery }: App): Promise<Finding> {
   const book = await gallery.audit.check()
   if (!book.whole)
     return { state: 'broken', text: `the book of accounts was changed at or before its line ${book.lineNo}` }
@@ -72,7 +72,7 @@ async function checkBook({ gallery }: House): Promise<Finding> {
   return { state: 'fine', text: `the book of accounts is whole: ${book.lines} lines${end}` }
 }
 
-async function checkDatabase({ pool, config }: House): Promise<Finding> {
+async function checkDatabase({ pool, config }: App): Promise<Finding> {
   const { rows } = await pool.query<{ version: string; size: string; fsync: string }>(
     `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
             current_setting('fsync') as fsync`,
@@ -84,7 +84,7 @@ async function checkDatabase({ pool, config }: House): Promise<Finding> {
   return { state: 'fine', text: `${kind} ${version}, ${size}` }
 }
 
-async function checkStorage({ storage, config }: House): Promise<Finding> {
+async function checkStorage({ storage, config }: App): Promise<Finding> {
   const path = 'doctor/probe.txt'
   try {
     await storage.put(path, Buffer.from('probe'))
@@ -100,7 +100,7 @@ async function checkStorage({ storage, config }: House): Promise<Finding> {
   }
 }
 
-async function checkJobs({ jobs }: House): Promise<Finding> {
+async function checkJobs({ jobs }: App): Promise<Finding> {
   const outstanding = [...(await jobs.outstanding()).values()].reduce((sum, count) => sum + count, 0)
   const failed = await jobs.failedForGood()
   return failed > 0
@@ -108,8 +108,8 @@ async function checkJobs({ jobs }: House): Promise<Finding> {
     : { state: 'fine', text: `${outstanding} jobs to be done, none failed` }
 }
 
-/** Pictures that an earlier version of the house read otherwise are looked at again in the background. */
-async function checkPictures({ gallery }: House): Promise<Finding> {
+/** Pictures that an earlier version of the site read otherwise are looked at again in the background. */
+async function checkPictures({ gallery }: App): Promise<Finding> {
   const { unread, unfollowed } = await gallery.media.rereading()
   if (unread > 0)
     return { state: 'look', text: `${unread} pictures are still to be checked by the rules of this version` }
@@ -117,7 +117,7 @@ async function checkPictures({ gallery }: House): Promise<Finding> {
   return { state: 'fine', text: 'all pictures are made by the rules of this version' }
 }
 
-async function checkFiles({ gallery }: House, { say, progress }: CommandContext): Promise<Finding> {
+async function checkFiles({ gallery }: App, { say, progress }: CommandContext): Promise<Finding> {
   const counts = { missing: 0, damaged: 0, unreadable: 0, orphaned: 0 }
   let looked = 0
   const told = {
@@ -137,7 +137,7 @@ async function checkFiles({ gallery }: House, { say, progress }: CommandContext)
   return { state: missing + damaged + unreadable > 0 ? 'broken' : orphaned > 0 ? 'look' : 'fine', text }
 }
 
-async function checkDisk({ config }: House): Promise<Finding> {
+async function checkDisk({ config }: App): Promise<Finding> {
   const { bavail, bsize } = await statfs(config.dataDir)
   const freeBytes = bavail * bsize
   const free = `${(freeBytes / 1e9).toFixed(1)} GB free for ${resolve(config.dataDir)}`
@@ -154,7 +154,7 @@ function checkBuild(): Finding {
 }
 
 /** Artists of one name. Before names were compared without their spaces and Unicode form, one person could become several. */
-async function checkArtists({ gallery }: House): Promise<Finding> {
+async function checkArtists({ gallery }: App): Promise<Finding> {
   const doubled = await gallery.artists.doubled()
   if (doubled.length === 0) return { state: 'fine', text: 'no two artists without records of their own have one name' }
   const shown = doubled.slice(0, 3).map(({ name, urls }) => `${name} (${urls.map(artistPage).join(', ')})`)
@@ -162,11 +162,11 @@ async function checkArtists({ gallery }: House): Promise<Finding> {
   return { state: 'look', text: `several artists have one name, and may be one person: ${shown.join('; ')}${more}` }
 }
 
-async function checkProxies({ database, config }: House): Promise<Finding[]> {
+async function checkProxies({ database, config }: App): Promise<Finding[]> {
   const addresses = await selectUnnamedProxies(database, config.trustedProxies)
   return addresses.map((address) => ({ state: 'look', text: unnamedProxySentence(address) }))
 }
 
-async function checkDemo(house: House): Promise<Finding> {
-  return { state: 'fine', text: (await hasDemo(house)) ? 'the demo content is in' : 'the demo content is not in' }
+async function checkDemo(app: App): Promise<Finding> {
+  return { state: 'fine', text: (await hasDemo(app)) ? 'the demo content is in' : 'the demo content is not in' }
 }

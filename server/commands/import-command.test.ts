@@ -48,7 +48,7 @@ test('a folder becomes an exhibition that visitors can walk through, also when i
     '--space',
     'white-room',
     '--organizer',
-    'The house',
+    'The site',
   ]
 
   await using server = await startRealServer({ dataDir: data.path })

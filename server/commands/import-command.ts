@@ -45,7 +45,7 @@ are known by their id in their source, nothing is doubled, and what changed is b
 
   --as <records>          what the rows are, where the columns do not tell: artworks, artists or artifacts
   --pictures <folder>     where the pictures lie, if not beside the table
-  --source <name>         the house the records come from, where the table does not say
+  --source <name>         the institution the records come from, where the table does not say
   --status <status>       status of works of which the table says none (NOT_ON_SALE)
   --kind <kind>           kind of works of which the table says none, such as PAINTING (they are refused)
   --currency <code>       currency of prices of which the table says none, such as EUR
@@ -68,7 +68,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   const several = found.tables.length > 1
   if (several && wishes.report !== undefined)
     throw new CommandRefusal(`--report names one file, and ${wishes.path} holds ${found.tables.length} tables.`)
-  const { gallery } = await context.openHouse()
+  const { gallery } = await context.openApp()
   const source = wishes.source ?? (several ? cutText(basename(found.folder), 100) : undefined)
   const workIds: string[] = []
   const broken: string[] = []

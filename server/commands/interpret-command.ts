@@ -20,13 +20,13 @@ What a row says takes the place of what was said of it in that language before. 
 once they are published again.
 
   --folder <folder>       where the files lie, if not beside the table
-  --source <name>         the house whose ids the works have, where the table does not say
+  --source <name>         the institution whose ids the works have, where the table does not say
 
 Example: npm run enfilade -- interpret ./labels-in-german.csv`
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const { table, folder, source } = asked(args)
-  const { gallery } = await context.openHouse()
+  const { gallery } = await context.openApp()
   try {
     const { taken, refused, leftOut } = await importInterpretations(gallery, {
       table: resolve(table),

@@ -17,7 +17,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   if (topic === undefined || subject === undefined || more.length > 0) throw new CommandRefusal(help)
   if (!NewsletterTopic.safeParse(topic).success) throw new CommandRefusal(`There is no topic ${topic}.\n\n${help}`)
   const text = await context.readInput()
-  const { newsletter } = (await context.openHouse()).gallery
+  const { newsletter } = (await context.openApp()).gallery
   const sent = await newsletter.send({ topic, subject, text }, 'by-content')
   if (!sent.done) throw new CommandRefusal(sent.reason)
   context.say(`The newsletter goes to ${sent.recipients} ${sent.recipients === 1 ? 'subscriber' : 'subscribers'}.`)

@@ -11,7 +11,7 @@ Prints a token for programs: Authorization: Bearer <token>. It is shown this onc
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const email = args.find((word) => !word.startsWith('--'))
   if (email === undefined) throw new CommandRefusal(`Whose? Give an e-mail address.\n\n${help}`)
-  const { accounts } = (await context.openHouse()).gallery
+  const { accounts } = (await context.openApp()).gallery
   if (args.includes('--revoke-all')) {
     const outcome = await accounts.revokeTokens(email)
     if (!outcome.done) throw new CommandRefusal(outcome.reason)

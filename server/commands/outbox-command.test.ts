@@ -6,12 +6,12 @@ import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 import { run } from './outbox-command.ts'
 
-test('the operator reads what the house wrote, newest last, as much as was asked for', async () => {
-  await using house = await openTestGallery()
-  const { context, said } = commandIn(house)
+test('the operator reads what the site wrote, newest last, as much as was asked for', async () => {
+  await using site = await openTestGallery()
+  const { context, said } = commandIn(site)
   await run([], context)
-  assert.deepEqual(said, ['The house has written no letters yet.'])
-  await house.gallery.messages.writeToHouse(exampleSiteMessage, 'never')
+  assert.deepEqual(said, ['The site has written no letters yet.'])
+  await site.gallery.messages.writeToSite(exampleSiteMessage, 'never')
   await run([], context)
   assert.match(said[1] ?? '', /Subject: Message: Opening hours\n.*\nState: {3}kept here/)
   assert.match(said[2] ?? '', /To: {6}visitor@example\.org/)

@@ -1,10 +1,10 @@
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'outbox'
-export const summary = 'show the letters that the house wrote, and what became of them'
+export const summary = 'show the letters that the site wrote, and what became of them'
 export const help = `Usage: npm run enfilade -- outbox [--last N]
 
-Shows the newest letters, the newest last, as plain text. Without SMTP_URL letters are kept in the house and read here.
+Shows the newest letters, the newest last, as plain text. Without SMTP_URL letters are kept in the site and read here.
 
   --last N   show N letters instead of 10; 500 at most`
 
@@ -20,9 +20,9 @@ const stateWords = {
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const wanted = countAsked(args)
-  const { letters } = (await context.openHouse()).gallery
+  const { letters } = (await context.openApp()).gallery
   const shown = (await letters.newest(wanted)).toReversed()
-  if (shown.length === 0) return context.say('The house has written no letters yet.')
+  if (shown.length === 0) return context.say('The site has written no letters yet.')
   for (const letter of shown) {
     const problem = letter.lastProblem === null ? '' : `; ${letter.lastProblem}`
     context.say(

@@ -16,7 +16,7 @@ Example: npm run enfilade -- publish light-over-land-and-water`
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const url = args.find((word) => !word.startsWith('--'))
   if (url === undefined) throw new CommandRefusal(`Which exhibition? Give the last part of its address.\n\n${help}`)
-  const { exhibitions } = (await context.openHouse()).gallery
+  const { exhibitions } = (await context.openApp()).gallery
   const id = await exhibitions.idOf(url)
   if (id === null) throw new CommandRefusal(`There is no exhibition at ${url}.`)
   if (args.includes('--close')) {

@@ -7,13 +7,13 @@ import { claimStore } from '#store-identity'
 import { type CommandContext, CommandRefusal } from './command.ts'
 
 export const name = 'restore'
-export const summary = 'put a backup back into an empty house'
+export const summary = 'put a backup back into an empty site'
 export const help = `Usage: npm run enfilade -- restore <file> [--force]
 
 Checks every byte of the backup first, and changes nothing when it is damaged or made by a newer version. Stop every
 server and command before: it is refused while one works on the same DATA_DIR or DATABASE_URL, and none starts while it runs.
 
-  --force   replace what the house holds now`
+  --force   replace what the site holds now`
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const path = args.find((word) => !word.startsWith('--'))
@@ -30,9 +30,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
     report: context.progress,
   }).catch(refusePlainly)
   await claimStore({ database: database.kysely, storage })
-  context.say(
-    `The house is as it was on ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.files} files.`,
-  )
+  context.say(`The app is as it was on ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.files} files.`)
 }
 
 function refusePlainly(error: unknown): never {

@@ -5,13 +5,13 @@ export const summary = 'let somebody in who has lost their phone, passkeys and r
 export const help = `Usage: npm run enfilade -- second-factor reset <email>
 
 Takes one-time codes, passkeys and recovery codes from the account and ends its sessions; a letter says so. The password
-opens it from then on, and who runs the house sets up a second factor at the next login. Be sure first that it is they
+opens it from then on, and who runs the site sets up a second factor at the next login. Be sure first that it is they
 who ask.`
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
   const email = args.find((word) => !word.startsWith('--'))
   if (email === undefined) throw new CommandRefusal(`Whose? Give an e-mail address.\n\n${help}`)
-  const house = await context.openHouse()
-  if (!(await house.gallery.secondFactor.reset(email))) throw new CommandRefusal(`There is no account ${email}.`)
+  const app = await context.openApp()
+  if (!(await app.gallery.secondFactor.reset(email))) throw new CommandRefusal(`There is no account ${email}.`)
   context.say(`The password of ${email} is all that is asked for now.`)
 }

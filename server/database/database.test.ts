@@ -111,13 +111,13 @@ test('a data folder that root copied without its owners opens', {
 test('a guest works beside the running server and leaves it running', async () => {
   await using folder = await makeDataFolder()
   await using host = await openDatabase({ dataDir: folder.path, log })
-  await host.pool.query("insert into house_notes (name, value) values ('door', '\"open\"')")
+  await host.pool.query("insert into site_notes (name, value) values ('door', '\"open\"')")
   {
     await using guest = await openDatabase({ dataDir: folder.path, log, joinRunning: true })
     assert.equal(guest.joined, true)
-    assert.equal((await guest.pool.query('select from house_notes')).rowCount, 1)
+    assert.equal((await guest.pool.query('select from site_notes')).rowCount, 1)
   }
-  assert.equal((await host.pool.query('select from house_notes')).rowCount, 1)
+  assert.equal((await host.pool.query('select from site_notes')).rowCount, 1)
 })
 
 test('a server waits for a command that has the folder, and is refused at once by another server', async () => {
@@ -125,13 +125,13 @@ test('a server waits for a command that has the folder, and is refused at once b
   const told: string[] = []
   const heard = Object.assign(openLog('silent'), { warn: (_: object, sentence: string) => void told.push(sentence) })
   const command = await openDatabase({ dataDir: folder.path, log, kind: 'command' })
-  await command.pool.query("insert into house_notes (name, value) values ('door', '\"open\"')")
+  await command.pool.query("insert into site_notes (name, value) values ('door', '\"open\"')")
   const opening = openDatabase({ dataDir: folder.path, log: heard })
   while (told.length === 0) await pause(20)
   await command[Symbol.asyncDispose]()
   await using server = await opening
   assert.match(told.join(), /^waiting for the end of a command that uses /)
-  assert.equal((await server.pool.query('select from house_notes')).rowCount, 1)
+  assert.equal((await server.pool.query('select from site_notes')).rowCount, 1)
   await assert.rejects(openDatabase({ dataDir: folder.path, log }), FolderHeld)
 })
 

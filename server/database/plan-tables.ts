@@ -10,7 +10,7 @@ interface PlanChoicesTable {
   chosenAt: Date
 }
 
-/** Who takes the money: the card provider, or the house's own test, which takes none. */
+/** Who takes the money: the card provider, or the site's own test, which takes none. */
 export type PaymentProvider = 'stripe' | 'test'
 
 interface SubscriptionsTable {

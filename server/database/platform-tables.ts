@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
-interface HouseNotesTable {
+interface SiteNotesTable {
   name: string
   value: ColumnType<unknown, string, string>
   writtenAt: Generated<Date>
 }
 
 export interface PlatformTables {
-  houseNotes: HouseNotesTable
+  siteNotes: SiteNotesTable
 }

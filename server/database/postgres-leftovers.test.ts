@@ -14,12 +14,12 @@ const log = openLog('silent')
 const writer = resolve(import.meta.dirname, '../testing/writing-process.ts')
 const account = await chooseAccount(null)
 
-/** A folder whose house has written something, as a process that was killed leaves it. */
+/** A folder whose site has written something, as a process that was killed leaves it. */
 const folder = await makeDataFolder()
 after(() => folder[Symbol.asyncDispose]())
 const cluster = join(folder.path, 'postgres/cluster')
 
-/** Opens the house on what lies there, finds what was written, and closes it properly. */
+/** Opens the site on what lies there, finds what was written, and closes it properly. */
 async function opensWhole(): Promise<void> {
   await using database = await openDatabase({ dataDir: folder.path, log })
   const { rows } = await database.pool.query<{ entries: number; last: number }>(
@@ -85,7 +85,7 @@ async function startSleeper(owner: 'same account' | 'this account', words: strin
 
 const linux = { skip: process.platform === 'linux' ? false : 'the test finds processes by /proc' }
 
-test('after a power cut the house opens though another process has the number in postmaster.pid', linux, async () => {
+test('after a power cut the app opens though another process has the number in postmaster.pid', linux, async () => {
   await cutPower()
   for (const owner of ['same account', 'this account'] as const) {
     // Its words name the cluster, as those of an editor or of tail do.
@@ -99,7 +99,7 @@ test('after a power cut the house opens though another process has the number in
   }
 })
 
-test('a postmaster.pid that is empty, cut off or not a number does not keep the house closed', linux, async () => {
+test('a postmaster.pid that is empty, cut off or not a number does not keep the site closed', linux, async () => {
   for (const text of ['', '\0\0\0\0', 'not a number\n', `-${process.pid}`]) {
     await writeFile(join(cluster, 'postmaster.pid'), text)
     await rm(join(cluster, 'postmaster.opts'), { force: true })

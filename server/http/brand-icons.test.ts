@@ -6,11 +6,11 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { readConfig } from '#config'
 import { openTestGallery } from '#testing'
-import { createApp } from './app.ts'
 import { readBuiltFiles } from './built-files.ts'
+import { createApp } from './http-app.ts'
 
-test('a house of another name has icons of its own, and its offline page, player and calls say whose they are', async () => {
-  await using house = await openTestGallery()
+test('a site of another name has icons of its own, and its offline page, player and calls say whose they are', async () => {
+  await using instance = await openTestGallery()
   await using folder = {
     path: await mkdtemp(join(tmpdir(), 'enfilade-icons-')),
     [Symbol.asyncDispose]: () => rm(folder.path, { recursive: true, force: true }),
@@ -21,17 +21,17 @@ test('a house of another name has icons of its own, and its offline page, player
   await writeFile(join(folder.path, 'icon-192.png'), committed)
   await writeFile(join(folder.path, 'offline-worker.js'), 'addEventListener("fetch",()=>{});')
   const site = await readBuiltFiles(folder.path)
-  const openHouse = (environment: NodeJS.ProcessEnv) => {
+  const openApp = (environment: NodeJS.ProcessEnv) => {
     const brand = readConfig(environment).brand
-    const config = { ...house.config, brand }
-    return createApp({ ...house, config, site, renderPage: async () => new Response('') })
+    const config = { ...instance.config, brand }
+    return createApp({ ...instance, config, site, renderPage: async () => new Response('') })
   }
-  const bytes = async (app: ReturnType<typeof openHouse>, path: string) => {
+  const bytes = async (app: ReturnType<typeof openApp>, path: string) => {
     const answer = await app.request(path)
     assert.equal(answer.status, 200, path)
     return Buffer.from(await answer.arrayBuffer())
   }
-  const [enfilade, nord] = [openHouse({}), openHouse({ BRAND_NAME: 'nord', BRAND_ACCENT: '#1a237e' })]
+  const [enfilade, nord] = [openApp({}), openApp({ BRAND_NAME: 'nord', BRAND_ACCENT: '#1a237e' })]
   assert.deepEqual(await bytes(enfilade, '/icon-192.png'), committed)
 
   for (const [path, side] of [
@@ -48,17 +48,17 @@ test('a house of another name has icons of its own, and its offline page, player
     assert.ok(data.includes(Buffer.from('f7f6f2', 'hex')), `${path} has a letter on it`)
   }
   assert.match((await bytes(nord, '/favicon.svg')).toString(), />N<\/text>/)
-  const unsettable = openHouse({ BRAND_NAME: '北の館' })
+  const unsettable = openApp({ BRAND_NAME: '北の館' })
   assert.match((await bytes(unsettable, '/favicon.svg')).toString(), /stroke="#f7f6f2"/)
 
-  const workers = [enfilade, nord, openHouse({ BRAND_NAME: 'nord' })].map((app) => bytes(app, '/offline-worker.js'))
+  const workers = [enfilade, nord, openApp({ BRAND_NAME: 'nord' })].map((app) => bytes(app, '/offline-worker.js'))
   const texts = (await Promise.all(workers)).map(String)
   assert.equal(new Set(texts).size, 3, 'a browser takes each for another one')
   for (const text of texts) assert.ok(text.startsWith('addEventListener("fetch",()=>{});'))
   assert.deepEqual(await bytes(nord, '/offline-worker.js'), Buffer.from(texts[1] ?? ''), 'until the brand changes')
 
   const settings = JSON.parse(String(await bytes(nord, '/player/settings.json')))
-  assert.deepEqual([settings.houseName, settings.accent.day], ['nord', '#1a237e'])
+  assert.deepEqual([settings.siteName, settings.accent.day], ['nord', '#1a237e'])
   assert.match(String(await bytes(nord, '/docs')), /<title>The API of nord<\/title>/)
   assert.equal(JSON.parse(String(await bytes(nord, '/openapi.json'))).info.title, 'nord')
 })

@@ -8,7 +8,7 @@ const typeface = fileURLToPath(new URL('../features/media/typefaces/hanken-grote
 const paper = '#f7f6f2'
 const sidePx = { small: 48, touch: 180, plain: 192, large: 512 } as const
 
-/** The pictures by which browsers and home screens know a house, by their paths, and how large each is; null for one of any size. */
+/** The pictures by which browsers and home screens know a site, by their paths, and how large each is; null for one of any size. */
 const icons: Readonly<Record<string, number | null>> = {
   '/favicon.svg': null,
   '/favicon.ico': sidePx.small,
@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, number | null>> = {
 export const iconPaths = Object.keys(icons)
 
 /**
- * Draws the icons of a house that has a name or a colour of its own: the first letter of its name on its accent, which
+ * Draws the icons of a site that has a name or a colour of its own: the first letter of its name on its accent, which
  * fills the whole square, so that a mask may cut it. Enfilade's own lie with the site and are answered there.
  */
 export function brandIcons(brand: Pick<Brand, 'name' | 'accent'>): MiddlewareHandler<ApiEnv> {

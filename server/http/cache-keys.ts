@@ -8,7 +8,7 @@ import { publicReadPaths } from './public-reads.ts'
 export type CacheKey = {
   /** The path, with what it understands of the query. */
   key: string
-  /** The same under the house's own origin, whatever host the request named. */
+  /** The same under the site's own origin, whatever host the request named. */
   url: string
   /** Whether the response may be cached. */
   cacheable: boolean

@@ -5,13 +5,13 @@ import { after, test } from 'node:test'
 import { z } from 'zod'
 import { realDataFolder, withoutRealData } from '#real-data'
 import { openTestGallery } from '#testing'
-import { createApp } from './app.ts'
+import { createApp } from './http-app.ts'
 import { listen } from './listen.ts'
 import { publicReadPaths } from './public-reads.ts'
 
-const house = await openTestGallery()
-after(() => house[Symbol.asyncDispose]())
-const { gallery, storage, config, log } = house
+const site = await openTestGallery()
+after(() => site[Symbol.asyncDispose]())
+const { gallery, storage, config, log } = site
 const app = createApp({
   gallery,
   storage,

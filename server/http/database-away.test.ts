@@ -15,7 +15,7 @@ import { openLog } from '#log'
 import { openTestGallery, type TestGallery } from '#testing'
 import { openDatabaseProxy } from '#testing/database-proxy'
 import { makeDataFolder } from '#testing/real-server'
-import { createApp } from './app.ts'
+import { createApp } from './http-app.ts'
 import type { InternalCall } from './internal-calls.ts'
 import { createPageRenderer, type SiteBuild } from './pages.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -64,7 +64,7 @@ const site: SiteBuild = {
       path: 'form',
       module: {
         default: () => null,
-        action: ({ context }) => context.get(galleryContext).messages.writeToHouse(exampleSiteMessage, 'never'),
+        action: ({ context }) => context.get(galleryContext).messages.writeToSite(exampleSiteMessage, 'never'),
       },
     },
     broken: {
@@ -103,24 +103,24 @@ const asked: [path: string, init?: RequestInit][] = [
   ['/v1/contact-us', form],
 ]
 
-/** The app of a house whose database is reached by that address, and which answers as if it were the house's own. */
-async function openApp(house: TestGallery, connectionString: string) {
+/** The app of a site whose database is reached by that address, and which answers as if it were the site's own. */
+async function openApp(instance: TestGallery, connectionString: string) {
   await using opened = new AsyncDisposableStack()
-  const database = opened.use(connect(connectionString, house.log)).kysely
-  const gallery = opened.use(await openGallery({ ...house, database }))
-  const app = createApp({ ...house, gallery, renderPage: createPageRenderer(site, house.config) })
+  const database = opened.use(connect(connectionString, instance.log)).kysely
+  const gallery = opened.use(await openGallery({ ...instance, database }))
+  const app = createApp({ ...instance, gallery, renderPage: createPageRenderer(site, instance.config) })
   const kept = opened.move()
   return {
     ask: async (path: string, init?: RequestInit) =>
-      app.fetch(new Request(new URL(path, house.config.publicUrl), init)),
+      app.fetch(new Request(new URL(path, instance.config.publicUrl), init)),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 
 test('pages, forms and calls are answered 503 while the database is away, and as ever afterwards', async () => {
-  await using house = await openTestGallery()
-  await using proxy = await openDatabaseProxy(house.connectionString)
-  await using app = await openApp(house, proxy.connectionString)
+  await using instance = await openTestGallery()
+  await using proxy = await openDatabaseProxy(instance.connectionString)
+  await using app = await openApp(instance, proxy.connectionString)
   const resume = await proxy.stop()
   for (const [path, init] of asked) {
     const answer = await app.ask(path, init)
@@ -139,9 +139,9 @@ test('pages, forms and calls are answered 503 while the database is away, and as
 })
 
 test('the page of a failure is shown in its own style, in the colours of the site', async () => {
-  await using house = await openTestGallery()
-  await using proxy = await openDatabaseProxy(house.connectionString)
-  await using app = await openApp(house, proxy.connectionString)
+  await using instance = await openTestGallery()
+  await using proxy = await openDatabaseProxy(instance.connectionString)
+  await using app = await openApp(instance, proxy.connectionString)
   await proxy.stop()
   const answer = await app.ask('/news/')
   const [, style = ''] = (await answer.text()).match(/<style>(.*)<\/style>/) ?? []
@@ -157,17 +157,17 @@ test('the page of a failure is shown in its own style, in the colours of the sit
 })
 
 test('a fault of ours stays 500', async () => {
-  await using house = await openTestGallery()
-  await using app = await openApp(house, house.connectionString)
+  await using instance = await openTestGallery()
+  await using app = await openApp(instance, instance.connectionString)
   const answer = await app.ask('/broken/')
   assert.deepEqual([answer.status, answer.headers.get('Retry-After')], [500, null])
 })
 
 test('while PostgreSQL is stopped and started again, whatever is asked is answered or answered 503', async () => {
-  await using house = await openTestGallery()
+  await using instance = await openTestGallery()
   await using folder = await makeDataFolder()
   await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent') })
-  await using app = await openApp(house, database.connectionString)
+  await using app = await openApp(instance, database.connectionString)
   const startedAt = async () => (await database.pool.query('select pg_postmaster_start_time()::text as at')).rows[0]
   const before = await startedAt()
   const pidFile = await readFile(join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8')

@@ -4,9 +4,9 @@ import { after, test } from 'node:test'
 import { openTestGallery } from '#testing'
 import { listen } from './listen.ts'
 
-const house = await openTestGallery()
-after(() => house[Symbol.asyncDispose]())
-const server = await listen({ fetch: (request) => house.app(request), port: 0, host: '127.0.0.1', log: house.log })
+const site = await openTestGallery()
+after(() => site[Symbol.asyncDispose]())
+const server = await listen({ fetch: (request) => site.app(request), port: 0, host: '127.0.0.1', log: site.log })
 after(() => server[Symbol.asyncDispose]())
 
 /** Sends these bytes and returns all that comes back until the other end closes. */
@@ -63,10 +63,10 @@ test('without a host, or under an address that is none of theirs, nothing else i
   assert.match(await send('GET /READYZ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 404 /)
 })
 
-test('a check is answered 503 while the house is closing', async () => {
+test('a check is answered 503 while the site is closing', async () => {
   const readiness = { accepting: false }
-  const { createApp } = await import('./app.ts')
-  const { gallery, storage, config, log } = house
+  const { createApp } = await import('./http-app.ts')
+  const { gallery, storage, config, log } = site
   const app = createApp({ gallery, storage, config, log, readiness, renderPage: async () => new Response('') })
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     assert.equal((await app.fetch(new Request('http://gallery.test/readyz', { method }))).status, 503, method)

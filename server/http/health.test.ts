@@ -26,7 +26,7 @@ test('a store that does not answer is not ready, and asking again and again open
   await using peer = await startS3Peer()
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-health-'))
   await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
-  const config = { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'house' } as const
+  const config = { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'site' } as const
   // Nothing of the store's own would end the waiting.
   await using storage = await openS3Storage({ ...config, accessKeyId: 'a', secretAccessKey: 'b' }, folder, patient)
   await storage.writeIdentifier('one')

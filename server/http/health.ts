@@ -8,7 +8,7 @@ export type Readiness = { accepting: boolean }
 const healthCheck = /^(?:https?:\/\/[^/?#]*)?(\/(?:healthz|readyz))\/?(?:\?|$)/
 
 /**
- * The path of a request that asks how the house is, or null for any other. Load balancers ask plainly: in HTTP/1.0,
+ * The path of a request that asks how the site is, or null for any other. Load balancers ask plainly: in HTTP/1.0,
  * without a Host or under any, by GET, HEAD or OPTIONS (HAProxy's `option httpchk`), so these two are answered whatever
  * host they name. The case of letters counts, as in all addresses.
  */

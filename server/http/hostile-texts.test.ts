@@ -55,13 +55,13 @@ const headersOfClients = [
 const cookies = ['session', '__Host-session', 'visitor', knownCookie]
 
 test('NUL and half characters are refused in every text of every call, and break no address', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000000' } })
-  const { accounts } = house.gallery
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000000' } })
+  const { accounts } = site.gallery
   assert.ok((await accounts.addOperator('keeper@example.org', 'a long enough password')).done)
   const issued = await accounts.issueToken('keeper@example.org')
   assert.ok(issued.done)
   const headers = { Authorization: `Bearer ${issued.token}`, 'Content-Type': 'application/json' }
-  const { paths } = Description.parse(await (await house.app('/openapi.json')).json())
+  const { paths } = Description.parse(await (await site.app('/openapi.json')).json())
   let texts = 0
   const wrong: string[] = []
   for (const [path, operations] of Object.entries(paths)) {
@@ -72,7 +72,7 @@ test('NUL and half characters are refused in every text of every call, and break
         for (const [what, text] of Object.entries(hostile)) {
           for (const { at, value } of exchanged(withEveryText(json.example, json.schema), text)) {
             texts += 1
-            const answer = await house.app(plainPath, {
+            const answer = await site.app(plainPath, {
               method: method.toUpperCase(),
               headers,
               body: JSON.stringify(value),
@@ -89,7 +89,7 @@ test('NUL and half characters are refused in every text of every call, and break
           ...parameters.filter((one) => one.in === 'query').map(({ name }) => `${plainPath}?${name}=x${bytes}`),
         ]
         for (const address of addresses) {
-          const answer = await house.app(address, { headers, ...sent })
+          const answer = await site.app(address, { headers, ...sent })
           if (answer.status >= 500) wrong.push(`${address}: ${answer.status}`)
         }
       }
@@ -109,7 +109,7 @@ test('NUL and half characters are refused in every text of every call, and break
     ] as const) {
       // With a token nobody looks at the session's cookie.
       for (const known of [headers, { 'Content-Type': 'application/json' }]) {
-        const answer = await house.app(path, {
+        const answer = await site.app(path, {
           method,
           headers: { ...known, ...given },
           body: method === 'GET' ? null : '{}',
@@ -120,7 +120,7 @@ test('NUL and half characters are refused in every text of every call, and break
   }
   const picture = await drawPicture(7, { widthPx: 8, heightPx: 8 })
   for (const name of ['%00', 'a%00b.png', '%ED%A0%80.png', encodeURIComponent('%00')]) {
-    const answer = await house.app(`/v1/media?purpose=picture&filename=${name}`, {
+    const answer = await site.app(`/v1/media?purpose=picture&filename=${name}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'image/png' },
       body: picture,

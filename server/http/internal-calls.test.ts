@@ -18,15 +18,12 @@ function formFrom(peer: string, headers: Record<string, string> = {}): Request {
   return request
 }
 
-test('a page calls the house for whoever sent its form: it is counted under their address, and as their own page', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '4' }, renderPage: handingPage })
+test('a page calls the site for whoever sent its form: it is counted under their address, and as their own page', async () => {
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '4' }, renderPage: handingPage })
   const own = { Cookie: 'a=1', Origin: 'http://gallery.test' }
-  const taken = await house.app(formFrom('192.0.2.1', own))
+  const taken = await site.app(formFrom('192.0.2.1', own))
   assert.deepEqual([taken.status, await taken.json()], [201, { message: 'Message sent.' }])
-  assert.equal((await house.app(formFrom('192.0.2.1', own))).status, 429)
-  assert.equal((await house.app(formFrom('192.0.2.2', own))).status, 201)
-  assert.equal(
-    (await house.app(formFrom('192.0.2.3', { Cookie: 'a=1', Origin: 'https://elsewhere.test' }))).status,
-    403,
-  )
+  assert.equal((await site.app(formFrom('192.0.2.1', own))).status, 429)
+  assert.equal((await site.app(formFrom('192.0.2.2', own))).status, 201)
+  assert.equal((await site.app(formFrom('192.0.2.3', { Cookie: 'a=1', Origin: 'https://elsewhere.test' }))).status, 403)
 })

@@ -2,7 +2,7 @@ import type { ApiApp } from './api-app.ts'
 import { samePeer } from './visitor-address.ts'
 
 /**
- * Makes a call of the house for whoever sent the form of a page: with their cookies, from their address, and answered as
+ * Makes a call of the site for whoever sent the form of a page: with their cookies, from their address, and answered as
  * it would answer their browser's script. `body` is sent as JSON.
  */
 export type InternalCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>

@@ -7,7 +7,7 @@ import { publicCacheControl } from './public-reads.ts'
 /** The worker that browsers keep for the offline page; the site's build writes it. */
 export const offlineWorkerPath = '/offline-worker.js'
 
-/** A worker lives under the policy that came with its file, and ours asks the house for what it keeps. */
+/** A worker lives under the policy that came with its file, and ours asks the site for what it keeps. */
 const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Takes the place of the worker in every browser that has it, throws away what it kept, and leaves. */
@@ -26,8 +26,8 @@ export function withdrawOfflineWorker(offlinePage: boolean): MiddlewareHandler<A
 }
 
 /**
- * Answers with the worker of the site's build, marked by the house's brand: a browser takes a worker for another one by its
- * bytes, and keeps the offline page anew with each. So it is of the house's new name without another build.
+ * Answers with the worker of the site's build, marked by the site's brand: a browser takes a worker for another one by its
+ * bytes, and keeps the offline page anew with each. So it is of the site's new name without another build.
  */
 export function answerOfflineWorker(worker: string, brand: Brand): MiddlewareHandler<ApiEnv> {
   const mark = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12)

@@ -19,7 +19,7 @@ import { type SiteSettings, siteSettings } from './site-settings.ts'
 
 /**
  * Renders a page of the site for a request, or its page for what does not exist. `visitor` is the address that a form is
- * counted under, `call` makes a call of the house for whoever sent it; a page that is only read sees neither.
+ * counted under, `call` makes a call of the site for whoever sent it; a page that is only read sees neither.
  */
 export type PageRenderer = (
   request: Request,

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openTestGallery } from '#testing'
-import { enterWork, hearing, openNode } from '#testing/house-node'
+import { enterWork, hearing, openNode } from '#testing/app-node'
 
 test('a page without its trailing slash redirects with the whole query', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   const asked = await node.ask('/bare?page=2&buttonId=a%20letter')
   assert.deepEqual([asked.status, asked.headers.get('Location')], [301, '/bare/?page=2&buttonId=a%20letter'])
   assert.notEqual((await node.ask('/bare', { method: 'POST' })).status, 301)
@@ -15,9 +15,9 @@ test('a page without its trailing slash redirects with the whole query', async (
 })
 
 test('a change on one node invalidates exactly the entries of the other that show it', async () => {
-  await using house = await openTestGallery()
-  await using here = await openNode(house)
-  await using there = await openNode(house)
+  await using site = await openTestGallery()
+  await using here = await openNode(site)
+  await using there = await openNode(site)
   const calm = await enterWork(here.gallery, 'The Calm Sea')
   await enterWork(here.gallery, 'Stone Breakers')
   await here.gallery.news.write({
@@ -37,31 +37,31 @@ test('a change on one node invalidates exactly the entries of the other that sho
 })
 
 test('a writer reads its own change at once, whatever the SQL', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   const work = await enterWork(node.gallery, 'Nought')
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
     await node.gallery.artworks.update(work, { title })
     assert.match(await node.text('/artworks/nought/'), new RegExp(`^${title}\n`))
   }
-  await hearing(node, () => house.pool.query("update artworks set title = 'Six'"))
+  await hearing(node, () => site.pool.query("update artworks set title = 'Six'"))
   assert.match(await node.text('/artworks/nought/'), /^Six\n/)
-  await hearing(node, () => house.pool.query('truncate artworks cascade'))
+  await hearing(node, () => site.pool.query('truncate artworks cascade'))
   assert.equal((await node.ask('/artworks/nought/')).status, 404)
 })
 
 test('a rolled back change, and a change of other rows, invalidate nothing', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   await enterWork(node.gallery, 'The Calm Sea')
   const etag = (await node.ask('/artworks/the-calm-sea/')).headers.get('ETag')
   await assert.rejects(
-    house.database.transaction().execute(async (tx) => {
+    site.database.transaction().execute(async (tx) => {
       await tx.updateTable('artworks').set({ title: 'Another' }).execute()
       throw new Error('no')
     }),
   )
-  await hearing(node, () => enterWork(house.gallery, 'Stone Breakers'))
+  await hearing(node, () => enterWork(site.gallery, 'Stone Breakers'))
   assert.equal((await node.ask('/artworks/the-calm-sea/')).headers.get('ETag'), etag)
   assert.deepEqual(
     [node.rendered.length, node.door.figures().invalidations, node.door.figures().revalidations],
@@ -70,18 +70,18 @@ test('a rolled back change, and a change of other rows, invalidate nothing', asy
 })
 
 test('a response begun before a change and finished after it is not served to later requests', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const hasRead = Promise.withResolvers<void>()
   let letGo = Promise.withResolvers<void>()
   const beforeAnswer = () => {
     hasRead.resolve()
     return letGo.promise
   }
-  await using node = await openNode(house, { beforeAnswer })
-  const work = await enterWork(house.gallery, 'Before')
+  await using node = await openNode(site, { beforeAnswer })
+  const work = await enterWork(site.gallery, 'Before')
   const early = node.text('/artworks/before/')
   await hasRead.promise
-  await hearing(node, () => house.gallery.artworks.update(work, { title: 'After' }))
+  await hearing(node, () => site.gallery.artworks.update(work, { title: 'After' }))
   const late = node.text('/artworks/before/')
   letGo.resolve()
   assert.match(await early, /^Before\n/)
@@ -93,58 +93,58 @@ test('a response begun before a change and finished after it is not served to la
 })
 
 test('concurrent requests for a page render it once', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house, { beforeAnswer: () => pause(50) })
-  await enterWork(house.gallery, 'The Calm Sea')
+  await using site = await openTestGallery()
+  await using node = await openNode(site, { beforeAnswer: () => pause(50) })
+  await enterWork(site.gallery, 'The Calm Sea')
   const texts = await Promise.all(Array.from({ length: 40 }, () => node.text('/artworks/')))
   assert.equal(new Set(texts).size, 1)
   assert.deepEqual(node.rendered, ['/artworks/'])
 })
 
 test('nothing is cached without a LISTEN connection, and everything is rendered anew after one was lost', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   const work = await enterWork(node.gallery, 'First')
   await node.text('/artworks/first/')
-  await house.pool.query(
+  await site.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'enfilade-changes' and datname = current_database()",
   )
   while (node.changes.epoch() === 1) await pause(5)
   assert.equal(node.door.figures().entries, 0)
-  await house.gallery.artworks.update(work, { title: 'Second' })
+  await site.gallery.artworks.update(work, { title: 'Second' })
   assert.match(await node.text('/artworks/first/'), /^Second\n/)
   await node.changes.ready()
   await node.text('/artworks/first/')
   await node.text('/artworks/first/')
   assert.equal(node.door.figures().entries, 1)
-  await hearing(node, () => house.gallery.artworks.update(work, { title: 'Third' }))
+  await hearing(node, () => site.gallery.artworks.update(work, { title: 'Third' }))
   assert.match(await node.text('/artworks/first/'), /^Third\n/)
 })
 
 test('a page with news is valid until the next article comes out', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   const write = (title: string, publishedAt: string) =>
     node.gallery.news.write({ title, html: '<p>Words.</p>', tags: ['NEWS'], publishedAt })
   await write('Now', '2026-02-01T00:00:00Z')
   await write('Tomorrow', '2026-03-02T09:00:00Z')
   assert.match(await node.text('/news/'), /^Now\n/)
-  house.clock.set(new Date('2026-03-02T08:59:59Z'))
+  site.clock.set(new Date('2026-03-02T08:59:59Z'))
   // Written later, and dated between the rendering and now.
   await write('Yesterday', '2026-03-01T12:00:00Z')
   assert.match(await node.text('/news/'), /^Yesterday, Now\n/)
   await node.text('/news/')
   assert.equal(node.rendered.length, 2)
-  house.clock.advance(1000)
+  site.clock.advance(1000)
   assert.match(await node.text('/news/'), /^Tomorrow, Yesterday, Now\n/)
   // The clock was ahead, and is put right: what was out for a moment is not out yet.
-  house.clock.advance(-1000)
+  site.clock.advance(-1000)
   assert.match(await node.text('/news/'), /^Yesterday, Now\n/)
 })
 
 test('only the path and the query keys that a page knows make a cache key', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   await enterWork(node.gallery, 'The Calm Sea')
   const plain = await node.text('/artworks/')
   const asked: [string, RequestInit][] = [
@@ -160,8 +160,8 @@ test('only the path and the query keys that a page knows make a cache key', asyn
 })
 
 test('only public responses of status 200 are cached', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   await enterWork(node.gallery, 'The Calm Sea')
   const paths = [
     '/artworks/none/',
@@ -179,9 +179,9 @@ test('only public responses of status 200 are cached', async () => {
 })
 
 test('the cache stays within its budget, and a scan does not evict what is used often', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const responseCacheBytes = 100_000
-  await using node = await openNode(house, { environment: { responseCacheBytes } })
+  await using node = await openNode(site, { environment: { responseCacheBytes } })
   await enterWork(node.gallery, 'The Calm Sea')
   await node.text('/artworks/the-calm-sea/')
   await node.text('/artworks/the-calm-sea/')
@@ -194,8 +194,8 @@ test('the cache stays within its budget, and a scan does not evict what is used 
 })
 
 test('a cached response is the same in every encoding, answers HEAD, and answers 304 to its entity tag', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   await enterWork(node.gallery, 'The Calm Sea')
   const first = await node.ask('/artworks/')
   const text = await first.text()
@@ -228,8 +228,8 @@ test('a cached response is the same in every encoding, answers HEAD, and answers
 })
 
 test('a valid entry is served synchronously, and not when it may be out of date', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   const work = await enterWork(node.gallery, 'The Calm Sea')
   const wish = { method: 'GET', ifNoneMatch: null, acceptEncoding: null }
   assert.equal(node.door.atOnce('/artworks/', wish), null)
@@ -242,8 +242,8 @@ test('a valid entry is served synchronously, and not when it may be out of date'
 })
 
 test('public calls are cached as pages are, by the query keys of their contract', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   const work = await enterWork(node.gallery, 'The Calm Sea')
   const paths = [
     '/v1/public-artpieces?limit=2',
@@ -260,8 +260,8 @@ test('public calls are cached as pages are, by the query keys of their contract'
 })
 
 test('every table notifies of its changes, except those that no public response may show', async () => {
-  await using house = await openTestGallery()
-  const { rows } = await house.pool.query<{ relname: string }>(
+  await using site = await openTestGallery()
+  const { rows } = await site.pool.query<{ relname: string }>(
     `select relname from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change' and tgenabled = 'A')
@@ -304,8 +304,8 @@ test('every table notifies of its changes, except those that no public response 
 })
 
 test('a response made from a table that notifies nothing is not cached', async () => {
-  await using house = await openTestGallery()
-  await using node = await openNode(house)
+  await using site = await openTestGallery()
+  await using node = await openNode(site)
   assert.equal(node.changes.tablesOf('select count(*) from "accounts"'), null)
   assert.deepEqual([...(node.changes.tablesOf('select 1 from "artworks" as a, tags t') ?? [])].sort(), [
     'artworks',

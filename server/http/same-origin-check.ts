@@ -4,7 +4,7 @@ import { type ApiEnv, refuse } from './api-app.ts'
 /**
  * Refuses writes that another site makes a visitor's browser send. A browser says where a write comes from, in
  * `Sec-Fetch-Site` or in `Origin`; a program that says neither has nobody's cookies, and one that shows a bearer token
- * was given it. `publicUrl` is the house's own origin.
+ * was given it. `publicUrl` is the site's own origin.
  */
 export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {

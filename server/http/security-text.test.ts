@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
 test('security.txt says whom to write to, and until when that is good (RFC 9116)', async () => {
-  await using house = await openTestGallery({
+  await using site = await openTestGallery({
     environment: { PUBLIC_URL: 'https://gallery.test', BRAND_EMAIL: 'art&co@gallery.test' },
   })
-  const answer = await house.app('/.well-known/security.txt')
+  const answer = await site.app('/.well-known/security.txt')
   assert.equal(answer.status, 200)
   assert.match(answer.headers.get('Content-Type') ?? '', /^text\/plain; charset=utf-8$/i)
   assert.equal(
@@ -19,9 +19,9 @@ test('security.txt says whom to write to, and until when that is good (RFC 9116)
       '',
     ].join('\n'),
   )
-  house.clock.advance(86_400_000)
-  assert.match(await (await house.app('/.well-known/security.txt')).text(), /^Expires: 2026-08-29T00:00:00Z$/m)
+  site.clock.advance(86_400_000)
+  assert.match(await (await site.app('/.well-known/security.txt')).text(), /^Expires: 2026-08-29T00:00:00Z$/m)
 
-  const old = await house.app('/security.txt')
+  const old = await site.app('/security.txt')
   assert.deepEqual([old.status, old.headers.get('Location')], [301, '/.well-known/security.txt'])
 })

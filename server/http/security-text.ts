@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const goodForDays = 180
 
 /**
- * Whom to write to about a hole in security (RFC 9116): the public address of the house, as it stands in the footer. The
+ * Whom to write to about a hole in security (RFC 9116): the public address of the site, as it stands in the footer. The
  * text changes once a day.
  */
 export function securityText({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>, clock: Clock): string {

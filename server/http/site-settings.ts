@@ -4,7 +4,7 @@ import type { Config } from '#config'
 
 type NamedLink = { name: string; href: string }
 
-/** What the site's pages are told of the house; the site's own `site-settings.ts` says what each is for. */
+/** What the site's pages are told of the site; the site's own `site-settings.ts` says what each is for. */
 export type SiteSettings = {
   name: string
   publicOrigin: string | null

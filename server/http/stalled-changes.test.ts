@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTestGallery } from '#testing'
+import { enterWork, hearing, openNode } from '#testing/app-node'
 import { openDatabaseProxy } from '#testing/database-proxy'
-import { enterWork, hearing, openNode } from '#testing/house-node'
 
 test('while the connection that hears of changes stalls, nothing is given that may be out of date', async () => {
-  await using house = await openTestGallery()
-  await using proxy = await openDatabaseProxy(house.connectionString)
+  await using site = await openTestGallery()
+  await using proxy = await openDatabaseProxy(site.connectionString)
   const freshForMs = 50
-  await using node = await openNode(house, { connectionString: proxy.connectionString, freshForMs })
-  const work = await enterWork(house.gallery, 'First')
+  await using node = await openNode(site, { connectionString: proxy.connectionString, freshForMs })
+  const work = await enterWork(site.gallery, 'First')
   const title = async () => (await node.text('/artworks/first/')).split('\n')[0]
   assert.deepEqual([await title(), await title()], ['First', 'First'])
   const goOn = proxy.hold('enfilade-changes')
   for (const words of ['Second', 'Third']) {
-    await house.gallery.artworks.update(work, { title: words })
+    await site.gallery.artworks.update(work, { title: words })
     await pause(freshForMs)
     const wish = { method: 'GET', ifNoneMatch: null, acceptEncoding: null }
     assert.equal(node.door.atOnce('/artworks/first/', wish), null)
@@ -26,6 +26,6 @@ test('while the connection that hears of changes stalls, nothing is given that m
   goOn()
   await node.changes.ready()
   // What was made while nothing was heard is not believed either.
-  await hearing(node, () => house.gallery.artworks.update(work, { title: 'Fifth' }))
+  await hearing(node, () => site.gallery.artworks.update(work, { title: 'Fifth' }))
   assert.equal(await title(), 'Fifth')
 })

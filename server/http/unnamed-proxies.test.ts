@@ -8,8 +8,8 @@ import { countConnectionsBut } from './connection-limit.ts'
 import { listen } from './listen.ts'
 import { selectUnnamedProxies, watchForProxies } from './unnamed-proxies.ts'
 
-const house = await openTestGallery()
-after(() => house[Symbol.asyncDispose]())
+const site = await openTestGallery()
+after(() => site[Symbol.asyncDispose]())
 
 /** A log that remembers its warnings. */
 function rememberingLog() {
@@ -22,7 +22,7 @@ function rememberingLog() {
 test('a proxy that is not named is told of once, in the log and to doctor, with what to write where', async () => {
   const { log, warnings } = rememberingLog()
   const trusted = new BlockList()
-  const onForwarded = watchForProxies({ trusted, database: house.database, log })
+  const onForwarded = watchForProxies({ trusted, database: site.database, log })
   await using server = await listen({ fetch: () => new Response('ok'), port: 0, host: '127.0.0.1', log, onForwarded })
   const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${server.port}/`, { headers })
   await ask({})
@@ -36,7 +36,7 @@ test('a proxy that is not named is told of once, in the log and to doctor, with 
   assert.equal(warnings.length, 1)
   assert.match(String(warnings[0]), /add 127\.0\.0\.1 to TRUSTED_PROXIES\.$/)
 
-  const told = () => selectUnnamedProxies(house.database, trusted)
+  const told = () => selectUnnamedProxies(site.database, trusted)
   for (let looks = 0; looks < 100 && (await told()).length === 0; looks += 1) await pause(20)
   assert.deepEqual(await told(), ['127.0.0.1'])
   trusted.addAddress('127.0.0.1')
@@ -47,7 +47,7 @@ test('a named proxy is nothing to tell of', async () => {
   const { log, warnings } = rememberingLog()
   const trusted = new BlockList()
   trusted.addSubnet('10.0.0.0', 8)
-  const heard = watchForProxies({ trusted, database: house.database, log })
+  const heard = watchForProxies({ trusted, database: site.database, log })
   heard('10.1.2.3')
   heard('::ffff:10.1.2.3')
   assert.deepEqual(warnings, [])

@@ -33,14 +33,14 @@ export function watchForProxies(options: { trusted: BlockList; database: Databas
 async function noteProxies(database: Database, addresses: string[]): Promise<void> {
   const value = JSON.stringify(addresses)
   await database
-    .insertInto('houseNotes')
+    .insertInto('siteNotes')
     .values({ name: noteName, value })
     .onConflict((held) => held.column('name').doUpdateSet({ value }))
     .execute()
 }
 
-/** Peers that passed requests on when the house was last open, and are not named now. */
+/** Peers that passed requests on when the site was last open, and are not named now. */
 export async function selectUnnamedProxies(database: Database, trusted: BlockList): Promise<string[]> {
-  const note = await database.selectFrom('houseNotes').select('value').where('name', '=', noteName).executeTakeFirst()
+  const note = await database.selectFrom('siteNotes').select('value').where('name', '=', noteName).executeTakeFirst()
   return note === undefined ? [] : Addresses.parse(note.value).filter((address) => !isTrusted(address, trusted))
 }

@@ -13,7 +13,7 @@ const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const
 
-/** What a browser asks for that puts the house on somebody's home screen (W3C, Web Application Manifest). */
+/** What a browser asks for that puts the site on somebody's home screen (W3C, Web Application Manifest). */
 export function webAppManifest({ brand }: Pick<Config, 'brand'>) {
   return {
     id: '/',

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 
-/** As clockToleranceMs of the house's own clock: the queue counts by that of the database. */
+/** As clockToleranceMs of the site's own clock: the queue counts by that of the database. */
 const tolerance = `interval '1 minute'`
 
 /**

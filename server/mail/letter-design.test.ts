@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { realDataFolder, withoutRealData } from '#real-data'
 import { designLetter, subjectLine } from './letter-design.ts'
 
-const house = { name: 'House', address: 'https://house.example', lines: ['House', '6300 Zug'], accent: '#00593f' }
+const site = { name: 'App', address: 'https://site.example', lines: ['App', '6300 Zug'], accent: '#00593f' }
 
 test('a letter says the same in plain text and in HTML', async () => {
   const letter = await designLetter(
@@ -17,11 +17,11 @@ test('a letter says the same in plain text and in HTML', async () => {
         { name: 'Name', value: 'Turner' },
         { name: 'Message', value: 'One\nTwo' },
       ],
-      way: { words: 'See the work', address: 'https://house.example/artworks/a/' },
+      way: { words: 'See the work', address: 'https://site.example/artworks/a/' },
       closing: 'No answer is needed.',
-      smallWay: { words: 'Unsubscribe', address: 'https://house.example/u?token=a&b=c' },
+      smallWay: { words: 'Unsubscribe', address: 'https://site.example/u?token=a&b=c' },
     },
-    house,
+    site,
   )
   assert.equal(
     letter.plainBody,
@@ -32,25 +32,25 @@ Message:
 > One
 > Two
 
-See the work https://house.example/artworks/a/
+See the work https://site.example/artworks/a/
 
 No answer is needed.
 
-Unsubscribe https://house.example/u?token=a&b=c
+Unsubscribe https://site.example/u?token=a&b=c
 
 --
 
-House
+App
 6300 Zug
-https://house.example
+https://site.example
 `,
   )
   for (const words of [
     'Somebody asks.',
     'Turner',
     'One<br/>Two',
-    'href="https://house.example/artworks/a/"',
-    'href="https://house.example/u?token=a&amp;b=c"',
+    'href="https://site.example/artworks/a/"',
+    'href="https://site.example/u?token=a&amp;b=c"',
     '6300 Zug',
   ])
     assert.ok(letter.htmlBody.includes(words), words)
@@ -68,7 +68,7 @@ test('what somebody typed stays text in every part of the HTML, and is the same 
       ],
       closing: attack,
     },
-    house,
+    site,
   )
   assert.doesNotMatch(htmlBody, /<script|<img/)
   assert.equal(htmlBody.split('&quot;&gt;&lt;script&gt;').length - 1, 7)

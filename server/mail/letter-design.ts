@@ -26,15 +26,15 @@ export type LetterWords = {
 
 export type DesignedLetter = { subject: string; plainBody: string; htmlBody: string }
 
-/** The house as a letter names it; `address` is where visitors reach it, `accent` the colour of its buttons. */
-export type LetterHouse = { name: string; address: string; lines: readonly string[]; accent: string }
+/** The site as a letter names it; `address` is where visitors reach it, `accent` the colour of its buttons. */
+export type LetterSite = { name: string; address: string; lines: readonly string[]; accent: string }
 
 const longestSubjectChars = 200
 
 /** Sets a letter as HTML that any mail program shows, light or dark, and as the plain text that says the same. */
-export async function designLetter(words: LetterWords, house: LetterHouse): Promise<DesignedLetter> {
+export async function designLetter(words: LetterWords, site: LetterSite): Promise<DesignedLetter> {
   const subject = subjectLine(words.subject)
-  const htmlBody = await render(letter(subject, words, house))
+  const htmlBody = await render(letter(subject, words, site))
   const plainBody = toPlainText(htmlBody, plainForm).replace(/[\t ]+$/gm, '')
   return { subject, htmlBody, plainBody: `${plainBody}\n` }
 }
@@ -94,9 +94,9 @@ const plainForm: Parameters<typeof toPlainText>[1] = {
   ],
 }
 
-function letter(subject: string, words: LetterWords, house: LetterHouse): ReactNode {
+function letter(subject: string, words: LetterWords, site: LetterSite): ReactNode {
   const { paragraphs, facts = [], way, closing, smallWay } = words
-  const lines = [house.name, ...house.lines.filter((line) => line !== house.name)]
+  const lines = [site.name, ...site.lines.filter((line) => line !== site.name)]
   return h(
     Html,
     { lang: 'en-GB' },
@@ -125,7 +125,7 @@ function letter(subject: string, words: LetterWords, house: LetterHouse): ReactN
           h(
             Text,
             { style: styles.way },
-            h(Button, { href: way.address, style: { ...styles.button, background: house.accent } }, way.words),
+            h(Button, { href: way.address, style: { ...styles.button, background: site.accent } }, way.words),
           ),
         closing !== undefined && h(Text, { style: styles.small }, ...inLines(closing)),
         smallWay &&
@@ -136,7 +136,7 @@ function letter(subject: string, words: LetterWords, house: LetterHouse): ReactN
           { style: styles.end },
           ...inLines(lines.join('\n')),
           h('br'),
-          h(Link, { href: house.address, style: styles.link }, house.address),
+          h(Link, { href: site.address, style: styles.link }, site.address),
         ),
       ),
     ),

@@ -76,7 +76,7 @@ export function openMailTransport(mail: MailConfig & { smtp: NonNullable<MailCon
 
   return {
     async send(letter) {
-      if (closing.signal.aborted) return { done: false, because: 'not-now', reason: 'The house is closing.' }
+      if (closing.signal.aborted) return { done: false, because: 'not-now', reason: 'The site is closing.' }
       const delivery = deliver(letter)
       onTheirWay.add(delivery)
       return delivery.finally(() => onTheirWay.delete(delivery))

@@ -20,7 +20,7 @@ async function openStore(limits?: S3Limits): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-s3-'))
   opened.defer(() => rm(folder, { recursive: true }))
   const peer = opened.use(await startS3Peer())
-  const config = { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'house' } as const
+  const config = { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'site' } as const
   const storage = opened.use(
     await openS3Storage({ ...config, accessKeyId: 'peer', secretAccessKey: 'peer' }, folder, limits),
   )
@@ -53,7 +53,7 @@ describe('an S3 store with more files than one answer lists', () => {
     await using store = await openStore()
     const { peer, storage } = store
     const paths = manyPaths()
-    const bucket = peer.bucket('house')
+    const bucket = peer.bucket('site')
     for (const path of paths)
       bucket.set(path, { bytes: Buffer.from(path), etag: '""', modifiedAt: new Date(), contentType: 'text/plain' })
     assert.deepEqual((await listAll(storage)).sort(), [...paths].sort())
@@ -65,7 +65,7 @@ describe('an S3 store with more files than one answer lists', () => {
       await using store = await openStore(impatient)
       const { peer, storage } = store
       for (const path of manyPaths())
-        peer.bucket('house').set(path, { bytes: Buffer.alloc(0), etag: '""', modifiedAt: new Date(), contentType: '' })
+        peer.bucket('site').set(path, { bytes: Buffer.alloc(0), etag: '""', modifiedAt: new Date(), contentType: '' })
       const paths: string[] = []
       await assert.rejects(async () => {
         for await (const path of storage.list('')) {

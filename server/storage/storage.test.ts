@@ -27,7 +27,7 @@ async function openS3(): Promise<TestStorage> {
   const credentials = { accessKeyId: 'peer', secretAccessKey: 'peer' }
   const storage = opened.use(
     await openS3Storage(
-      { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'house', ...credentials },
+      { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'site', ...credentials },
       join(folder, 'temporary'),
     ),
   )
@@ -52,8 +52,8 @@ for (const [kind, open] of [
 ] as const) {
   describe(`files in a ${kind}`, () => {
     test('what is put can be read, in whole and in part, until it is removed', async () => {
-      await using house = await open()
-      const { storage } = house
+      await using site = await open()
+      const { storage } = site
       assert.deepEqual(
         await storage.put('scenes/ab/scene.json', Readable.from([Buffer.from('hello '), Buffer.from('room')])),
         { bytes: 10 },
@@ -73,8 +73,8 @@ for (const [kind, open] of [
     })
 
     test('a finished local file is moved in', async () => {
-      await using house = await open()
-      const { storage } = house
+      await using site = await open()
+      const { storage } = site
       const local = join(storage.localTemporaryFolder, 'upload-1')
       await writeFile(local, 'a picture')
       assert.deepEqual(await storage.adopt(local, 'originals/aa/aabb.jpg'), { bytes: 9 })
@@ -83,8 +83,8 @@ for (const [kind, open] of [
     })
 
     test('putting again replaces, and a list holds what begins with its prefix', async () => {
-      await using house = await open()
-      const { storage } = house
+      await using site = await open()
+      const { storage } = site
       await storage.put('pictures/aa/one.avif', Buffer.from('old'))
       await storage.put('pictures/aa/one.avif', Buffer.from('new'))
       await storage.put('pictures/ab/two.avif', Buffer.from(''))
@@ -97,8 +97,8 @@ for (const [kind, open] of [
     })
 
     test('a source that breaks off leaves nothing', async () => {
-      await using house = await open()
-      const { storage } = house
+      await using site = await open()
+      const { storage } = site
       const broken = Readable.from(
         (async function* () {
           yield Buffer.from('half')
@@ -111,8 +111,8 @@ for (const [kind, open] of [
     })
 
     test('a file of another length than it has to have is not stored', async () => {
-      await using house = await open()
-      const { storage } = house
+      await using site = await open()
+      const { storage } = site
       const local = join(storage.localTemporaryFolder, 'upload-1')
       await writeFile(local, 'only a part')
       await assert.rejects(storage.adopt(local, 'originals/aa/aabb.jpg', { bytes: 12 }), StorageFailure)
@@ -121,8 +121,8 @@ for (const [kind, open] of [
     })
 
     test('its identifier is kept and is none of its files', async () => {
-      await using house = await open()
-      const { storage } = house
+      await using site = await open()
+      const { storage } = site
       assert.equal(await storage.readIdentifier(), null)
       await storage.writeIdentifier('one')
       await storage.writeIdentifier('another')
@@ -133,17 +133,17 @@ for (const [kind, open] of [
 
     for (const path of ['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', '.hidden', 'a/.b', 'a\\b', 'ä']) {
       test(`the path ${JSON.stringify(path)} is refused`, async () => {
-        await using house = await open()
-        await assert.rejects(async () => house.storage.put(path, Buffer.from('x')), RangeError)
-        await assert.rejects(async () => house.storage.read(path), RangeError)
+        await using site = await open()
+        await assert.rejects(async () => site.storage.put(path, Buffer.from('x')), RangeError)
+        await assert.rejects(async () => site.storage.read(path), RangeError)
       })
     }
   })
 }
 
 test('temporary files of a process that was killed are gone at the next start', async () => {
-  await using house = await openFolder()
-  await writeFile(join(house.storage.localTemporaryFolder, 'half'), 'x')
-  await emptyTemporaryFolder(house.storage)
-  assert.deepEqual(await readdir(house.storage.localTemporaryFolder), [])
+  await using site = await openFolder()
+  await writeFile(join(site.storage.localTemporaryFolder, 'half'), 'x')
+  await emptyTemporaryFolder(site.storage)
+  assert.deepEqual(await readdir(site.storage.localTemporaryFolder), [])
 })

@@ -5,7 +5,7 @@ import { type WrittenCurve, writeGreyProfile, writeMatrixProfile, writeTableProf
 
 /*
  * Charts of known colours in files of every depth, colour space and container. What a colour should look like is worked out by
- * culori, which the house itself does not use.
+ * culori, which the site itself does not use.
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number]

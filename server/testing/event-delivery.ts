@@ -2,7 +2,7 @@
 const atOnce = 6
 
 /**
- * Sends signed events of the card provider to the house at `address` until all are acknowledged or nobody answers, and
+ * Sends signed events of the card provider to the site at `address` until all are acknowledged or nobody answers, and
  * says each that is. What is not acknowledged waits on in `waiting`.
  */
 export async function deliverEvents(

@@ -13,7 +13,7 @@ const words = {
 } as const
 
 /**
- * Fills a house with works made up by number: the same each time, quickly, and as skewed as real catalogues are. A third
+ * Fills a site with works made up by number: the same each time, quickly, and as skewed as real catalogues are. A third
  * of the works are by the first artist, some artists have none, a twentieth is on sale; each work has a size, a period and
  * a medium, and every third a style. Ends with the statistics that the planner wants.
  */

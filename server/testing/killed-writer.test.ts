@@ -39,7 +39,7 @@ test('starts that are killed half-way, the first one included, do not stop the n
     await ended
   }
   await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent') })
-  assert.equal((await database.pool.query('select from house_notes')).rowCount, 0)
+  assert.equal((await database.pool.query('select from site_notes')).rowCount, 0)
 })
 
 /** Kills the writer once it has acknowledged this entry, and returns the last one that it acknowledged. */

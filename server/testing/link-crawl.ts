@@ -1,4 +1,4 @@
-/** What a crawl of a house found: how many addresses it asked for, and those that led nowhere, with a page that names them. */
+/** What a crawl of a site found: how many addresses it asked for, and those that led nowhere, with a page that names them. */
 export type LinkCrawl = { asked: number; broken: string[] }
 
 /** Lists that are narrowed down lead to all their combinations; each is asked for, but not read for further links. */
@@ -6,8 +6,8 @@ const unfollowed = /^\/(?:artworks|artist)\/[fs]\/|[?&]page=\d{2}/
 const asAtOnce = 6
 
 /**
- * Asks a house for everything that its pages lead to or show, beginning with `starts`, and for what those pages lead to
- * in turn, as long as it lies in the house. Addresses with a query are left out beyond `mostWithQuery`.
+ * Asks a site for everything that its pages lead to or show, beginning with `starts`, and for what those pages lead to
+ * in turn, as long as it lies on the site. Addresses with a query are left out beyond `mostWithQuery`.
  */
 export async function crawlLinks(
   origin: string,

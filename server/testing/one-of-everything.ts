@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { TestGallery } from './test-gallery.ts'
 
-/** Enters one of everything into an empty house, one exhibition open and one planned. */
-export async function enterOneOfEverything(house: TestGallery) {
-  const { artworks, artifacts, artists, businesses, exhibitions, news, seo, spaces } = house.gallery
+/** Enters one of everything into an empty site, one exhibition open and one planned. */
+export async function enterOneOfEverything(site: TestGallery) {
+  const { artworks, artifacts, artists, businesses, exhibitions, news, seo, spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
   await artists.create({ name: 'Gustave Courbet', country: 'France', categories: ['Painters'] })
   const sea = await artworks.create({

@@ -32,7 +32,7 @@ const secret = 'whsec_0123456789abcdef'
 const daySeconds = 86_400
 
 /**
- * A server that speaks the card provider's language for the calls that the house makes: form-encoded in, JSON out, ids,
+ * A server that speaks the card provider's language for the calls that the site makes: form-encoded in, JSON out, ids,
  * idempotency keys and signed events. `nowS` is its clock.
  */
 export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> {

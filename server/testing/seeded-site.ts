@@ -12,7 +12,7 @@ const Opened = z.object({
   origin: z.string(),
   addresses: z.object({
     draftId: z.string(),
-    /** Acts for who runs the house. */
+    /** Acts for who runs the site. */
     operatorToken: z.string(),
   }),
 })
@@ -20,36 +20,36 @@ type Opened = z.infer<typeof Opened>
 
 export type SeededSite = Pick<Opened, 'origin'> & Opened['addresses'] & AsyncDisposable
 
-/** Furnishes the small house of `site-house.ts` in a folder that is not there yet, and leaves it closed. */
+/** Furnishes the small site of `seeded-site-process.ts` in a folder that is not there yet, and leaves it closed. */
 export async function seedSite(dataDir: string): Promise<void> {
   await using making = new AsyncDisposableStack()
   const half = making.adopt(`${dataDir}-half-made`, (path) => rm(path, { recursive: true, force: true }))
   await mkdir(half, { recursive: true })
   {
-    await using _house = await openHouseOn(half)
+    await using _house = await openAppOn(half)
   }
   await rename(half, dataDir)
 }
 
 /** A database that was ended in haste leaves its socket behind, which nobody can copy and no other needs. */
-async function isOfTheHouse(path: string): Promise<boolean> {
+async function isOfTheSite(path: string): Promise<boolean> {
   return !(await lstat(path)).isSocket()
 }
 
 /**
- * Opens the small house of `site-house.ts` as a process of its own, on a data folder that goes when it closes: a copy of
+ * Opens the small site of `seeded-site-process.ts` as a process of its own, on a data folder that goes when it closes: a copy of
  * one that was seeded before, or else one that is seeded now.
  */
 export async function openSeededSite(seededDir?: string): Promise<SeededSite> {
   await using opened = new AsyncDisposableStack()
-  const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'enfilade-site-house-')), (path) =>
+  const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'enfilade-seeded-site-process-')), (path) =>
     rm(path, { recursive: true, force: true }),
   )
   if (seededDir !== undefined)
-    await cp(seededDir, dataDir, { recursive: true, preserveTimestamps: true, filter: isOfTheHouse })
-  const house = opened.use(await openHouseOn(dataDir))
+    await cp(seededDir, dataDir, { recursive: true, preserveTimestamps: true, filter: isOfTheSite })
+  const site = opened.use(await openAppOn(dataDir))
   const closing = opened.move()
-  return { ...house, [Symbol.asyncDispose]: () => closing.disposeAsync() }
+  return { ...site, [Symbol.asyncDispose]: () => closing.disposeAsync() }
 }
 
 /** On a busy machine a database writes for long before it ends. */
@@ -78,11 +78,11 @@ async function isHeldOpen(lock: string): Promise<boolean> {
   }
 }
 
-async function openHouseOn(dataDir: string): Promise<SeededSite> {
+async function openAppOn(dataDir: string): Promise<SeededSite> {
   await using opened = new AsyncDisposableStack()
   // As root, the database runs as another account, which must be able to go there.
   await chmod(dataDir, 0o755)
-  const program = resolve(import.meta.dirname, 'site-house.ts')
+  const program = resolve(import.meta.dirname, 'seeded-site-process.ts')
   const child = spawn(process.execPath, [program, dataDir], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -99,5 +99,5 @@ async function openHouseOn(dataDir: string): Promise<SeededSite> {
     const closing = opened.move()
     return { origin, ...addresses, [Symbol.asyncDispose]: () => closing.disposeAsync() }
   }
-  throw new Error('The house did not open.')
+  throw new Error('The site did not open.')
 }

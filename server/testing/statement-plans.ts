@@ -25,7 +25,7 @@ const noMemory: ResultCache = { rowsOf: (_sql, _parameters, read) => read() }
 export type StatementPlan = { sql: string; steps: string[]; scannedTables: string[] }
 
 /**
- * Carries `read` out and asks for the plan of every statement that it has put to the database. In a small house reading a
+ * Carries `read` out and asks for the plan of every statement that it has put to the database. In a small site reading a
  * table from end to end may be the cheapest way; `avoidScans` asks for it only where there is no other.
  */
 export async function plansOf(

@@ -3,21 +3,19 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
 test('a job sent in a transaction that rolls back never runs; one that commits does', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const seen: object[] = []
-  await house.jobs.work('greet', async (data) => void seen.push(data), { concurrency: 1 })
+  await site.jobs.work('greet', async (data) => void seen.push(data), { concurrency: 1 })
 
   await assert.rejects(
-    house.database.transaction().execute(async (transaction) => {
-      await house.jobs.send(transaction, 'greet', { name: 'nobody' })
+    site.database.transaction().execute(async (transaction) => {
+      await site.jobs.send(transaction, 'greet', { name: 'nobody' })
       throw new Error('changed my mind')
     }),
     /changed my mind/,
   )
-  await house.database
-    .transaction()
-    .execute((transaction) => house.jobs.send(transaction, 'greet', { name: 'visitor' }))
-  await house.jobs.settled()
+  await site.database.transaction().execute((transaction) => site.jobs.send(transaction, 'greet', { name: 'visitor' }))
+  await site.jobs.settled()
 
   assert.deepEqual(seen, [{ name: 'visitor' }])
 })

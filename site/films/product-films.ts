@@ -18,7 +18,7 @@ import walkPoster from './walk.webp'
 
 const size = { widthPx: 1280, heightPx: 720 } as const
 
-/** The films that the house has made of itself (`npm run films`). */
+/** The films that the site has made of itself (`npm run films`). */
 export const productFilms = {
   /** A walk through three exhibitions. */
   walk: {

@@ -13,7 +13,7 @@ import './account-menu.css'
 import { checkKnownVisitor, forgetVisitor } from './known-visitor.ts'
 
 type AccountLinksProps = {
-  /** Where people work on their exhibitions; null when this house has no such place. */
+  /** Where people work on their exhibitions; null when this site has no such place. */
   dashboardUrl: string | null
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
-import { House } from './house.tsx'
+import { SiteShell } from './site-shell.tsx'
 import { WayOut } from './way-out.tsx'
 
 /** What stands where a page should: not found, or failed. */
@@ -12,13 +12,13 @@ export function FailurePage() {
   const title = missing ? 'Page not found' : offline ? 'Check your connection' : 'Something went wrong'
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
   return (
-    <House>
+    <SiteShell>
       <title>{title}</title>
       <WayOut title={title} sentence={sentence}>
         <button type="button" className="word" onClick={() => navigate(-1)}>
           Go Back
         </button>
       </WayOut>
-    </House>
+    </SiteShell>
   )
 }

@@ -24,7 +24,7 @@ export function forgetVisitor(): void {
   delete document.documentElement.dataset['known']
 }
 
-/** Asks the house whether the session that the header speaks of is still one. Refuses nothing: offline, the words stay. */
+/** Asks the site whether the session that the header speaks of is still one. Refuses nothing: offline, the words stay. */
 export async function checkKnownVisitor(): Promise<void> {
   if (document.documentElement.dataset['known'] === undefined) return
   const answer = await fetch('/check-token').catch(() => null)

@@ -1,7 +1,7 @@
-/** The name that is drawn; a house of another one is written in the type of its titles. */
+/** The name that is drawn; a site of another one is written in the type of its titles. */
 const drawnName = 'Enfilade'
 
-/** The name of the house as drawn: an E that is a plan, one wall and three partitions with their doors in line. */
+/** The name of the site as drawn: an E that is a plan, one wall and three partitions with their doors in line. */
 export function Logo({ name }: { name: string }) {
   if (name !== drawnName) return <span className="logo-words">{name}</span>
   return (
@@ -15,7 +15,7 @@ export function Logo({ name }: { name: string }) {
   )
 }
 
-/** The E alone; says nothing, because the name stands beside it or is not needed. Another house has its name there. */
+/** The E alone; says nothing, because the name stands beside it or is not needed. Another site has its name there. */
 export function LogoMark({ name }: { name: string }) {
   if (name !== drawnName) return <p className="logo-mark">{name}</p>
   return (

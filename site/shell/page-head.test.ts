@@ -4,18 +4,18 @@ import { plainSettings } from '#site/site-settings.ts'
 import { headTags, pageHead, pagePath } from './page-head.ts'
 
 const request = new Request('http://127.0.0.1:3000/artworks/halo-3?from=mail')
-const settings = { ...plainSettings, publicOrigin: 'https://house.example' }
+const settings = { ...plainSettings, publicOrigin: 'https://site.example' }
 
 describe('the head of a page', () => {
   it('names the page’s one address: the public one, without query, ending in a slash', () => {
-    assert.equal(pageHead(settings, request, { title: 'Halo 3' }).canonical, 'https://house.example/artworks/halo-3/')
+    assert.equal(pageHead(settings, request, { title: 'Halo 3' }).canonical, 'https://site.example/artworks/halo-3/')
     assert.equal(pagePath('http://x/'), '/')
     assert.equal(pagePath('http://x/news.data'), '/news/')
     assert.equal(pagePath('http://x/artist/f/country/france/_.data?page=2'), '/artist/f/country/france/')
     assert.equal(pagePath('http://x/_root.data?index'), '/')
   })
 
-  it('says the house’s name once', () => {
+  it('says the site’s name once', () => {
     assert.equal(pageHead(settings, request, { title: 'Halo 3' }).title, 'Halo 3 · Enfilade')
     assert.equal(pageHead(settings, request, { title: 'Enfilade' }).title, 'Enfilade')
   })

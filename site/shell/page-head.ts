@@ -29,7 +29,7 @@ export function pageHead(
   }
 }
 
-/** Where the public knows the house. */
+/** Where the public knows the site. */
 export function publicOrigin(settings: SiteSettings, request: Request): string {
   return settings.publicOrigin ?? new URL(request.url).origin
 }

@@ -17,7 +17,7 @@ type SearchBoxProps = {
 }
 
 /**
- * One search over the whole house, with suggestions while one types. Without script, and on Enter, it leads to the page
+ * One search over the whole site, with suggestions while one types. Without script, and on Enter, it leads to the page
  * of results. No single key leads to it: whoever speaks to the browser would press it by speaking (WCAG 2.1.4).
  */
 export function SearchBox({ text = '', large = false }: SearchBoxProps) {

@@ -13,7 +13,7 @@ const kindWords: Readonly<Record<SearchKind, string>> = {
   artifacts: 'Artifact',
 }
 
-/** Asks the house what a text may be going to say. Fails where it cannot be asked. */
+/** Asks the site what a text may be going to say. Fails where it cannot be asked. */
 export async function loadSuggestions(text: string, signal: AbortSignal): Promise<FoundOption[]> {
   const answer = await fetch(`/v1/search/suggestions?${new URLSearchParams({ q: text })}`, { signal })
   if (!answer.ok) return []

@@ -19,10 +19,10 @@ import { exhibitionThing } from '#site/pages/exhibitions/exhibition-thing.ts'
 import { articleThing } from '#site/pages/news/article-thing.ts'
 import { spaceThing } from '#site/pages/spaces/space-thing.ts'
 import { plainSettings } from '#site/site-settings.ts'
-import { houseThing, siteThing } from './house-thing.ts'
 import { type HeadFacts, sharedHead } from './shared-head.ts'
+import { organisationThing, siteThing } from './site-thing.ts'
 
-const settings = { ...plainSettings, publicOrigin: 'https://house.example' }
+const settings = { ...plainSettings, publicOrigin: 'https://site.example' }
 const origin = settings.publicOrigin
 const address = (path: string) => new URL(path, `${origin}/`).href
 const from = { address, contentOrigin: '' }
@@ -65,9 +65,9 @@ describe('what a page says to other sites', () => {
       '<meta property="og:site_name" content="Enfilade">',
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:alt" content="Halo 3">',
-      'type="application/json+oembed" href="https://house.example/oembed?url=https%3A%2F%2Fhouse.example%2Fartworks%2Fhalo-3%2F&amp;format=json"',
-      'type="application/rss+xml" href="https://house.example/news/rss.xml"',
-      'type="application/atom+xml" href="https://house.example/news/atom.xml"',
+      'type="application/json+oembed" href="https://site.example/oembed?url=https%3A%2F%2Fhouse.example%2Fartworks%2Fhalo-3%2F&amp;format=json"',
+      'type="application/rss+xml" href="https://site.example/news/rss.xml"',
+      'type="application/atom+xml" href="https://site.example/news/atom.xml"',
     ])
       assert.ok(html.includes(part), part)
     const article = drawn({ title: 'News', subject: { kind: 'article', record: exampleArticle } })
@@ -77,7 +77,7 @@ describe('what a page says to other sites', () => {
 
   it('tells machines nothing of what search engines shall not keep', () => {
     const html = drawn(
-      { title: 'Draft', things: [houseThing(settings, address)], trail: [{ name: 'A', path: '/' }] },
+      { title: 'Draft', things: [organisationThing(settings, address)], trail: [{ name: 'A', path: '/' }] },
       false,
     )
     assert.doesNotMatch(html, /ld\+json/)
@@ -115,7 +115,7 @@ describe('what a page says to other sites', () => {
           artifactThing(exampleArtifact, from),
           businessThing({ ...exampleBusiness, kind: 'GALLERY' }, from),
           spaceThing(exampleSpace, from),
-          houseThing(settings, address),
+          organisationThing(settings, address),
           siteThing(settings, address),
         ],
       }),

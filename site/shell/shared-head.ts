@@ -114,8 +114,8 @@ function oembedLink(origin: string, { canonical, title }: PageHead): string {
   return link('application/json+oembed', address, title)
 }
 
-function feedLinks(origin: string, list: 'news' | 'roadshow', houseName: string): string[] {
-  const name = `${list === 'news' ? 'News' : 'Roadshow'} of ${houseName}`
+function feedLinks(origin: string, list: 'news' | 'roadshow', siteName: string): string[] {
+  const name = `${list === 'news' ? 'News' : 'Roadshow'} of ${siteName}`
   return [
     link('application/rss+xml', `${origin}/${list}/rss.xml`, `${name} (RSS)`),
     link('application/atom+xml', `${origin}/${list}/atom.xml`, `${name} (Atom)`),

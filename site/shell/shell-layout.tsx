@@ -1,14 +1,14 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
-import { House } from './house.tsx'
+import { SiteShell } from './site-shell.tsx'
 
 /** Header and footer round every page but the embedded ones. */
 export default function ShellLayout() {
   return (
-    <House>
+    <SiteShell>
       <Outlet />
       <ScrollRestoration />
-    </House>
+    </SiteShell>
   )
 }
 

@@ -16,7 +16,7 @@ const makers = [
 
 type FooterProps = Pick<SiteSettings, 'name' | 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>
 
-/** The last wall: who keeps the house, where, and how to reach them. */
+/** The last wall: who keeps the site, where, and how to reach them. */
 export function SiteFooter({ name, about, addressLines, email, socialLinks, legalLinks }: FooterProps) {
   return (
     <footer className="site-footer">

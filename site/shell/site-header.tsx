@@ -32,7 +32,7 @@ const rooms = [
 type SiteHeaderProps = { siteName: string; dashboardUrl: string | null }
 
 /**
- * The way through the house: name, mode, search, account and the six rooms; search, rooms and account on a small screen
+ * The way through the site: name, mode, search, account and the six rooms; search, rooms and account on a small screen
  * behind a word.
  */
 export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {

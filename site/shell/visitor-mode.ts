@@ -1,5 +1,5 @@
 import { isAudiencePage } from '@enfilade/contract/page-addresses'
-/** What a visitor of the house came for: to look at exhibitions, or to make one. */
+/** What a visitor of the site came for: to look at exhibitions, or to make one. */
 export type VisitorMode = 'explore' | 'create'
 
 const modeOfHash: Readonly<Record<string, VisitorMode>> = {

@@ -42,6 +42,6 @@ test('a picture beyond the rendition set says where its tiles are told of', () =
   assert.equal(deepZoomSource(versions(900, 4096), '')?.infoAddress, null)
 })
 
-test('pixels are counted as the house writes numbers', () => {
+test('pixels are counted as the site writes numbers', () => {
   assert.equal(pixelsText({ widthPx: 7000, heightPx: 10_000 }), '7\u202f000 × 10\u202f000 pixels')
 })

@@ -21,7 +21,7 @@ type FormFrameProps = {
   passes?: boolean
   /** Told what was said when the form was taken, before anything else follows from it. */
   onTaken?: (message: string) => void
-  /** Leaves standing what was typed when the form was taken: it is what the house now has. */
+  /** Leaves standing what was typed when the form was taken: it is what the site now has. */
   keeps?: boolean
   id?: string
   /** The fields; none where there is only something to press. */
@@ -29,7 +29,7 @@ type FormFrameProps = {
 }
 
 /**
- * A form as every form of the house works: sent in place, once however often it is clicked; refused, it keeps what was
+ * A form as every form of the site works: sent in place, once however often it is clicked; refused, it keeps what was
  * typed and says what is missing; taken, it says so and leads on where there is somewhere to go. Without script the page
  * at `action` does the same.
  */

@@ -1,7 +1,7 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import type { SiteSettings } from '#site/site-settings.ts'
 
-/** A viewer of somebody else's, opened on something of this house; nothing is asked of it before. */
+/** A viewer of somebody else's, opened on something of this site; nothing is asked of it before. */
 export type ViewerLink = { name: string; href: string }
 
 /** Where the viewer that the operator has chosen shows this document; null where there is none. */

@@ -19,7 +19,7 @@ export function withNextPart<Item extends { id: string }>(part: ListPart<Item>, 
 }
 
 /**
- * A part of a list as the house sent it. It was made by this very code; what is looked at is whether an older or a newer
+ * A part of a list as the site sent it. It was made by this very code; what is looked at is whether an older or a newer
  * version of it did.
  */
 export function isListPart<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is ListPart<Item> {

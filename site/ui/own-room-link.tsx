@@ -11,7 +11,7 @@ export type OwnRoom = Pick<RoomView, 'placement' | 'glb' | 'usdz'> & {
 
 const words = { wall: 'See it on your wall', table: 'See it on your table' } as const
 
-/** What a page needs of a view for `OwnRoomLink`; null where the house has none. */
+/** What a page needs of a view for `OwnRoomLink`; null where the site has none. */
 export function ownRoomOf(
   view: RoomView | null,
   kind: 'artwork' | 'artifact',

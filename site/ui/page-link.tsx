@@ -10,7 +10,7 @@ type PageLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & {
 const drawnByServer = typeof document === 'undefined'
 
 /**
- * A link to a page of the house, for lists that have many. The server writes the bare element: the router's own, which
+ * A link to a page of the site, for lists that have many. The server writes the bare element: the router's own, which
  * takes the visitor there without a new page in the browser, costs several times as much to draw.
  */
 export function PageLink({ to, viewTransition, preventScrollReset, children, ...attributes }: PageLinkProps) {

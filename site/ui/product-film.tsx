@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './product-film.css'
 
-/** A film of the house's own: its files, and what they are. */
+/** A film of the site's own: its files, and what they are. */
 export type ProductFilmFacts = {
   /** What the film shows, as the name that it is read out under. */
   name: string

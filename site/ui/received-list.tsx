@@ -5,7 +5,7 @@ import { PrivateList } from './private-list.tsx'
 
 type ReceivedListProps = { call: string; stranger: React.ReactNode; nothing: string }
 
-/** What was written by one of the house's forms. */
+/** What was written by one of the site's forms. */
 export function ReceivedList(props: ReceivedListProps) {
   return (
     <PrivateList<ReceivedEntry>

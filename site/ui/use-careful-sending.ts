@@ -12,8 +12,8 @@ type CarefulSending = {
 }
 
 /**
- * Hands a form on only once the house has said that it is there. Whatever fails on the way, the router puts its page of
- * failures where the form was; somebody on a train, or at a house that is just being started, would lose what they typed.
+ * Hands a form on only once the site has said that it is there. Whatever fails on the way, the router puts its page of
+ * failures where the form was; somebody on a train, or at a site that is just being started, would lose what they typed.
  */
 export function useCarefulSending(handOn: (entries: FormData) => Promise<void>): CarefulSending {
   const [asking, setAsking] = useState(false)
@@ -35,7 +35,7 @@ const unsentReason = 'This could not be sent. What you typed is still here: chec
 async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-    // What stands before a house may hide this address; it is there all the same.
+    // What stands before a site may hide this address; it is there all the same.
     return status < 500
   } catch {
     return false

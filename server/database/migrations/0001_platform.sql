@@ -1,4 +1,4 @@
--- What every later migration may rely on, and the people who run the house.
+-- What every later migration may rely on, and the people who run the site.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
@@ -24,8 +24,8 @@ create table access_tokens (
 
 create index access_tokens_operator on access_tokens (operator_id);
 
--- What the house remembers of itself, such as that the demo content is in.
-create table house_notes (
+-- What the site remembers of itself, such as that the demo content is in.
+create table site_notes (
   name text primary key,
   value jsonb not null,
   written_at timestamptz not null default now()

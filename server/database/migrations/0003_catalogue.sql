@@ -1,8 +1,8 @@
 -- The catalogue: who made what, who shows it, where it hangs, and what visitors may see of it.
 --
 -- Every noun has three names: `id` (unguessable, never shown as an address), `url` (the public address, unique and
--- stable) and `entry_no` (the order in which things came into the house, which gives every list a total order).
--- Imported and demo records also carry `source` and `external_id`, the name the record has in the house it comes from.
+-- stable) and `entry_no` (the order in which things came into the site, which gives every list a total order).
+-- Imported and demo records also carry `source` and `external_id`, the name the record has at the institution it comes from.
 -- Sizes are centimetres, as catalogues write them.
 
 create table tags (

@@ -260,7 +260,7 @@ language sql as $$
   on conflict (artist_id, type, on_sale) do update set works = artist_work_kinds.works + excluded.works
 $$;
 
--- What is in the house already.
+-- What is on the site already.
 select index_artworks(array_agg(entry_no), array_agg(term), array_agg(1))
 from (select distinct entry_no, term from artworks cross join lateral unnest(facets) as term) as filed;
 select count_work_kinds(array_agg(artist_id), array_agg(type), array_agg(status in ('ON_SALE', 'ONLINE_SALE')), array_agg(1))

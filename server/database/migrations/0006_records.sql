@@ -15,7 +15,7 @@ create index artists_ulan on artists (ulan) where ulan is not null;
 create index artists_wikidata on artists (wikidata) where wikidata is not null;
 
 -- `artist_credit` is how the record names who made the work, where that is more than the artist's name, such as
--- "after Hans Holbein" or the names of two. `record_url` is the record's page in its own house.
+-- "after Hans Holbein" or the names of two. `record_url` is the record's page in its own site.
 alter table artworks
   add column artist_credit text check (length(artist_credit) between 1 and 500),
   add column record_url text check (length(record_url) <= 1000);

@@ -1,4 +1,4 @@
--- What visitors write to the house, the letters that follow from it, and what keeps both in bounds.
+-- What visitors write to the site, the letters that follow from it, and what keeps both in bounds.
 
 -- Leads from artists, galleries, museums and collectors; applications to the open call are leads of museums.
 create table registrations (
@@ -66,7 +66,7 @@ create index profile_messages_business on profile_messages (business_id);
 -- Where messages to a profile go; never shown.
 alter table businesses add column contact_email text check (length(contact_email) between 3 and 254);
 
--- Every letter the house writes, in the transaction of what it tells of. `kept`: no mail server is set, the operator
+-- Every letter the site writes, in the transaction of what it tells of. `kept`: no mail server is set, the operator
 -- reads it here. `waiting`: a job brings it to the mail server, not before `due_at`. `failed`: it will never get there.
 create table letters (
   id text primary key default gen_random_uuid()::text,

@@ -2,6 +2,6 @@
 alter table spaces
   add column film_asset_id text references media_assets (id),
   add column film_still_asset_id text references media_assets (id),
-  -- Chosen by the house; without a choice it is the newest exhibition that is open in the space.
+  -- Chosen by the site; without a choice it is the newest exhibition that is open in the space.
   add column walkthrough_exhibition_id text references exhibitions (id) on delete set null;
 create index spaces_walked_by on spaces (walkthrough_exhibition_id) where walkthrough_exhibition_id is not null;

@@ -1,4 +1,4 @@
--- Everyone who has an account: those who make exhibitions, and those who run the house. What a person may do follows from
+-- Everyone who has an account: those who make exhibitions, and those who run the site. What a person may do follows from
 -- the role and from whether their e-mail is confirmed.
 create table accounts (
   id text primary key default gen_random_uuid()::text,
@@ -17,7 +17,7 @@ create table accounts (
 );
 create index accounts_deletion_due on accounts (deletion_due_at) where deletion_due_at is not null;
 
--- Who runs the house was entered on the machine itself.
+-- Who runs the site was entered on the machine itself.
 insert into accounts (id, email, password_hash, role, verified_at, created_at)
 select id, email, password_hash, 'operator', created_at, created_at from operators;
 

@@ -2,7 +2,7 @@
 -- Nothing here is shown on public pages; the tables are among those that are not watched.
 
 -- An exhibition may belong to an account; then its plan decides whether it may be opened. Without an owner it is the
--- house's own. A free one was opened before there was a plan, and stays open without one.
+-- site's own. A free one was opened before there was a plan, and stays open without one.
 alter table exhibitions add column owner_account_id text references accounts (id) on delete set null;
 alter table exhibitions add column free_of_plan boolean not null default false;
 create index exhibitions_owner on exhibitions (owner_account_id) where owner_account_id is not null;

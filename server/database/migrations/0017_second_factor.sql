@@ -6,13 +6,13 @@ alter table sessions drop constraint sessions_stage_check;
 alter table sessions add check (stage in ('open', 'second-step', 'set-up'));
 alter table sessions add column tries int not null default 0;
 
--- Nobody has a second factor yet, and who runs the house needs one.
+-- Nobody has a second factor yet, and who runs the site needs one.
 update sessions set stage = 'set-up' from accounts where accounts.id = sessions.account_id and accounts.role = 'operator';
 
 -- The secret that an account shares with an app. It counts once a first code has confirmed it.
 create table code_generators (
   account_id text primary key references accounts (id) on delete cascade,
-  -- Encrypted under the house's key.
+  -- Encrypted under the site's key.
   sealed_secret text not null check (length(sealed_secret) <= 200),
   created_at timestamptz not null,
   confirmed_at timestamptz,

@@ -1,4 +1,4 @@
--- What the house announces at the top of its home page: a sentence or two, the article that says more, and the address of
+-- What the site announces at the top of its home page: a sentence or two, the article that says more, and the address of
 -- a waiting list elsewhere. There is one at a time, or none.
 create table announcements (
   place text primary key check (place = 'home'),

@@ -1,5 +1,5 @@
 -- How a picture's file is read has got better, and will again. read_by says by which edition of the reading its versions were made
--- (media/picture-reading.ts); those of an earlier one are looked at again when the house opens, and made anew where they came out wrong.
+-- (media/picture-reading.ts); those of an earlier one are looked at again when the app opens, and made anew where they came out wrong.
 alter table media_assets
   add column read_by smallint not null default 0,
   -- Where versions lay before they were made anew: addresses that were given away keep leading to the picture.

@@ -6,9 +6,9 @@ import { openTestGallery } from '#testing'
 import { ask, newestCode, newestLetter, newestToken, openAccount, password, post } from './account-fixture.ts'
 import { matchesPassword } from './password-hash.ts'
 
-/** One house for all of these stories, each with people of its own. */
-const house = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
-after(() => house[Symbol.asyncDispose]())
+/** One site for all of these stories, each with people of its own. */
+const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
+after(() => site[Symbol.asyncDispose]())
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -19,48 +19,48 @@ function reasonOf({ body }: { body: unknown }): unknown {
 
 test('a person registers, confirms by code, logs in, is known, and logs out', async () => {
   const email = 'curator@m.example'
-  assert.equal((await post(house, '/v1/register', { email: ' Curator@M.example ', password })).status, 201)
+  assert.equal((await post(site, '/v1/register', { email: ' Curator@M.example ', password })).status, 201)
   assert.deepEqual(
     [
-      (await post(house, '/v1/register', { email, password })).status,
-      (await newestLetter(house, email)).subject.slice(6),
+      (await post(site, '/v1/register', { email, password })).status,
+      (await newestLetter(site, email)).subject.slice(6),
     ],
     [409, ' is your code for Enfilade'],
   )
-  const login = await post(house, '/users/login', { email, password })
+  const login = await post(site, '/users/login', { email, password })
   assert.equal(login.status, 200)
   const [session = '', mark] = login.headers.getSetCookie()
   assert.match(session, /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   assert.equal(mark, 'known=1; Path=/; SameSite=Lax')
   assert.equal(login.headers.get('Cache-Control'), 'no-store')
   const { cookie } = login
-  assert.deepEqual((await post(house, '/v1/isVerified', { email }, cookie)).body, { isVerified: false })
-  const confirmed = await post(house, '/v1/verify-code', { email, code: await newestCode(house, email) })
+  assert.deepEqual((await post(site, '/v1/isVerified', { email }, cookie)).body, { isVerified: false })
+  const confirmed = await post(site, '/v1/verify-code', { email, code: await newestCode(site, email) })
   assert.deepEqual([confirmed.status, confirmed.body], [200, { data: { verified: true } }])
-  assert.deepEqual((await post(house, '/v1/isVerified', { email }, cookie)).body, { isVerified: true })
+  assert.deepEqual((await post(site, '/v1/isVerified', { email }, cookie)).body, { isVerified: true })
   assert.deepEqual(
-    (await post(house, '/v1/isVerified', { email })).body,
+    (await post(site, '/v1/isVerified', { email })).body,
     { isVerified: false },
     'a stranger is told nothing',
   )
 
-  const { body } = await ask(house, 'GET', '/check-token', { cookie })
+  const { body } = await ask(site, 'GET', '/check-token', { cookie })
   assert.deepEqual(body, { validToken: true, _id: Object(login.body).id })
   const bearer = { Authorization: `Bearer ${Object(login.body).token}` }
-  assert.equal(Object((await ask(house, 'GET', '/v1/user/', { headers: bearer })).body).data.email, email)
-  const left = await post(house, '/users/logout', {}, cookie)
+  assert.equal(Object((await ask(site, 'GET', '/v1/user/', { headers: bearer })).body).data.email, email)
+  const left = await post(site, '/users/logout', {}, cookie)
   assert.equal(left.status, 204)
   assert.equal(left.headers.getSetCookie()[1], 'known=; Max-Age=0; Path=/; SameSite=Lax')
-  const dead = await ask(house, 'GET', '/check-token', { cookie: `${cookie}; known=1` })
+  const dead = await ask(site, 'GET', '/check-token', { cookie: `${cookie}; known=1` })
   assert.deepEqual(dead.body, { validToken: false })
   assert.deepEqual(dead.headers.getSetCookie(), ['known=; Max-Age=0; Path=/; SameSite=Lax'])
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).headers.getSetCookie(), [])
-  assert.equal((await ask(house, 'GET', '/v1/user/', { headers: bearer })).status, 401)
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie })).headers.getSetCookie(), [])
+  assert.equal((await ask(site, 'GET', '/v1/user/', { headers: bearer })).status, 401)
 })
 
 test('every refusal is in the words of the specification, and names the field', async () => {
   const email = 'words@m.example'
-  await post(house, '/v1/register', { email, password })
+  await post(site, '/v1/register', { email, password })
   for (const [path, body, status, reason] of [
     ['/users/login', {}, 400, 'Some fields are missing!'],
     ['/users/login', { password }, 400, 'Email is missing!'],
@@ -84,7 +84,7 @@ test('every refusal is in the words of the specification, and names the field', 
     ['/v1/verify-code', { email: 'nobody@m.example', code: '123456' }, 400, 'The code is wrong.'],
     ['/v1/keep-account', { token: 'made-up' }, 400, 'The link is no longer valid.'],
   ] as const) {
-    const answer = await post(house, path, body)
+    const answer = await post(site, path, body)
     assert.equal(answer.status, status, `${path} ${JSON.stringify(body)}`)
     if (typeof reason === 'string') assert.equal(reasonOf(answer), reason)
     else assert.match(String(reasonOf(answer)), reason)
@@ -93,19 +93,16 @@ test('every refusal is in the words of the specification, and names the field', 
 
 test('known and unknown e-mails are answered alike, and only the known one gets a letter', async () => {
   const email = 'known@m.example'
-  await post(house, '/v1/register', { email, password })
-  await house.jobs.settled()
-  const before = (await house.gallery.letters.newest(100)).length
+  await post(site, '/v1/register', { email, password })
+  await site.jobs.settled()
+  const before = (await site.gallery.letters.newest(100)).length
   for (const path of ['/v1/forgot-password', '/v1/resend-code']) {
-    const [known, unknown] = [
-      await post(house, path, { email }),
-      await post(house, path, { email: 'nobody@m.example' }),
-    ]
+    const [known, unknown] = [await post(site, path, { email }), await post(site, path, { email: 'nobody@m.example' })]
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
     assert.equal(known.status, 202)
   }
-  await house.jobs.settled()
-  const letters = await house.gallery.letters.newest(100)
+  await site.jobs.settled()
+  const letters = await site.gallery.letters.newest(100)
   assert.deepEqual(
     letters.slice(0, letters.length - before).map(({ recipient }) => recipient),
     [email, email],
@@ -115,51 +112,51 @@ test('known and unknown e-mails are answered alike, and only the known one gets 
 test('a code works once for twenty at once, five wrong ones end it, and time does', async () => {
   const email = 'codes@m.example'
   const wrong = 'not it'
-  await post(house, '/v1/register', { email, password })
-  const code = await newestCode(house, email)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(house, '/v1/verify-code', { email, code })))
+  await post(site, '/v1/register', { email, password })
+  const code = await newestCode(site, email)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(site, '/v1/verify-code', { email, code })))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 
   const second = 'second@m.example'
-  await post(house, '/v1/register', { email: second, password })
-  const secondCode = await newestCode(house, second)
-  await Promise.all(Array.from({ length: 12 }, () => post(house, '/v1/verify-code', { email: second, code: wrong })))
-  assert.equal((await post(house, '/v1/verify-code', { email: second, code: secondCode })).status, 400)
-  await post(house, '/v1/resend-code', { email: second })
-  await house.jobs.settled()
-  const third = await newestCode(house, second)
-  house.clock.advance(16 * minuteMs)
-  assert.equal(reasonOf(await post(house, '/v1/verify-code', { email: second, code: third })), 'The code has expired.')
-  assert.equal(reasonOf(await post(house, '/v1/verify-code', { email: second, code: wrong })), 'The code is wrong.')
+  await post(site, '/v1/register', { email: second, password })
+  const secondCode = await newestCode(site, second)
+  await Promise.all(Array.from({ length: 12 }, () => post(site, '/v1/verify-code', { email: second, code: wrong })))
+  assert.equal((await post(site, '/v1/verify-code', { email: second, code: secondCode })).status, 400)
+  await post(site, '/v1/resend-code', { email: second })
+  await site.jobs.settled()
+  const third = await newestCode(site, second)
+  site.clock.advance(16 * minuteMs)
+  assert.equal(reasonOf(await post(site, '/v1/verify-code', { email: second, code: third })), 'The code has expired.')
+  assert.equal(reasonOf(await post(site, '/v1/verify-code', { email: second, code: wrong })), 'The code is wrong.')
 })
 
 test('a forgotten password: the link works once, and ends every session', async () => {
   const email = 'forgotten@m.example'
-  const { cookie } = await openAccount(house, email)
-  await post(house, '/v1/forgot-password', { email })
-  const token = await newestToken(house, email)
+  const { cookie } = await openAccount(site, email)
+  await post(site, '/v1/forgot-password', { email })
+  const token = await newestToken(site, email)
   const fresh = 'a bowl of eleven pears'
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => post(house, '/v1/reset-password', { token, password: fresh })),
+    Array.from({ length: 20 }, () => post(site, '/v1/reset-password', { token, password: fresh })),
   )
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   assert.deepEqual(answers.find(({ status }) => status === 200)?.body, { message: 'Password changed' })
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
-  assert.equal((await post(house, '/users/login', { email, password })).status, 401)
-  assert.equal((await post(house, '/users/login', { email, password: fresh })).status, 200)
-  assert.match((await newestLetter(house, email)).subject, /^Your password at Enfilade was changed/)
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  assert.equal((await post(site, '/users/login', { email, password })).status, 401)
+  assert.equal((await post(site, '/users/login', { email, password: fresh })).status, 200)
+  assert.match((await newestLetter(site, email)).subject, /^Your password at Enfilade was changed/)
 
-  await post(house, '/v1/forgot-password', { email })
-  const late = await newestToken(house, email)
-  house.clock.advance(61 * minuteMs)
-  assert.equal((await post(house, '/v1/reset-password', { token: late, password })).status, 400)
+  await post(site, '/v1/forgot-password', { email })
+  const late = await newestToken(site, email)
+  site.clock.advance(61 * minuteMs)
+  assert.equal((await post(site, '/v1/reset-password', { token: late, password })).status, 400)
 })
 
 test('what a person writes of themselves is kept; a new e-mail counts after its code, a new password at once', async () => {
   const email = 'changing@m.example'
-  const { cookie } = await openAccount(house, email)
-  const other = await post(house, '/users/login', { email, password })
-  const change = (body: object, with_ = cookie) => ask(house, 'PATCH', '/v1/user/', { body, cookie: with_ })
+  const { cookie } = await openAccount(site, email)
+  const other = await post(site, '/users/login', { email, password })
+  const change = (body: object, with_ = cookie) => ask(site, 'PATCH', '/v1/user/', { body, cookie: with_ })
   const invoiceDetails = { type: 'COMPANY', name: 'Lake', vat: 'CHE-123.456.789', city: 'Zug' }
   const saved = await change({ firstName: ' A ', biography: 'Two\nlines', invoiceDetails })
   assert.equal(saved.status, 200)
@@ -175,74 +172,70 @@ test('what a person writes of themselves is kept; a new e-mail counts after its 
 
   const asked = await change({ email: 'New@m.example', currentPassword: password })
   assert.deepEqual([Object(asked.body).data.email, Object(asked.body).data.pendingEmail], [email, 'new@m.example'])
-  const code = await newestCode(house, 'new@m.example')
-  assert.equal(
-    (await post(house, '/v1/verify-code', { email: 'new@m.example', code })).status,
-    400,
-    'a stranger cannot',
-  )
-  assert.equal((await post(house, '/v1/verify-code', { email: 'new@m.example', code }, cookie)).status, 200)
-  assert.match((await newestLetter(house, email)).subject, /^Your e-mail at Enfilade was changed/)
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
+  const code = await newestCode(site, 'new@m.example')
+  assert.equal((await post(site, '/v1/verify-code', { email: 'new@m.example', code })).status, 400, 'a stranger cannot')
+  assert.equal((await post(site, '/v1/verify-code', { email: 'new@m.example', code }, cookie)).status, 200)
+  assert.match((await newestLetter(site, email)).subject, /^Your e-mail at Enfilade was changed/)
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
 
   const fresh = 'a bowl of eleven pears'
-  await post(house, '/v1/forgot-password', { email: 'new@m.example' })
-  const link = await newestToken(house, 'new@m.example')
+  await post(site, '/v1/forgot-password', { email: 'new@m.example' })
+  const link = await newestToken(site, 'new@m.example')
   const changed = await change({ password: fresh, currentPassword: password })
   assert.equal(changed.status, 200)
-  assert.equal((await post(house, '/v1/reset-password', { token: link, password: fresh })).status, 400, 'of before')
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
-  assert.equal((await ask(house, 'GET', '/v1/user/', { cookie: changed.cookie })).status, 200)
-  assert.equal((await post(house, '/users/login', { email: 'new@m.example', password: fresh })).status, 200)
+  assert.equal((await post(site, '/v1/reset-password', { token: link, password: fresh })).status, 400, 'of before')
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  assert.equal((await ask(site, 'GET', '/v1/user/', { cookie: changed.cookie })).status, 200)
+  assert.equal((await post(site, '/users/login', { email: 'new@m.example', password: fresh })).status, 200)
 })
 
 test('a deleted account goes after seven days and not before, unless its holder keeps it', async () => {
   const email = 'leaving@m.example'
-  const { cookie } = await openAccount(house, email)
-  const remove = (body: object) => ask(house, 'DELETE', '/v1/user/', { body, cookie })
+  const { cookie } = await openAccount(site, email)
+  const remove = (body: object) => ask(site, 'DELETE', '/v1/user/', { body, cookie })
   assert.equal((await remove({ password: 'wrong' })).status, 403)
   const removed = await remove({ password })
-  const deletionDueAt = new Date(house.clock.now().getTime() + 7 * dayMs).toISOString()
+  const deletionDueAt = new Date(site.clock.now().getTime() + 7 * dayMs).toISOString()
   assert.deepEqual([removed.status, removed.body], [202, { deletionDueAt }])
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false })
-  const token = await newestToken(house, email)
-  house.clock.advance(6 * dayMs)
-  assert.equal(await house.gallery.accounts.deleteDue(), 0)
-  assert.equal((await post(house, '/v1/keep-account', { token })).status, 200)
-  house.clock.advance(40 * dayMs)
-  assert.equal(await house.gallery.accounts.deleteDue(), 0)
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie })).body, { validToken: false })
+  const token = await newestToken(site, email)
+  site.clock.advance(6 * dayMs)
+  assert.equal(await site.gallery.accounts.deleteDue(), 0)
+  assert.equal((await post(site, '/v1/keep-account', { token })).status, 200)
+  site.clock.advance(40 * dayMs)
+  assert.equal(await site.gallery.accounts.deleteDue(), 0)
 
-  const again = await post(house, '/users/login', { email, password })
-  await ask(house, 'DELETE', '/v1/user/', { body: { password }, cookie: again.cookie })
-  house.clock.advance(-60 * minuteMs)
-  assert.equal(await house.gallery.accounts.deleteDue(), 0)
-  await house.pool.query(
+  const again = await post(site, '/users/login', { email, password })
+  await ask(site, 'DELETE', '/v1/user/', { body: { password }, cookie: again.cookie })
+  site.clock.advance(-60 * minuteMs)
+  assert.equal(await site.gallery.accounts.deleteDue(), 0)
+  await site.pool.query(
     `insert into newsletter_subscribers (email, state, created_at, confirmed_at) values ($1, 'CONFIRMED', now(), now())`,
     [email],
   )
-  house.clock.advance(7 * dayMs + 60 * minuteMs)
-  assert.equal(await house.gallery.accounts.deleteDue(), 1)
-  const { rows } = await house.pool.query('select state from newsletter_subscribers where email = $1', [email])
+  site.clock.advance(7 * dayMs + 60 * minuteMs)
+  assert.equal(await site.gallery.accounts.deleteDue(), 1)
+  const { rows } = await site.pool.query('select state from newsletter_subscribers where email = $1', [email])
   assert.deepEqual(rows, [{ state: 'LEFT' }], 'who goes is written to no more')
-  assert.equal((await post(house, '/users/login', { email, password })).status, 401)
-  assert.equal((await house.gallery.audit.check()).whole, true)
+  assert.equal((await post(site, '/users/login', { email, password })).status, 401)
+  assert.equal((await site.gallery.audit.check()).whole, true)
 })
 
 test('a person sees where they are logged in, ends the others, and is handed what is held about them', async () => {
   const email = 'sessions@m.example'
-  const { cookie } = await openAccount(house, email)
-  const other = await ask(house, 'POST', '/users/login', {
+  const { cookie } = await openAccount(site, email)
+  const other = await ask(site, 'POST', '/users/login', {
     body: { email, password, remember: true },
     headers: { 'User-Agent': 'Another browser' },
   })
   assert.match(other.headers.get('Set-Cookie') ?? '', /Max-Age=5184000/)
-  const list = async () => Object((await ask(house, 'GET', '/v1/user/sessions', { cookie })).body).data
+  const list = async () => Object((await ask(site, 'GET', '/v1/user/sessions', { cookie })).body).data
   const seen = await list()
   assert.deepEqual([seen.length, seen.filter((session: { current: boolean }) => session.current).length], [2, 1])
-  assert.equal((await post(house, '/v1/user/end-other-sessions', {}, cookie)).status, 204)
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
+  assert.equal((await post(site, '/v1/user/end-other-sessions', {}, cookie)).status, 204)
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie: other.cookie })).body, { validToken: false })
   assert.equal((await list()).length, 1)
-  const zip = await house.app('/v1/user/export', { headers: { Cookie: cookie } })
+  const zip = await site.app('/v1/user/export', { headers: { Cookie: cookie } })
   assert.deepEqual([zip.status, zip.headers.get('Content-Type')], [200, 'application/zip'])
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
   assert.deepEqual(Object.keys(files).sort(), [
@@ -263,12 +256,12 @@ test('a person sees where they are logged in, ends the others, and is handed wha
   ])
   assert.match(strFromU8(files['account.json'] ?? new Uint8Array()), new RegExp(`"email": "${email}"`))
 
-  house.clock.advance(13 * 60 * minuteMs)
-  assert.deepEqual((await ask(house, 'GET', '/check-token', { cookie })).body, { validToken: false }, 'left idle')
-  house.clock.advance(60 * dayMs)
-  await house.gallery.accounts.deleteDue()
+  site.clock.advance(13 * 60 * minuteMs)
+  assert.deepEqual((await ask(site, 'GET', '/check-token', { cookie })).body, { validToken: false }, 'left idle')
+  site.clock.advance(60 * dayMs)
+  await site.gallery.accounts.deleteDue()
   assert.deepEqual(
-    (await house.pool.query('select id from sessions')).rows,
+    (await site.pool.query('select id from sessions')).rows,
     [],
     'nothing is left of sessions that have run out',
   )
@@ -276,15 +269,15 @@ test('a person sees where they are logged in, ends the others, and is handed wha
 
 test('who guesses is asked to wait, whoever’s account it is, and its holder comes in from elsewhere', async () => {
   const email = 'guessed@m.example'
-  await openAccount(house, email)
-  let last = await post(house, '/users/login', { email, password: 'wrong' })
+  await openAccount(site, email)
+  let last = await post(site, '/users/login', { email, password: 'wrong' })
   for (let tries = 0; tries < 20 && last.status === 401; tries += 1) {
-    last = await post(house, '/users/login', { email, password: 'wrong' })
+    last = await post(site, '/users/login', { email, password: 'wrong' })
   }
   assert.equal(last.status, 429)
   assert.ok(Number(last.headers.get('Retry-After')) > 0)
-  assert.equal((await post(house, '/users/login', { email, password })).status, 429, 'counted before the work')
-  const login = await house.gallery.accounts.login(new Request('http://gallery.test/'), '192.0.2.9', {
+  assert.equal((await post(site, '/users/login', { email, password })).status, 429, 'counted before the work')
+  const login = await site.gallery.accounts.login(new Request('http://gallery.test/'), '192.0.2.9', {
     email,
     password,
   })
@@ -293,7 +286,7 @@ test('who guesses is asked to wait, whoever’s account it is, and its holder co
 
 test('when more people are at the door than can be let in, who comes next is told when to come again', async () => {
   const email = 'crowd@m.example'
-  await openAccount(house, email)
+  await openAccount(site, email)
   // Passwords that cost next to nothing, but wait in the same line; whoever is through or turned away comes again.
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   let over = false
@@ -301,23 +294,23 @@ test('when more people are at the door than can be let in, who comes next is tol
     while (!over) if ((await matchesPassword('no', cheap).catch(() => null)) === null) await pause(1)
   }
   const crowd = Array.from({ length: 420 }, come)
-  const turnedAway = await post(house, '/users/login', { email, password })
+  const turnedAway = await post(site, '/users/login', { email, password })
   assert.deepEqual([turnedAway.status, turnedAway.headers.get('Retry-After')], [503, '5'])
   over = true
   await Promise.all(crowd)
-  assert.equal((await post(house, '/users/login', { email, password })).status, 200)
+  assert.equal((await post(site, '/users/login', { email, password })).status, 200)
 })
 
-test('of a house for demonstrations, nobody changes or ends an account', async () => {
-  await using house = await openTestGallery({ environment: { ACCOUNT_EDITING: 'off' } })
+test('of a site for demonstrations, nobody changes or ends an account', async () => {
+  await using site = await openTestGallery({ environment: { ACCOUNT_EDITING: 'off' } })
   const email = 'visitor@m.example'
-  const { cookie } = await openAccount(house, email)
+  const { cookie } = await openAccount(site, email)
   for (const [method, body] of [
     ['PATCH', { firstName: 'B' }],
     ['DELETE', { password }],
   ] as const) {
-    const answer = await ask(house, method, '/v1/user/', { body, cookie })
+    const answer = await ask(site, method, '/v1/user/', { body, cookie })
     assert.deepEqual([answer.status, reasonOf(answer)], [403, 'Error, work is still in progress!'])
   }
-  assert.equal(Object((await ask(house, 'GET', '/v1/user/', { cookie })).body).data.firstName, '')
+  assert.equal(Object((await ask(site, 'GET', '/v1/user/', { cookie })).body).data.firstName, '')
 })

@@ -9,11 +9,11 @@ export type Answer = { status: number; body: unknown; headers: Headers; cookie: 
 type Sent = { body?: unknown; cookie?: string | null; headers?: Record<string, string> }
 
 /** Makes a call as the site's own pages do, with the session's cookie if there is one. */
-export async function ask(house: TestGallery, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+export async function ask(site: TestGallery, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...sent.headers })
   if (sent.cookie) headers.set('Cookie', sent.cookie)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
-  const answer = await house.app(path, {
+  const answer = await site.app(path, {
     method,
     headers,
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
@@ -29,42 +29,42 @@ export async function ask(house: TestGallery, method: string, path: string, sent
   }
 }
 
-export function post(house: TestGallery, path: string, body: unknown, cookie: string | null = null): Promise<Answer> {
-  return ask(house, 'POST', path, { body, cookie })
+export function post(site: TestGallery, path: string, body: unknown, cookie: string | null = null): Promise<Answer> {
+  return ask(site, 'POST', path, { body, cookie })
 }
 
 /** The newest letter to an address. */
 export async function newestLetter(
-  house: TestGallery,
+  site: TestGallery,
   recipient: string,
 ): Promise<{ subject: string; plainBody: string }> {
-  await house.jobs.settled()
-  const letter = (await house.gallery.letters.newest(100)).find((written) => written.recipient === recipient)
+  await site.jobs.settled()
+  const letter = (await site.gallery.letters.newest(100)).find((written) => written.recipient === recipient)
   assert.ok(letter, `no letter to ${recipient}`)
   return letter
 }
 
 /** The code of the newest letter to an address. */
-export async function newestCode(house: TestGallery, recipient: string): Promise<string> {
-  return /^\d{6}/.exec((await newestLetter(house, recipient)).subject)?.[0] ?? 'none'
+export async function newestCode(site: TestGallery, recipient: string): Promise<string> {
+  return /^\d{6}/.exec((await newestLetter(site, recipient)).subject)?.[0] ?? 'none'
 }
 
 /** The token of the link in the newest letter to an address. */
-export async function newestToken(house: TestGallery, recipient: string): Promise<string> {
-  const { plainBody } = await newestLetter(house, recipient)
+export async function newestToken(site: TestGallery, recipient: string): Promise<string> {
+  const { plainBody } = await newestLetter(site, recipient)
   return /\/(?:reset-password|keep-account)\/([\w-]+)\//.exec(plainBody)?.[1] ?? 'none'
 }
 
 /** Opens an account and logs in to it; confirmed unless told otherwise. */
 export async function openAccount(
-  house: TestGallery,
+  site: TestGallery,
   email: string,
   { confirmed = true } = {},
 ): Promise<{ id: string; cookie: string }> {
-  const registered = await post(house, '/v1/register', { email, password })
+  const registered = await post(site, '/v1/register', { email, password })
   assert.equal(registered.status, 201, JSON.stringify(registered.body))
-  if (confirmed) await post(house, '/v1/verify-code', { email, code: await newestCode(house, email) })
-  const login = await post(house, '/users/login', { email, password })
+  if (confirmed) await post(site, '/v1/verify-code', { email, code: await newestCode(site, email) })
+  const login = await post(site, '/users/login', { email, password })
   const { id } = z.object({ id: z.string() }).parse(login.body)
   return { id, cookie: login.cookie ?? '' }
 }

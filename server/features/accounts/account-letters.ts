@@ -7,8 +7,8 @@ import {
 import type { NewLetter } from '#letters'
 import type { LetterWords } from '#mail/letter-design'
 
-/** What the house writes to people about their accounts. `publicUrl` is where links lead, `name` who writes. */
-export type LettersHouse = { publicUrl: string; name: string }
+/** What the site writes to people about their accounts. `publicUrl` is where links lead, `name` who writes. */
+export type LettersSite = { publicUrl: string; name: string }
 
 const notYou = 'If that was not you, you need to do nothing: without the code nothing happens.'
 
@@ -16,7 +16,7 @@ const notYou = 'If that was not you, you need to do nothing: without the code no
 type OpeningLetter = LetterWords & Required<Pick<NewLetter, 'secret'>>
 
 /** The code that confirms an e-mail, of a new account or of one that changes its address. */
-export function codeLetter(code: string, { publicUrl, name }: LettersHouse): OpeningLetter {
+export function codeLetter(code: string, { publicUrl, name }: LettersSite): OpeningLetter {
   return {
     secret: code,
     subject: `${code} is your code for ${name}`,
@@ -27,7 +27,7 @@ export function codeLetter(code: string, { publicUrl, name }: LettersHouse): Ope
 }
 
 /** The link that sets a new password. */
-export function resetLetter(token: string, { publicUrl, name }: LettersHouse): OpeningLetter {
+export function resetLetter(token: string, { publicUrl, name }: LettersSite): OpeningLetter {
   return {
     secret: token,
     subject: `A new password for ${name}`,
@@ -38,7 +38,7 @@ export function resetLetter(token: string, { publicUrl, name }: LettersHouse): O
 }
 
 /** Tells the holder what was changed about how they log in, so that they notice when it was somebody else. */
-export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: LettersHouse): LetterWords {
+export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: LettersSite): LetterWords {
   return {
     subject: `Your ${what} at ${name} was changed`,
     paragraphs: [
@@ -50,7 +50,7 @@ export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: L
 }
 
 /** Says when the account goes, and how it can be kept. */
-export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: LettersHouse): OpeningLetter {
+export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: LettersSite): OpeningLetter {
   const day = dueAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return {
     secret: token,

@@ -3,7 +3,7 @@ import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { RateLimits } from '#rate-limits'
-import type { LettersHouse } from './account-letters.ts'
+import type { LettersSite } from './account-letters.ts'
 import type { OneTimeSecrets } from './one-time-secrets.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -14,7 +14,7 @@ export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs'
   audit: Audit
   secrets: OneTimeSecrets
   sessions: Sessions
-  lettersHouse: LettersHouse
+  lettersHouse: LettersSite
   /** Ends the newsletter to the address of an account that has gone. */
   endNewsletter: (tx: Transaction, email: string, now: Date) => Promise<void>
 }

@@ -10,8 +10,8 @@ function requestWith(token: string): Request {
 }
 
 test('an operator’s token acts for them until it is revoked', async () => {
-  await using house = await openTestGallery()
-  const { accounts } = house.gallery
+  await using site = await openTestGallery()
+  const { accounts } = site.gallery
   assert.equal((await accounts.addOperator(' Curator@Example.org ', password)).done, true)
   const issued = await accounts.issueToken('curator@example.org')
   assert.ok(issued.done)
@@ -26,8 +26,8 @@ test('an operator’s token acts for them until it is revoked', async () => {
 })
 
 test('the mark beside a session says whether it is an operator’s, once it is one at all', async () => {
-  await using house = await openTestGallery()
-  const { accounts } = house.gallery
+  await using site = await openTestGallery()
+  const { accounts } = site.gallery
   const added = await accounts.addOperator('curator@example.org', password)
   const registered = await accounts.register('painter@example.org', password)
   assert.ok(added.done && registered.done)
@@ -38,22 +38,22 @@ test('the mark beside a session says whether it is an operator’s, once it is o
     [added.id, 'set-up', 'known=; Max-Age=0; Path=/; SameSite=Lax'],
   ] as const) {
     const asked = new Request('http://gallery.test/')
-    assert.equal((await accounts.sessions.open(house.database, asked, { id, remember: false, stage })).setKnown, mark)
+    assert.equal((await accounts.sessions.open(site.database, asked, { id, remember: false, stage })).setKnown, mark)
   }
 })
 
 test('neither passwords nor tokens stand in the database', async () => {
-  await using house = await openTestGallery()
-  await house.gallery.accounts.addOperator('curator@example.org', password)
-  const issued = await house.gallery.accounts.issueToken('curator@example.org')
+  await using site = await openTestGallery()
+  await site.gallery.accounts.addOperator('curator@example.org', password)
+  const issued = await site.gallery.accounts.issueToken('curator@example.org')
   assert.ok(issued.done)
-  const { rows } = await house.pool.query('select o::text || t::text as everything from accounts o, access_tokens t')
+  const { rows } = await site.pool.query('select o::text || t::text as everything from accounts o, access_tokens t')
   assert.doesNotMatch(rows[0].everything, new RegExp(`${password}|${issued.token}`))
 })
 
 test('an address can be added once, and a short password or a wrong address is refused with a reason', async () => {
-  await using house = await openTestGallery()
-  const { accounts } = house.gallery
+  await using site = await openTestGallery()
+  const { accounts } = site.gallery
   await accounts.addOperator('curator@example.org', password)
   assert.deepEqual(await accounts.addOperator('CURATOR@example.org', password), {
     done: false,

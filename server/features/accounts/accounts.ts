@@ -59,7 +59,7 @@ const loginRates = {
   account: { atOnce: 60, perHour: 180 },
 } as const
 
-/** The people who have an account, and those among them who run the house. */
+/** The people who have an account, and those among them who run the site. */
 export async function openAccounts(
   ground: Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
     signing: Signing
@@ -159,7 +159,7 @@ export async function openAccounts(
       })
     },
 
-    /** Lets a person run the house. The password is kept as an Argon2id hash. */
+    /** Lets a person run the site. The password is kept as an Argon2id hash. */
     async addOperator(
       email: string,
       password: string,
@@ -207,7 +207,7 @@ export async function openAccounts(
       return { done: true, revoked: await deleteTokensOf(database, operator.id) }
     },
 
-    /** Whose account an e-mail is, for who runs the house on the machine itself; null for nobody's. */
+    /** Whose account an e-mail is, for who runs the site on the machine itself; null for nobody's. */
     async holderByEmail(email: string): Promise<AccountHolder | null> {
       const row = await selectAccountByEmail(database, canonicalEmail(email))
       if (row === undefined) return null

@@ -156,7 +156,7 @@ export function openOwnAccount(parts: AccountParts) {
       })
     },
 
-    /** Leaves the house in seven days; every session ends, and a letter says how to keep the account. */
+    /** Leaves the site in seven days; every session ends, and a letter says how to keep the account. */
     async remove(
       holder: AccountHolder,
       password: string,

@@ -49,7 +49,7 @@ test('beside the session stands a mark of the same lifetime that scripts may rea
   }
 })
 
-test('a house on plain http sets one that browsers keep there', () => {
+test('a site on plain http sets one that browsers keep there', () => {
   const cookie = sessionCookie('http://192.168.1.20:8080')
   assert.equal(cookie.write(token, null), `session=${token}; Path=/; HttpOnly; SameSite=Lax`)
   assert.equal(cookie.read(requestWith(`session=${token}`)), token)

@@ -17,7 +17,7 @@ export type SessionCookie = {
   readonly clearKnown: string
 }
 
-/** `publicUrl` decides whether the cookie may say `Secure`, which its prefix asks for: a house on plain http has neither. */
+/** `publicUrl` decides whether the cookie may say `Secure`, which its prefix asks for: a site on plain http has neither. */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-session' : 'session'
@@ -30,7 +30,7 @@ export function sessionCookie(publicUrl: string): SessionCookie {
         const [key = '', ...value] = pair.split('=')
         return key.trim() === name ? [value.join('=').trim()] : []
       })
-      // A browser sends each name once: two were not set by this house alone.
+      // A browser sends each name once: two were not set by this site alone.
       return values.length === 1 && /^[\w-]{20,200}$/.test(values[0] ?? '') ? (values[0] ?? null) : null
     },
     write: (token, lifetimeS) => `${name}=${token}; ${lasting(lifetimeS)}${attributes}`,

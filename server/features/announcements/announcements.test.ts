@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
-test('the house announces one thing at a time, with what is there to read of it, and takes it down again', async () => {
-  await using house = await openTestGallery()
-  const { announcements, news } = house.gallery
+test('the site announces one thing at a time, with what is there to read of it, and takes it down again', async () => {
+  await using site = await openTestGallery()
+  const { announcements, news } = site.gallery
   assert.equal(await announcements.current(), null)
   await news.write({
     title: 'First Draft',

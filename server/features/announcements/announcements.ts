@@ -7,7 +7,7 @@ import { deleteAnnouncement, selectAnnouncement, upsertAnnouncement } from './an
 
 export type Announcements = ReturnType<typeof openAnnouncements>
 
-/** What the house announces at the top of its home page; one thing at a time, or nothing. */
+/** What the site announces at the top of its home page; one thing at a time, or nothing. */
 export function openAnnouncements({ database, news }: { database: Database; news: Pick<News, 'findByUrl'> }) {
   return {
     /** What is announced now, or null. */

@@ -122,7 +122,7 @@ function fieldsOf(entry: ArtifactEntry): ArtifactFields {
   }
 }
 
-/** Its own words, then those with what tells it from its like: a house has hundreds of things called "Bowl". */
+/** Its own words, then those with what tells it from its like: a site has hundreds of things called "Bowl". */
 function wishesOf({ entry, fields }: Arrival): string[] {
   if (entry.url !== null) return [entry.url]
   const telling = slugOf(fields.culture ?? fields.period ?? '', '')

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { openTestGallery } from '#testing'
 
 test('an artifact is held once under its own id or its address, and keeps what a later entry leaves out', async () => {
-  await using house = await openTestGallery()
-  const { artifacts } = house.gallery
+  await using site = await openTestGallery()
+  const { artifacts } = site.gallery
   const vessel = {
     title: 'Turned vessel',
     widthCm: 18,
@@ -45,8 +45,8 @@ test('an artifact is held once under its own id or its address, and keeps what a
 })
 
 test('what is said of points on an artifact is kept in its order, changed as a whole, and refused outside the object', async () => {
-  await using house = await openTestGallery()
-  const { artifacts } = house.gallery
+  await using site = await openTestGallery()
+  const { artifacts } = site.gallery
   const annotations = [
     { at: [0.5, 0.9, 1] satisfies [number, number, number], title: 'Rim', text: 'Turned thin.' },
     { at: [0, 0.5, 0.5] satisfies [number, number, number], title: 'Handle', text: null },
@@ -55,7 +55,7 @@ test('what is said of points on an artifact is kept in its order, changed as a w
   assert.ok((await artifacts.create(vessel)).done)
   const again = await artifacts.create(vessel)
   assert.ok(again.done && again.outcome === 'unchanged')
-  const answer = await house.app('/v1/public-artifacts/jug')
+  const answer = await site.app('/v1/public-artifacts/jug')
   const { data } = z.object({ data: Artifact }).parse(await answer.json())
   assert.deepEqual(data.annotations, annotations)
   const silent = await artifacts.create({ title: 'Jug', source: 'study', externalId: '9' })

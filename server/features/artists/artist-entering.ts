@@ -31,7 +31,7 @@ export type EnteredArtist =
   | { done: true; outcome: RecordOutcome; id: string; url: string }
   | Refused<'not-valid' | 'entered-twice'>
 
-/** Somebody the house holds, or will when the batch is in: `wishedUrl` is of those who have no address yet. */
+/** Somebody the site holds, or will when the batch is in: `wishedUrl` is of those who have no address yet. */
 type Person = {
   id: string
   url: string
@@ -45,7 +45,7 @@ type Arrival = { person: Person; outcome: RecordOutcome }
 
 /**
  * Enters valid artists or brings those held already up to date, a whole batch with a few statements. Answers in the
- * order of the entries. Two records are one person where their keys are, or where `isSamePerson` says so of two houses;
+ * order of the entries. Two records are one person where their keys are, or where `isSamePerson` says so of two institutions;
  * the record that came first leads, the others fill in what it leaves out. Without a key, the address or else the name
  * tells who is meant.
  */
@@ -135,7 +135,7 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
     }),
   )
 
-  function ofAnotherHouse(entry: ArtistEntry): Person | undefined {
+  function ofAnotherInstitution(entry: ArtistEntry): Person | undefined {
     if (entry.source === null || (entry.ulan === null && entry.wikidata === null)) return undefined
     const { source } = entry
     return [...withIds].find(({ fields, sources }) => !sources.has(source) && isSamePerson(fields, entry))
@@ -151,7 +151,7 @@ async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
       const identity = entry.source === null && entry.url === null ? identityOf.get(entry.name) : undefined
       const ofName = identity === undefined ? undefined : byIdentity.get(identity)
       if (ofName !== undefined) return { person: ofName, leads: true, recorded }
-      const same = ofAnotherHouse(entry)
+      const same = ofAnotherInstitution(entry)
       return same === undefined ? undefined : { person: same, leads: false, recorded }
     },
 

@@ -4,8 +4,8 @@ import type { ArtistFilter } from '@enfilade/contract/artist-calls'
 import { openTestGallery } from '#testing'
 
 test('artists come in one order page by page, exactly counted, however many enter, move and go at once', async () => {
-  await using house = await openTestGallery()
-  const { artists, artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artists, artworks } = site.gallery
   const countries = ['France', 'france', 'Italy', null]
   const people = Array.from({ length: 900 }, (_, n) => ({
     name: `${String.fromCodePoint(65 + ((n * 7) % 26))}nne ${n % 31} Müller ${n}`,
@@ -26,10 +26,10 @@ test('artists come in one order page by page, exactly counted, however many ente
   await Promise.all([
     artworks.takeIn(works.slice(0, 200)),
     artworks.takeIn(works.slice(200)),
-    house.pool.query(`update artists set name = 'Zoë ' || name where entry_no % 9 = 0`),
-    house.pool.query(`update artists set country = 'Italy' where entry_no % 25 = 0`),
+    site.pool.query(`update artists set name = 'Zoë ' || name where entry_no % 9 = 0`),
+    site.pool.query(`update artists set country = 'Italy' where entry_no % 25 = 0`),
   ])
-  await house.pool.query(
+  await site.pool.query(
     `delete from artists where entry_no % 13 = 0 and not exists (select from artworks where artist_id = artists.id)`,
   )
 
@@ -49,7 +49,7 @@ test('artists come in one order page by page, exactly counted, however many ente
     [{ country: 'Atlantis' }, 'false'],
   ]
   for (const [filter, where] of lists) {
-    const { rows } = await house.pool.query<{ name: string }>(
+    const { rows } = await site.pool.query<{ name: string }>(
       `select name from artists where ${where} order by plain_text(name) collate "C", id`,
     )
     const found: string[] = []
@@ -67,11 +67,11 @@ test('artists come in one order page by page, exactly counted, however many ente
   }
   assert.deepEqual(await artists.list({ skip: 1_000_000_000 }), { artists: [], count: (await artists.list({})).count })
 
-  const segments = await house.pool.query<{ count: number; fullest: number }>(
+  const segments = await site.pool.query<{ count: number; fullest: number }>(
     `select count(*)::int as count, max(bit_count(bits))::int as fullest from artist_bitmaps where term = 'all'`,
   )
   assert.ok((segments.rows[0]?.count ?? 0) > 1 && (segments.rows[0]?.fullest ?? 999) <= 512)
-  const counted = await house.pool.query<{ name: string; artistCount: number }>(
+  const counted = await site.pool.query<{ name: string; artistCount: number }>(
     `select country as name, count(*)::int as "artistCount" from artists where country is not null
      group by country order by country collate "C"`,
   )
@@ -79,8 +79,8 @@ test('artists come in one order page by page, exactly counted, however many ente
 })
 
 test('a type-ahead offers who begins so, then who is called so, and of these whose works are many', async () => {
-  await using house = await openTestGallery()
-  const { artists, artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artists, artworks } = site.gallery
   for (const name of ['Élise Turner', 'Turnerelli', 'J. M. W. Turner', 'Joseph 100% Turn', 'Vincent van Gogh']) {
     await artists.create({ name })
   }

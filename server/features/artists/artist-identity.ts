@@ -5,7 +5,7 @@ export type PersonFacts = { name: string; ulan: string | null; wikidata: string 
 const sameBirthWithinYears = 10
 
 /**
- * Whether two records of different houses mean one person: an equal ULAN or Wikidata id, a word of the name in common,
+ * Whether two records of different sites mean one person: an equal ULAN or Wikidata id, a word of the name in common,
  * and no births more than ten years apart. The id alone is not enough, for museums give an engraver that of the painter
  * he worked after.
  */

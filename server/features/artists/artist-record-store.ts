@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database'
 import type { ArtistRow } from './artist-store.ts'
 
-/** The name a record of an artist has in the house it comes from. */
+/** The name a record of an artist has at the institution it comes from. */
 export type RecordKey = { source: string; externalId: string }
 /** An artist as one record of theirs leads to them. */
 export type RecordedArtist = ArtistRow & RecordKey & { leads: boolean }
-/** An artist that carries an id of an authority, and the houses that hold a record of them. */
+/** An artist that carries an id of an authority, and the sites that hold a record of them. */
 export type IdentifiedArtist = ArtistRow & { sources: string[] }
 
 const artistColumns = [
@@ -21,7 +21,7 @@ const artistColumns = [
   'artists.pictureAssetId',
 ] as const
 
-/** Each key is looked up by itself: without statistics, as in a fresh house, a join would read the whole table. */
+/** Each key is looked up by itself: without statistics, as in a fresh site, a join would read the whole table. */
 export async function selectArtistsByRecord(tx: Transaction, keys: RecordKey[]): Promise<RecordedArtist[]> {
   const wanted = sql<RecordKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
   return tx

@@ -31,7 +31,7 @@ const listRoute = createRoute({
 const featuredRoute = createRoute({
   method: 'get',
   path: '/v1/featured-artists',
-  summary: 'The artists that the house shows first',
+  summary: 'The artists that the site shows first',
   middleware: [publicRead] as const,
   responses: { 200: answers(z.object({ data: z.array(Artist) }), { data: [exampleArtist] }, 'Eight artists at most.') },
 })

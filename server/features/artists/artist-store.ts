@@ -169,7 +169,7 @@ export async function selectLikeNames(database: Database, names: string[]): Prom
   return found.rows
 }
 
-/** Names that several artists without a record of another house bear, with the addresses of those, the earliest first. */
+/** Names that several artists without a record of another institution bear, with the addresses of those, the earliest first. */
 export async function selectDoubledNames(database: Database): Promise<{ name: string; urls: string[] }[]> {
   const found = await sql<{ name: string; urls: string[] }>`
     select (array_agg(name order by entry_no))[1] as name, array_agg(url order by entry_no) as urls

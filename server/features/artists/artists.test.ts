@@ -6,8 +6,8 @@ import { openTestGallery } from '#testing'
 import { writingsOf } from '#testing/unusual-names'
 
 test('an artist entered again under the same name, however it is accented, is the same artist and loses nothing', async () => {
-  await using house = await openTestGallery()
-  const { artists } = house.gallery
+  await using site = await openTestGallery()
+  const { artists } = site.gallery
   const first = await artists.create({
     name: 'Paul Cézanne',
     country: 'France',
@@ -41,8 +41,8 @@ test('an artist entered again under the same name, however it is accented, is th
 })
 
 test('artists are listed by name and found by country, kind of work, what is on sale, and a name nearly right', async () => {
-  await using house = await openTestGallery()
-  const { artists, artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artists, artworks } = site.gallery
   await artists.create({ name: 'Édouard Manet', country: 'France' })
   await artists.create({ name: 'Claude Monet', country: 'France' })
   await artists.create({ name: 'William Turner', country: 'United Kingdom' })
@@ -77,8 +77,8 @@ test('artists are listed by name and found by country, kind of work, what is on 
 })
 
 test('a name is one artist in every Unicode form and with every kind of space, and is kept as it is read', async () => {
-  await using house = await openTestGallery()
-  const { artists, artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artists, artworks } = site.gallery
   for (const name of ["Ann-Marie O'Neill Vålè", 'Nora Vale', '山田 花子', 'Михаил Ларионов']) {
     const writings = [name, ...fc.sample(writingsOf(name), { numRuns: 15, seed: 16 })]
     const works = writings.map((artistName, n) => ({
@@ -107,11 +107,11 @@ test('a name is one artist in every Unicode form and with every kind of space, a
     ['山田', 16],
     ['O’Neill', 16],
   ] as const) {
-    const [style] = await house.gallery.tags.list({ group: 'STYLE', name: `School of ${name}` })
+    const [style] = await site.gallery.tags.list({ group: 'STYLE', name: `School of ${name}` })
     const works = await artworks.list({ style: style?.url })
     assert.equal(works.count, count, name)
   }
-  assert.equal((await house.gallery.tags.list({ group: 'STYLE' })).length, 4)
-  const { rows } = await house.pool.query<{ series: string }>('select distinct series from artworks')
+  assert.equal((await site.gallery.tags.list({ group: 'STYLE' })).length, 4)
+  const { rows } = await site.pool.query<{ series: string }>('select distinct series from artworks')
   for (const { series } of rows) assert.doesNotMatch(series, /\p{Cf}|[^\S ]| {2}/u)
 })

@@ -155,7 +155,7 @@ export function openArtists(ground: {
     knownNames: (names: string[]): Promise<LikeName[]> =>
       names.length === 0 ? Promise.resolve([]) : selectLikeNames(database, names),
 
-    /** Names that several artists bear whom no record of another house tells apart, with their addresses. */
+    /** Names that several artists bear whom no record of another institution tells apart, with their addresses. */
     doubled: (): Promise<{ name: string; urls: string[] }[]> => selectDoubledNames(database),
 
     /** Ids of artists by url, in the caller's transaction; unknown urls are left out. */
@@ -216,13 +216,13 @@ export function openArtists(ground: {
       }))
     },
 
-    /** The artists the house shows first; the newest with works where it has chosen none. */
+    /** The artists the site shows first; the newest with works where it has chosen none. */
     async featured(): Promise<Artist[]> {
       const chosen = await selectFeaturedArtists(database, featuredArtists)
       return shown(chosen.length > 0 ? chosen : await selectNewestArtistsWithWorks(database, featuredArtists))
     },
 
-    /** Chooses the artists the house shows first, in this order; unknown urls are passed over. */
+    /** Chooses the artists the site shows first, in this order; unknown urls are passed over. */
     async setFeatured(urls: string[]): Promise<void> {
       await database.transaction().execute(async (tx) => {
         await clearFeaturedArtists(tx)

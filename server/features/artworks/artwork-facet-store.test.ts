@@ -43,11 +43,11 @@ const filters: ArtworkFilter[] = [
 ]
 
 /** All works that a filter finds, page by page, with the count that each page states. */
-async function allPages(house: TestGallery, filter: ArtworkFilter) {
+async function allPages(site: TestGallery, filter: ArtworkFilter) {
   const titles: string[] = []
   const counts = new Set<number>()
   for (;;) {
-    const { data, count } = await house.gallery.artworks.list({ ...filter, skip: titles.length, limit: 37 })
+    const { data, count } = await site.gallery.artworks.list({ ...filter, skip: titles.length, limit: 37 })
     counts.add(count)
     if (data.length === 0) return { titles, counts: [...counts] }
     titles.push(...data.map((found) => found.shrTitle))
@@ -55,13 +55,13 @@ async function allPages(house: TestGallery, filter: ArtworkFilter) {
 }
 
 test('counts stay exact and pages whole while many write, and across segments', async () => {
-  await using house = await openTestGallery()
-  const { artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks } = site.gallery
   // So near the end of a segment that the works stand in two.
-  await house.pool.query('alter table artworks alter column entry_no restart with 16200')
+  await site.pool.query('alter table artworks alter column entry_no restart with 16200')
   const numbers = Array.from({ length: 320 }, (_, n) => n)
   const batches = Array.from({ length: 8 }, (_, batch) => numbers.filter((n) => n % 8 === batch).map(work))
-  const failing = house.database.transaction().execute(async (tx) => {
+  const failing = site.database.transaction().execute(async (tx) => {
     await tx.updateTable('artworks').set({ status: 'DONATED' }).execute()
     throw new Error('cut off')
   })
@@ -74,18 +74,18 @@ test('counts stay exact and pages whole while many write, and across segments', 
         batch.map((entry, n) => (n % 3 === 0 ? { ...entry, type: 'SCULPTURE', styles: ['Rococo'] } : entry)),
       ),
     ),
-    house.pool.query(`delete from artwork_tags where artwork_id in (select id from artworks where entry_no % 10 = 9)`),
+    site.pool.query(`delete from artwork_tags where artwork_id in (select id from artworks where entry_no % 10 = 9)`),
   ])
-  await house.pool.query('delete from artworks where entry_no % 10 = 9')
+  await site.pool.query('delete from artworks where entry_no % 10 = 9')
 
   for (const filter of [...filters, { arttype: 'sculpture' }, { style: 'rococo', size: 'large' }]) {
-    const { rows } = await house.pool.query<{ title: string }>(
+    const { rows } = await site.pool.query<{ title: string }>(
       `select title from artworks where facets @> $1
          and ($2::text is null or artist_id = (select id from artists where url = $2))
        order by entry_no desc`,
       [termsAskedFor(filter), filter.artist ?? null],
     )
-    const { titles, counts } = await allPages(house, filter)
+    const { titles, counts } = await allPages(site, filter)
     assert.deepEqual(
       titles,
       rows.map(({ title }) => title),
@@ -94,7 +94,7 @@ test('counts stay exact and pages whole while many write, and across segments', 
     assert.deepEqual(counts, [rows.length], JSON.stringify(filter))
     assert.ok(rows.length > 0, JSON.stringify(filter))
   }
-  const { rows } = await house.pool.query<{ segments: number; kept: number }>(
+  const { rows } = await site.pool.query<{ segments: number; kept: number }>(
     `select (select count(*)::int from artwork_bitmaps where term = 'all') as segments,
        (select coalesce(sum(abs(terms.works - (select count(*) from artworks where facets @> array[terms.term]))), 0)::int
         from artwork_terms as terms) as kept`,
@@ -103,33 +103,33 @@ test('counts stay exact and pages whole while many write, and across segments', 
 })
 
 test('a page far beyond the end is empty and still says how many there are', async () => {
-  await using house = await openTestGallery()
-  await house.gallery.artworks.takeIn([work(1), work(2)])
-  assert.deepEqual(await house.gallery.artworks.list({ skip: 1_000_000_000 }), { data: [], count: 2 })
-  assert.deepEqual(await house.gallery.artworks.list({ limit: 0 }), { data: [], count: 2 })
+  await using site = await openTestGallery()
+  await site.gallery.artworks.takeIn([work(1), work(2)])
+  assert.deepEqual(await site.gallery.artworks.list({ skip: 1_000_000_000 }), { data: [], count: 2 })
+  assert.deepEqual(await site.gallery.artworks.list({ limit: 0 }), { data: [], count: 2 })
   for (const filter of [
     { size: 'huge' },
     { colour: "red'; drop table artworks" },
     { period: '%' },
     { style: 'nothing' },
   ]) {
-    assert.deepEqual(await house.gallery.artworks.list(filter), { data: [], count: 0 }, JSON.stringify(filter))
+    assert.deepEqual(await site.gallery.artworks.list(filter), { data: [], count: 0 }, JSON.stringify(filter))
   }
 })
 
 test('a page that begins in one stretch of a list and ends in the next is whole', async () => {
-  await using house = await openTestGallery()
-  await house.pool.query(
+  await using site = await openTestGallery()
+  await site.pool.query(
     `insert into artworks (id, url, title, type, status)
      select 'work-' || n, 'work-' || n, n::text, 'PRINT', 'SOLD' from generate_series(1, 55) as n`,
   )
-  await house.pool.query('alter table artworks alter column entry_no restart with 16384')
-  await house.pool.query(
+  await site.pool.query('alter table artworks alter column entry_no restart with 16384')
+  await site.pool.query(
     `insert into artworks (id, url, title, type, status)
      select 'work-' || n, 'work-' || n, n::text, 'PRINT', 'SOLD' from generate_series(56, 660) as n`,
   )
   for (const skip of [0, 588, 594, 600, 606, 654]) {
-    const { data, count } = await house.gallery.artworks.list({ skip, limit: 12 })
+    const { data, count } = await site.gallery.artworks.list({ skip, limit: 12 })
     assert.equal(count, 660)
     const expected = Array.from({ length: Math.min(12, 660 - skip) }, (_, place) => String(660 - skip - place))
     assert.deepEqual(
@@ -140,8 +140,8 @@ test('a page that begins in one stretch of a list and ends in the next is whole'
 })
 
 test('the filters offer only what works have, and a picture’s colours once it is ready', async () => {
-  await using house = await openTestGallery()
-  const { artworks, media } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks, media } = site.gallery
   const blue = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1e4fa0' } })
     .png()
     .toBuffer()
@@ -151,7 +151,7 @@ test('the filters offer only what works have, and a picture’s colours once it 
   assert.ok(entered.done)
   await artworks.create({ ...work(7), status: 'SOLD' })
   await media.settled(upload.asset.id)
-  await house.jobs.settled()
+  await site.jobs.settled()
   assert.equal((await artworks.list({ colour: 'blue' })).count, 1)
 
   const choices = await artworks.choices()
@@ -176,13 +176,13 @@ test('the filters offer only what works have, and a picture’s colours once it 
 })
 
 test('works that earlier rules have sorted are sorted anew', async () => {
-  await using house = await openTestGallery()
-  const { artworks, media } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks, media } = site.gallery
   await artworks.takeIn(Array.from({ length: 230 }, (_, n) => work(n)))
   const before = await artworks.choices()
-  await house.pool.query("update artworks set derived_facets = '{size:small}', index_version = 0")
+  await site.pool.query("update artworks set derived_facets = '{size:small}', index_version = 0")
   assert.deepEqual((await artworks.choices()).style, [])
-  const indexing = openArtworkIndexing({ database: house.database, coloursOf: media.coloursOf, log: house.log })
+  const indexing = openArtworkIndexing({ database: site.database, coloursOf: media.coloursOf, log: site.log })
   await indexing.opened
   await indexing[Symbol.asyncDispose]()
   assert.deepEqual(await artworks.choices(), before)

@@ -17,7 +17,7 @@ import { firstYearOf, periodOf } from './artwork-years.ts'
 
 /**
  * The edition of the rules below and of the reading of media, years and colours. Raise it when one of them changes: works
- * sorted by an earlier edition are then sorted anew when the house opens.
+ * sorted by an earlier edition are then sorted anew when the app opens.
  */
 export const facetIndexVersion = 2
 /** What `indexVersion` says of a work whose picture is still being made, so that its colours are not known. */

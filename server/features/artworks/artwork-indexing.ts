@@ -12,7 +12,7 @@ export type PictureColours = (assetIds: string[], database: Database) => Promise
 const batchLength = 200
 
 /**
- * Sorts works that the rules of this edition have not sorted yet: those of an earlier edition when the house opens, and
+ * Sorts works that the rules of this edition have not sorted yet: those of an earlier edition when the app opens, and
  * those whose picture has become ready. Closing it ends what goes on after the batch in hand.
  */
 export function openArtworkIndexing(ground: { database: Database; coloursOf: PictureColours; log: Log }) {
@@ -60,7 +60,7 @@ export function openArtworkIndexing(ground: { database: Database; coloursOf: Pic
   })
 
   return {
-    /** Resolves when the works that were not sorted when the house opened are. */
+    /** Resolves when the works that were not sorted when the app opened are. */
     opened,
 
     /** Sorts the works with this picture by its colours, now that these are known. */

@@ -30,7 +30,7 @@ const listRoute = createRoute({
 const featuredRoute = createRoute({
   method: 'get',
   path: '/v1/featured-artpieces',
-  summary: 'The four works that the house shows first',
+  summary: 'The four works that the site shows first',
   middleware: [publicRead] as const,
   responses: {
     200: answers(z.object({ data: z.array(ArtPiece) }), { data: [exampleArtPiece] }, 'Four works at most.'),

@@ -158,7 +158,7 @@ export async function selectNewestArtworksWithPicture(database: Database, limit:
     .execute()
 }
 
-/** Each key is looked up by itself: without statistics, as in a fresh house, a join would read the whole table. */
+/** Each key is looked up by itself: without statistics, as in a fresh site, a join would read the whole table. */
 export async function selectArtworksByKey(tx: Database, keys: NaturalKey[]): Promise<ArtworkRow[]> {
   const wanted = sql<NaturalKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
   const ids = await tx

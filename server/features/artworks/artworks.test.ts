@@ -18,8 +18,8 @@ const sunset: NewArtwork = {
 }
 
 test('a work entered twice under its own id is held once, keeps its address, and follows its record', async () => {
-  await using house = await openTestGallery()
-  const { artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks } = site.gallery
   const first = await artworks.create(sunset)
   assert.ok(first.done)
   assert.equal(first.outcome, 'created')
@@ -43,8 +43,8 @@ test('a work entered twice under its own id is held once, keeps its address, and
 })
 
 test('a work says under which further terms lists find it, in the order of the filters', async () => {
-  await using house = await openTestGallery()
-  const { artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks } = site.gallery
   const entered = await artworks.create({ ...sunset, medium: 'Ink and oil on wood' })
   assert.ok(entered.done)
   assert.deepEqual(await artworks.furtherTermsOf(entered.artwork._id), [
@@ -56,8 +56,8 @@ test('a work says under which further terms lists find it, in the order of the f
 })
 
 test('works of one title get addresses of their own, none of which is the address of a list', async () => {
-  await using house = await openTestGallery()
-  const { artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks } = site.gallery
   const untitled: NewArtwork = {
     title: 'Untitled',
     artistName: 'Donald Judd',
@@ -79,8 +79,8 @@ test('works of one title get addresses of their own, none of which is the addres
 })
 
 test('a batch takes the valid works and says of each other what is wrong with it', async () => {
-  await using house = await openTestGallery()
-  const entered = await house.gallery.artworks.takeIn([
+  await using site = await openTestGallery()
+  const entered = await site.gallery.artworks.takeIn([
     { ...sunset, heightCm: -3 },
     { ...sunset, price: 1200 },
     { ...sunset, price: 19.995, currency: 'EUR' },
@@ -104,8 +104,8 @@ test('a batch takes the valid works and says of each other what is wrong with it
 })
 
 test('a change keeps what it leaves out, and prices keep their smallest units', async () => {
-  await using house = await openTestGallery()
-  const { artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks } = site.gallery
   const made = await artworks.create({ ...sunset, status: 'ON_SALE', price: 1234.56, currency: 'CHF' })
   assert.ok(made.done)
   assert.equal(made.artwork.shrPrice, 1234.56)
@@ -132,8 +132,8 @@ test('a change keeps what it leaves out, and prices keep their smallest units', 
 })
 
 test('titles are found without accents and with a slip of the pen; filters combine; paging repeats and drops nothing', async () => {
-  await using house = await openTestGallery()
-  const { artworks } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks } = site.gallery
   const titles = ['Mère Grégoire', 'The Harvesters', 'Sunrise', ...Array.from({ length: 30 }, (_, n) => `Study ${n}`)]
   await artworks.takeIn(
     titles.map((title, n) => ({

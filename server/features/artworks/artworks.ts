@@ -172,7 +172,7 @@ export function openArtworks(ground: {
       return row === undefined ? null : ((await shown([row]))[0] ?? null)
     },
 
-    /** The id of the work that a house holds under this id of its own; null where there is none. */
+    /** The id of the work that an institution holds under this id of its own; null where there is none. */
     async idOfRecord(key: NaturalKey): Promise<string | null> {
       return (await selectArtworksByKey(database, [key]))[0]?.id ?? null
     },
@@ -227,13 +227,13 @@ export function openArtworks(ground: {
       return page(selection, part)
     },
 
-    /** The four works the house shows first; the newest with a picture where it has chosen none. */
+    /** The four works the site shows first; the newest with a picture where it has chosen none. */
     async featured(): Promise<ArtPiece[]> {
       const chosen = await selectFeaturedArtworks(database, featuredArtworks)
       return shown(chosen.length > 0 ? chosen : await selectNewestArtworksWithPicture(database, featuredArtworks))
     },
 
-    /** Chooses the works the house shows first, in this order; unknown urls are passed over. */
+    /** Chooses the works the site shows first, in this order; unknown urls are passed over. */
     async setFeatured(urls: string[]): Promise<void> {
       await database.transaction().execute(async (tx) => {
         await clearFeaturedArtworks(tx)

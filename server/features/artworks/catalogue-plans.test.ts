@@ -8,12 +8,12 @@ import { plansOf } from '#testing/statement-plans'
 const large = ['artworks', 'artists', 'artwork_tags', 'artist_tags', 'artwork_bitmaps', 'artwork_terms']
 
 test('no list of works or artists reads a large table from end to end, and its counts are those of the rows', async () => {
-  await using house = await openTestGallery()
-  const { artworks, artists } = house.gallery
-  await generateCatalogue(house.pool, { works: 4500, artists: 1300 })
+  await using site = await openTestGallery()
+  const { artworks, artists } = site.gallery
+  await generateCatalogue(site.pool, { works: 4500, artists: 1300 })
 
   const countRows = async (where: string, from = 'artworks'): Promise<number> =>
-    (await house.pool.query<{ count: number }>(`select count(*)::int as count from ${from} where ${where}`)).rows[0]
+    (await site.pool.query<{ count: number }>(`select count(*)::int as count from ${from} where ${where}`)).rows[0]
       ?.count ?? -1
   const byFirst = `artist_id = (select id from artists where url = 'artist-1')`
   const lists: [ArtworkFilter, string][] = [
@@ -62,7 +62,7 @@ test('no list of works or artists reads a large table from end to end, and its c
     () => artists.suggest('petrov', { forSale: true }),
   ]
   for (const read of reads) {
-    for (const { sql, scannedTables } of await plansOf(house.pool, read, { avoidScans: true })) {
+    for (const { sql, scannedTables } of await plansOf(site.pool, read, { avoidScans: true })) {
       assert.deepEqual(
         scannedTables.filter((table) => large.includes(table)),
         [],

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
 test('the book of what was done shows any line that was changed, taken out or put in, and its end when it was cut', async () => {
-  await using house = await openTestGallery()
-  const { audit } = house.gallery
+  await using site = await openTestGallery()
+  const { audit } = site.gallery
   const write = (act: string) =>
-    house.database.transaction().execute((tx) => audit.write(tx, { accountId: 'a', act, about: { fields: ['phone'] } }))
+    site.database.transaction().execute((tx) => audit.write(tx, { accountId: 'a', act, about: { fields: ['phone'] } }))
   // Twenty at once follow one another all the same.
   await Promise.all(Array.from({ length: 20 }, (_, place) => write(`act ${place}`)))
   const whole = await audit.check()
@@ -14,10 +14,10 @@ test('the book of what was done shows any line that was changed, taken out or pu
   assert.equal(whole.lines, 20)
 
   const spoil = async (change: string, restore: string | null, lineNo: number) => {
-    await house.pool.query(change)
+    await site.pool.query(change)
     assert.deepEqual(await audit.check(), { whole: false, lineNo }, change)
     if (restore === null) return
-    await house.pool.query(restore)
+    await site.pool.query(restore)
     assert.deepEqual(await audit.check(), whole)
   }
   await spoil(
@@ -30,9 +30,9 @@ test('the book of what was done shows any line that was changed, taken out or pu
     "update audit_lines set written_at = written_at - interval '1 second' where line_no = 3",
     3,
   )
-  await house.pool.query('create table kept_line as select * from audit_lines where line_no = 5')
+  await site.pool.query('create table kept_line as select * from audit_lines where line_no = 5')
   await spoil('delete from audit_lines where line_no = 5', 'insert into audit_lines select * from kept_line', 6)
-  await house.pool.query('delete from audit_lines where line_no = 20')
+  await site.pool.query('delete from audit_lines where line_no = 20')
   const cut = await audit.check()
   assert.ok(cut.whole && cut.lastHash !== whole.lastHash)
   await spoil("update audit_lines set act = 'none' where line_no = 1", null, 1)

@@ -17,16 +17,16 @@ import { drawBox, drawPicture } from '#testing/drawn-media'
 
 const models = realDataFolder('models')
 
-let house: TestGallery
+let site: TestGallery
 before(async () => {
-  house = await openTestGallery()
+  site = await openTestGallery()
 })
-after(() => house[Symbol.asyncDispose]())
+after(() => site[Symbol.asyncDispose]())
 
 async function bring(bytes: Buffer, purpose: 'picture' | 'mesh'): Promise<string> {
-  const uploaded = await house.gallery.media.upload(Readable.from([bytes]), { filename: null, purpose })
+  const uploaded = await site.gallery.media.upload(Readable.from([bytes]), { filename: null, purpose })
   assert.ok(uploaded.done)
-  const settled = await house.gallery.media.settled(uploaded.asset.id)
+  const settled = await site.gallery.media.settled(uploaded.asset.id)
   assert.equal(settled.state, 'ready', settled.reason ?? '')
   return settled.id
 }
@@ -44,13 +44,13 @@ async function drawDisc(sidePx: number): Promise<Buffer> {
 }
 
 async function viewOf(kind: string, url: string): Promise<RoomView> {
-  const answer = await house.app(`/v1/augmented-reality/${kind}/${url}`)
+  const answer = await site.app(`/v1/augmented-reality/${kind}/${url}`)
   assert.equal(answer.status, 200, `${kind} ${url}`)
   return z.strictObject({ data: RoomView }).parse(await answer.json()).data
 }
 
 async function fetchBytes(address: string, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await house.app(address)
+  const answer = await site.app(address)
   assert.deepEqual([answer.status, answer.headers.get('Content-Type')], [200, contentType], address)
   assert.match(answer.headers.get('Cache-Control') ?? '', /immutable/)
   assert.equal(answer.headers.get('Content-Disposition'), 'inline')
@@ -155,7 +155,7 @@ function assertWithin(made: Size, wanted: Partial<Size>, what: string): void {
 }
 
 test('works hang at their size on the visitor’s wall, and what has no size is shown nowhere', async () => {
-  const { artworks } = house.gallery
+  const { artworks } = site.gallery
   const entry = { type: 'PAINTING', status: 'NOT_ON_SALE', medium: 'Oil on canvas' } as const
   const [broad, tall, round] = await Promise.all([
     bring(await drawPicture(3, { widthPx: 2300, heightPx: 50 }), 'picture'),
@@ -220,7 +220,7 @@ test('works hang at their size on the visitor’s wall, and what has no size is 
     'not-there': 'not_found',
   }
   for (const [url, code] of Object.entries(refusals)) {
-    const refused = await house.app(`/v1/augmented-reality/artwork/${url}`)
+    const refused = await site.app(`/v1/augmented-reality/artwork/${url}`)
     const { code: said, reason } = Refusal.parse(await refused.json())
     assert.deepEqual([refused.status, said], [404, code])
     assert.match(reason, /^[A-Z].{15,}[.!]$/)
@@ -229,21 +229,21 @@ test('works hang at their size on the visitor’s wall, and what has no size is 
   const view = await viewOf('artwork', 'tall-tree')
   const found = await artworks.findByUrl('tall-tree')
   assert.ok(found && (await artworks.update(found._id, { heightCm: 12 })).done)
-  const replaced = await house.app(view.usdz)
+  const replaced = await site.app(view.usdz)
   const current = await viewOf('artwork', 'tall-tree')
   assert.deepEqual([replaced.status, replaced.headers.get('Location')], [302, current.usdz])
-  const answers = await Promise.all(Array.from({ length: 20 }, () => house.app(current.usdz)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.app(current.usdz)))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
   const kept: string[] = []
-  for await (const path of house.storage.list('room-models/')) kept.push(path)
+  for await (const path of site.storage.list('room-models/')) kept.push(path)
   assert.equal(kept.length, 5, 'what shows the old size is gone')
   const name = '0'.repeat(32)
   for (const path of [`artwork/none/${name}.glb`, `painting/tall-tree/${name}.glb`, `artwork/tall-tree/${name}.obj`])
-    assert.equal((await house.app(`/augmented-reality/${path}`)).status, 404, path)
+    assert.equal((await site.app(`/augmented-reality/${path}`)).status, 404, path)
 })
 
 test('a round work, one in parts and one that is cut out hang on the visitor’s wall as they are cut', async () => {
-  const { artworks } = house.gallery
+  const { artworks } = site.gallery
   const entry = { type: 'PAINTING', status: 'NOT_ON_SALE', medium: 'Oil on canvas' } as const
   const [whole, disc] = await Promise.all([
     bring(await drawPicture(5, { widthPx: 800, heightPx: 400 }), 'picture'),
@@ -320,7 +320,7 @@ test('a round work, one in parts and one that is cut out hang on the visitor’s
 })
 
 test('an object stands at its size, whatever unit its model is in; one that is damaged was refused before', async () => {
-  const { artifacts, media } = house.gallery
+  const { artifacts, media } = site.gallery
   const box = await bring(await drawBox(), 'mesh')
   await artifacts.create({ title: 'Box', heightCm: 12, widthCm: 8, depthCm: 16, meshAssetId: box })
   await artifacts.create({ title: 'Known by its width', widthCm: 8, meshAssetId: box })
@@ -344,7 +344,7 @@ test('an object stands at its size, whatever unit its model is in; one that is d
     assert.match(usdz.text, /inputs:diffuseColor = \(0\.4, 0\.25, 0\.1\)/)
   }
   for (const url of ['without-a-size', 'without-a-model'])
-    assert.equal((await house.app(`/v1/augmented-reality/artifact/${url}`)).status, 404, url)
+    assert.equal((await site.app(`/v1/augmented-reality/artifact/${url}`)).status, 404, url)
 
   const broken = Buffer.from((await drawBox()).subarray(0, 200))
   const refused = await media.upload(Readable.from([broken]), { filename: 'a.glb', purpose: 'mesh' })
@@ -359,7 +359,7 @@ test('models from many hands stand at their size, with their textures', {
     ['artifacts/astronaut.glb', 30, 1],
   ] as const) {
     const mesh = await bring(await readFile(join(models ?? '', file)), 'mesh')
-    const entered = await house.gallery.artifacts.create({ title: file, heightCm, meshAssetId: mesh })
+    const entered = await site.gallery.artifacts.create({ title: file, heightCm, meshAssetId: mesh })
     assert.ok(entered.done)
     const view = await viewOf('artifact', entered.artifact.url)
     const glb = await readGlb(await fetchBytes(view.glb, 'model/gltf-binary'))

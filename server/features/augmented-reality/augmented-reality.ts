@@ -25,12 +25,12 @@ type Made = 'made' | 'later' | { reason: string }
 
 /** Models that may wait to be made; whoever asks for more comes again later. */
 const mostWaiting = 8
-/** What could not be made is known for a while, so that nobody can have the house try over and over. */
+/** What could not be made is known for a while, so that nobody can have the site try over and over. */
 const mostRefusals = 500
 
 /**
  * Works for the visitor's own room, at the size the catalogue gives: made when somebody asks for the first time and kept
- * under the name of what they show, so that nobody can have anything made but what the house shows anyway.
+ * under the name of what they show, so that nobody can have anything made but what the site shows anyway.
  */
 export function openAugmentedReality(
   { storage }: Pick<Ground, 'storage'>,

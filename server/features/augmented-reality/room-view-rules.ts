@@ -85,7 +85,7 @@ function standing(
 /** What is cut out and has no depth on record lies as close to the wall as cloth does: it has no frame to be as deep as. */
 const sheetM = 0.004
 
-/** A picture with its recorded depth, or else as deep as it would hang in a frame of the house's. */
+/** A picture with its recorded depth, or else as deep as it would hang in a frame of the site's. */
 function hanging(named: Named, piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRefusal {
   const work = hangableWorkOf(piece)
   if (piece.fileVersions === null) {

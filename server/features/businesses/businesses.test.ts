@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
 test('a business is known by its address, moves when it says so, and is listed by kind', async () => {
-  await using house = await openTestGallery()
-  const { businesses } = house.gallery
+  await using site = await openTestGallery()
+  const { businesses } = site.gallery
   const first = await businesses.create({
     title: 'Enfilade Collection',
     kind: 'MUSEUM',
-    description: 'The house’s own.',
+    description: 'The site’s own.',
     locations: [{ city: 'Zug' }],
   })
   assert.ok(first.done && first.outcome === 'created')
@@ -21,7 +21,7 @@ test('a business is known by its address, moves when it says so, and is listed b
   })
   assert.ok(moved.done && moved.outcome === 'updated')
   assert.deepEqual(moved.business.locations, [{ address: null, city: 'Basel', country: 'Switzerland' }])
-  assert.equal(moved.business.description, 'The house’s own.')
+  assert.equal(moved.business.description, 'The site’s own.')
   await businesses.create({ title: 'Tideline', kind: 'ARTIST' })
   assert.deepEqual(
     (await businesses.list({ kind: 'ARTIST' })).data.map(({ url }) => url),

@@ -16,9 +16,9 @@ async function enterWork({ gallery }: TestGallery, sale: { status: 'ON_SALE' | '
 }
 
 test('two who want the same work are both kept, in their order, with the price of the day', async () => {
-  await using house = await openTestGallery()
-  const { enquiries, artworks, letters } = house.gallery
-  const work = await enterWork(house, { status: 'ON_SALE' })
+  await using site = await openTestGallery()
+  const { enquiries, artworks, letters } = site.gallery
+  const work = await enterWork(site, { status: 'ON_SALE' })
   const buyers = ['one@buyer.example', 'two@buyer.example']
   const taken = await Promise.all(buyers.map((email) => enquiries.buy({ artPieceId: work._id, email }, 'never')))
   assert.ok(taken.every(({ done }) => done))
@@ -39,9 +39,9 @@ test('two who want the same work are both kept, in their order, with the price o
 })
 
 test('a work that is not on sale is not sold, and one that is not there neither', async () => {
-  await using house = await openTestGallery()
-  const { enquiries } = house.gallery
-  const sold = await enterWork(house, { status: 'SOLD' })
+  await using site = await openTestGallery()
+  const { enquiries } = site.gallery
+  const sold = await enterWork(site, { status: 'SOLD' })
   const refused = await enquiries.buy({ artPieceId: sold._id, email: 'a@b.example' }, 'by-content')
   assert.ok(!refused.done && refused.reason === 'This artwork is not for sale.')
   const absent = await enquiries.buy({ artPieceId: 'nothing', email: 'a@b.example' }, 'by-content')
@@ -52,9 +52,9 @@ test('a work that is not on sale is not sold, and one that is not there neither'
 })
 
 test('a repeated enquiry gets its first answer, also once the work is sold', async () => {
-  await using house = await openTestGallery()
-  const { enquiries, artworks } = house.gallery
-  const work = await enterWork(house, { status: 'ONLINE_SALE' })
+  await using site = await openTestGallery()
+  const { enquiries, artworks } = site.gallery
+  const work = await enterWork(site, { status: 'ONLINE_SALE' })
   const entry = { artPieceId: work._id, email: 'a@b.example', name: 'A company', vat: 'CHE-123' }
   const first = await enquiries.buy(entry, { key: 'once' })
   await artworks.update(work._id, { status: 'SOLD' })

@@ -30,7 +30,7 @@ type NotForSale = Refused<'not-found' | 'not-for-sale'>
 
 /**
  * Wishes to buy a work. Nobody is turned away because somebody asked before: whose the work is sees all of them, and so
- * does who runs the house.
+ * does who runs the site.
  */
 export function openEnquiries(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
@@ -107,7 +107,7 @@ export function openEnquiries(
       })
     },
 
-    /** Wishes to buy, newest first, as who runs the house reads them, and how many there are. */
+    /** Wishes to buy, newest first, as who runs the site reads them, and how many there are. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
         selectNewestEnquiries(database, { skip, limit }),

@@ -29,12 +29,12 @@ export function earlierWords(earlier: number): string {
   return `${others} for it came before this one; all are kept, in the order in which they came.`
 }
 
-/** Who runs the house has to know who else is told; empty where the work is the house's own. */
+/** Who runs the site has to know who else is told; empty where the work is the site's own. */
 export function ownerWords(email: string | undefined): string {
   return email === undefined ? '' : `The work belongs to ${email}, who gets this too.`
 }
 
-/** A wish to buy as who runs the house reads it, and whose the work is. */
+/** A wish to buy as who runs the site reads it, and whose the work is. */
 export function receivedEnquiry(enquiry: EnquiryRow): ReceivedEntry {
   return {
     _id: enquiry.id,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Gallery } from '#gallery'
 
-/** The smallest space of the house, which is made soonest. */
+/** The smallest space of the site, which is made soonest. */
 const fixtureSpace = 'white-room'
 
 /** A picture of one colour, taken in like any upload, ready when this answers. */
@@ -65,7 +65,7 @@ export async function enterWorks(gallery: Gallery, count: number): Promise<strin
   })
 }
 
-/** An exhibition planned in the smallest space of the house. */
+/** An exhibition planned in the smallest space of the site. */
 export async function planExhibition(
   gallery: Gallery,
   title: string,

@@ -104,7 +104,7 @@ export async function countOwned(database: Database, accountId: string): Promise
   return owned
 }
 
-/** Parts the exhibitions that came by a plan from their account; they stay as they are, in the hands of the house. */
+/** Parts the exhibitions that came by a plan from their account; they stay as they are, in the hands of the site. */
 export async function unlinkOwned(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .updateTable('exhibitions')

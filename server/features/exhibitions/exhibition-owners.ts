@@ -22,7 +22,7 @@ type Wanted = { exhibitionId: string; document: SceneDocument; artifactIds: Read
 
 export type ExhibitionOwners = ReturnType<typeof openExhibitionOwners>
 
-/** Whose exhibitions are, and what follows for them: an account opens them as far as its plan goes, the house as it likes. */
+/** Whose exhibitions are, and what follows for them: an account opens them as far as its plan goes, the site as it likes. */
 export function openExhibitionOwners(
   { database, clock }: Pick<Ground, 'database' | 'clock'>,
   { entitlements, audit }: { entitlements: Entitlements; audit: Audit },
@@ -49,7 +49,7 @@ export function openExhibitionOwners(
     }
   }
 
-  /** Whether an account may show its exhibitions in other sites' pages; the house and its operators may. */
+  /** Whether an account may show its exhibitions in other sites' pages; the site and its operators may. */
   function mayEmbed(standing: EntitlementState | null): boolean {
     return standing === null || entitlements.can(standing, { kind: 'use', feature: 'embedding' }).done
   }
@@ -57,7 +57,7 @@ export function openExhibitionOwners(
   return {
     /**
      * Asks the plan of the exhibition's account whether it may be opened so, and holds the answer until the transaction
-     * ends; one that `opens` as the free one is noted as that, and whether other sites may show it. The house's own exhibitions, and those of operators, may always.
+     * ends; one that `opens` as the free one is noted as that, and whether other sites may show it. The site's own exhibitions, and those of operators, may always.
      */
     async mayOpen(
       tx: Transaction,
@@ -79,7 +79,7 @@ export function openExhibitionOwners(
       return { done: true }
     },
 
-    /** Gives an exhibition to an account, or back to the house; the book notes it with whoever has it, or had it. */
+    /** Gives an exhibition to an account, or back to the site; the book notes it with whoever has it, or had it. */
     async giveTo(exhibitionId: string, accountId: string | null): Promise<void> {
       await database.transaction().execute(async (tx) => {
         const before = (await selectOwner(tx, exhibitionId))?.ownerAccountId ?? null
@@ -122,7 +122,7 @@ export function openExhibitionOwners(
       return open.length
     },
 
-    /** Parts an account from the exhibitions that it had by its plan. They stay in the house, closed as they are. */
+    /** Parts an account from the exhibitions that it had by its plan. They stay on the site, closed as they are. */
     async unlinkByPlan(tx: Transaction, accountId: string): Promise<void> {
       await unlinkOwned(tx, accountId)
     },

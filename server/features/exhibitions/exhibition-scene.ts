@@ -8,8 +8,8 @@ import type { WorkVideo } from '@enfilade/contract/work-video'
 import { hangableArtifactOf, hangableWorkOf, hangsAsLoudspeaker } from '@enfilade/scene/hanging/hangable-work'
 import {
   captionsOf,
-  houseLanguage,
   interpretedLabel,
+  siteLanguage,
   type WorkInterpretation,
 } from '@enfilade/scene/hanging/interpreted-label'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
@@ -103,10 +103,10 @@ export async function buildScene(
     hanging,
     works: [
       ...works.map((work) =>
-        exhibitedWork(work, files, said.get(work.artwork._id) ?? [], row.language ?? houseLanguage),
+        exhibitedWork(work, files, said.get(work.artwork._id) ?? [], row.language ?? siteLanguage),
       ),
       ...objects.map((object) =>
-        exhibitedArtifact(object, files, said.get(object.artifact._id) ?? [], row.language ?? houseLanguage),
+        exhibitedArtifact(object, files, said.get(object.artifact._id) ?? [], row.language ?? siteLanguage),
       ),
     ],
   })

@@ -4,10 +4,10 @@ import { SaleMarks } from '@enfilade/contract/sale-marks'
 import { openTestGallery, type TestGallery } from '#testing'
 import { bringModel, bringPicture, enterWorks, planExhibition } from './exhibition-fixture.ts'
 
-async function publishedExhibition(house: TestGallery, title = 'Studies', count = 4) {
-  const { exhibitions } = house.gallery
-  const works = await enterWorks(house.gallery, count)
-  const planned = await planExhibition(house.gallery, title)
+async function publishedExhibition(site: TestGallery, title = 'Studies', count = 4) {
+  const { exhibitions } = site.gallery
+  const works = await enterWorks(site.gallery, count)
+  const planned = await planExhibition(site.gallery, title)
   const hung = await exhibitions.autoHang(planned.id, works)
   assert.ok(hung.done && hung.refused.length === 0)
   const published = await exhibitions.publish(planned.id)
@@ -15,17 +15,17 @@ async function publishedExhibition(house: TestGallery, title = 'Studies', count 
   return { ...planned, works, meshguid: published.meshguid }
 }
 
-async function storedScenes(house: TestGallery): Promise<string[]> {
+async function storedScenes(site: TestGallery): Promise<string[]> {
   const paths: string[] = []
-  for await (const path of house.storage.list('scenes/')) paths.push(path)
+  for await (const path of site.storage.list('scenes/')) paths.push(path)
   return paths
 }
 
 test('a published exhibition shows what hangs in it, in the curator’s order; a draft only to who knows its address', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, artworks, artists, spaces } = house.gallery
-  const works = await enterWorks(house.gallery, 3)
-  const planned = await planExhibition(house.gallery, 'Studies')
+  await using site = await openTestGallery()
+  const { exhibitions, artworks, artists, spaces } = site.gallery
+  const works = await enterWorks(site.gallery, 3)
+  const planned = await planExhibition(site.gallery, 'Studies')
   assert.equal(planned.url, 'studies')
   assert.ok(planned.draftId.length >= 32)
   assert.equal(await exhibitions.findPublished('studies'), null)
@@ -71,12 +71,12 @@ test('a published exhibition shows what hangs in it, in the curator’s order; a
 })
 
 test('open rooms ask how their works are for sale now, and hear of a sale at once; a closed room hears nothing', async () => {
-  await using house = await openTestGallery()
-  const { artworks, exhibitions } = house.gallery
-  const { id, url, works } = await publishedExhibition(house, 'For Sale', 2)
+  await using site = await openTestGallery()
+  const { artworks, exhibitions } = site.gallery
+  const { id, url, works } = await publishedExhibition(site, 'For Sale', 2)
   const [first = ''] = works
   const ask = (known?: string) =>
-    house.app(`/v1/exhibitions/${url}/marks`, known === undefined ? {} : { headers: { 'If-None-Match': known } })
+    site.app(`/v1/exhibitions/${url}/marks`, known === undefined ? {} : { headers: { 'If-None-Match': known } })
   const before = await ask()
   assert.match(before.headers.get('Cache-Control') ?? '', /max-age=0, s-maxage=1/)
   assert.deepEqual(await before.json(), {
@@ -99,18 +99,18 @@ test('open rooms ask how their works are for sale now, and hear of a sale at onc
 })
 
 test('an artifact knows the exhibitions in which it stands, once they are open, and its label says what is said of it', async () => {
-  await using house = await openTestGallery()
-  const { artifacts, exhibitions, interpretation } = house.gallery
+  await using site = await openTestGallery()
+  const { artifacts, exhibitions, interpretation } = site.gallery
   const vessel = await artifacts.create({
     title: 'Turned vessel',
     widthCm: 18,
     heightCm: 32,
     depthCm: 18,
-    meshAssetId: await bringModel(house.gallery),
+    meshAssetId: await bringModel(site.gallery),
   })
   const other = await artifacts.create({ title: 'Bowl', widthCm: 18, heightCm: 12, depthCm: 18 })
   assert.ok(vessel.done && other.done)
-  const planned = await planExhibition(house.gallery, 'Vessels')
+  const planned = await planExhibition(site.gallery, 'Vessels')
   const hung = await exhibitions.autoHang(planned.id, [vessel.artifact._id])
   assert.ok(hung.done, JSON.stringify(hung))
   assert.deepEqual(await artifacts.exhibitionsOf(vessel.artifact._id), [])
@@ -127,9 +127,9 @@ test('an artifact knows the exhibitions in which it stands, once they are open, 
 })
 
 test('the scene hangs each work at its recorded size, with its label and its picture', async () => {
-  await using house = await openTestGallery()
-  const { id, url, works, meshguid } = await publishedExhibition(house)
-  const { artworks, exhibitions } = house.gallery
+  await using site = await openTestGallery()
+  const { id, url, works, meshguid } = await publishedExhibition(site)
+  const { artworks, exhibitions } = site.gallery
   const scene = await exhibitions.sceneOf(url)
   assert.equal(scene?.meshguid, meshguid)
   assert.equal(scene?.exhibition.page, '/vr-exhibitions/em/studies/')
@@ -141,7 +141,7 @@ test('the scene hangs each work at its recorded size, with its label and its pic
   assert.equal(first.label.page, '/artworks/study-1/')
   assert.ok(first.picture && first.picture.steps.length > 0)
   for (const path of [scene?.space.meshPath, scene?.space.lightmap?.path]) {
-    assert.ok(path !== undefined && (await house.storage.stat(path)) !== null, path)
+    assert.ok(path !== undefined && (await site.storage.stat(path)) !== null, path)
   }
 
   assert.ok((await artworks.update(works[0] ?? '', { parts: { widthsCm: [28, 28], gapCm: 4 } })).done)
@@ -154,15 +154,15 @@ test('the scene hangs each work at its recorded size, with its label and its pic
 })
 
 test('publishing the same again gives the same scene and keeps nothing new; a change gives another, and the old one still loads', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions } = house.gallery
-  const { id, url, works, meshguid } = await publishedExhibition(house)
-  const files = await storedScenes(house)
+  await using site = await openTestGallery()
+  const { exhibitions } = site.gallery
+  const { id, url, works, meshguid } = await publishedExhibition(site)
+  const files = await storedScenes(site)
   assert.equal(files.length, 1)
-  house.clock.advance(86_400_000)
+  site.clock.advance(86_400_000)
   const again = await exhibitions.publish(id)
   assert.ok(again.done && again.meshguid === meshguid)
-  assert.deepEqual(await storedScenes(house), files)
+  assert.deepEqual(await storedScenes(site), files)
   assert.equal((await exhibitions.diaryOf(id)).length, 1)
 
   assert.ok((await exhibitions.autoHang(id, works.toReversed())).done)
@@ -187,12 +187,12 @@ test('publishing the same again gives the same scene and keeps nothing new; a ch
 })
 
 test('works that cannot hang are told and left out; an exhibition with nothing in it cannot open', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, artworks } = house.gallery
-  const [hangable = ''] = await enterWorks(house.gallery, 1)
+  await using site = await openTestGallery()
+  const { exhibitions, artworks } = site.gallery
+  const [hangable = ''] = await enterWorks(site.gallery, 1)
   const sizeless = await artworks.create({ title: 'Without a size', type: 'DRAWING', status: 'NOT_ON_SALE' })
   assert.ok(sizeless.done)
-  const planned = await planExhibition(house.gallery, 'Studies')
+  const planned = await planExhibition(site.gallery, 'Studies')
   const early = await exhibitions.publish(planned.id)
   assert.ok(!early.done && early.because === 'nothing-hangs')
 
@@ -224,28 +224,28 @@ test('works that cannot hang are told and left out; an exhibition with nothing i
 })
 
 test('a publication that fails leaves the published scene as it was', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, artworks } = house.gallery
-  const { id, url, works, meshguid } = await publishedExhibition(house)
+  await using site = await openTestGallery()
+  const { exhibitions, artworks } = site.gallery
+  const { id, url, works, meshguid } = await publishedExhibition(site)
   const [first = ''] = works
   assert.ok((await artworks.update(first, { widthCm: 9000 })).done)
   const refused = await exhibitions.publish(id)
   assert.ok(!refused.done && refused.because === 'cannot-hang')
   assert.equal((await exhibitions.sceneOf(url))?.meshguid, meshguid)
-  assert.equal((await storedScenes(house)).length, 1)
+  assert.equal((await storedScenes(site)).length, 1)
 })
 
 test('positions are lists in an order of their own; an empty one shows the newest of its type', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions } = house.gallery
-  const works = await enterWorks(house.gallery, 2)
+  await using site = await openTestGallery()
+  const { exhibitions } = site.gallery
+  const works = await enterWorks(site.gallery, 2)
   for (const [index, title] of ['One', 'Two', 'Three'].entries()) {
-    const { id } = await planExhibition(house.gallery, title)
+    const { id } = await planExhibition(site.gallery, title)
     assert.ok((await exhibitions.autoHang(id, works)).done)
-    house.clock.advance(1000 * index)
+    site.clock.advance(1000 * index)
     assert.ok((await exhibitions.publish(id)).done)
   }
-  await planExhibition(house.gallery, 'Draft')
+  await planExhibition(site.gallery, 'Draft')
   const titles = async (filter: Parameters<typeof exhibitions.listPublished>[0]) => {
     const { data, count } = await exhibitions.listPublished(filter)
     return [count, ...data.map(({ title }) => title)]
@@ -264,11 +264,11 @@ test('positions are lists in an order of their own; an empty one shows the newes
 })
 
 test('planning again changes the words and keeps the hanging; another space begins with bare walls', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, businesses, spaces } = house.gallery
-  const works = await enterWorks(house.gallery, 2)
+  await using site = await openTestGallery()
+  const { exhibitions, businesses, spaces } = site.gallery
+  const works = await enterWorks(site.gallery, 2)
   await spaces.ensureBuiltIn(undefined, ['three-rooms'])
-  const { id, draftId } = await planExhibition(house.gallery, 'Studies')
+  const { id, draftId } = await planExhibition(site.gallery, 'Studies')
   assert.ok((await exhibitions.autoHang(id, works)).done)
   await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM', locations: [{ city: 'Zug' }] })
   const words = { title: 'Studies', type: 'MUSEUM', organizer: 'Enfilade Collection', spaceUrl: 'white-room' } as const
@@ -286,10 +286,10 @@ test('planning again changes the words and keeps the hanging; another space begi
 })
 
 test('a profile shows what hangs in its exhibitions, and a cover stands for an exhibition', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, businesses } = house.gallery
+  await using site = await openTestGallery()
+  const { exhibitions, businesses } = site.gallery
   await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM' })
-  const { id, url } = await publishedExhibition(house)
+  const { id, url } = await publishedExhibition(site)
   await exhibitions.create({
     title: 'Studies',
     type: 'MUSEUM',
@@ -310,7 +310,7 @@ test('a profile shows what hangs in its exhibitions, and a cover stands for an e
   assert.equal((await businesses.artworksOf('enfilade-collection', { skip: 3 }))?.artPieces.length, 1)
   assert.equal(await businesses.artistsOf('nobody'), null)
 
-  const wide = await bringPicture(house.gallery, '#aa3322', [160, 90])
+  const wide = await bringPicture(site.gallery, '#aa3322', [160, 90])
   assert.deepEqual(await exhibitions.setCover(id, { wide }), { done: true })
   assert.equal((await exhibitions.findPublished(url))?.preview?.original.meta.width, 160)
   assert.equal((await exhibitions.setCover(id, { wide: 'no-such-file' })).done, false)

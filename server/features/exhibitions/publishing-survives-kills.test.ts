@@ -6,8 +6,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { openApp } from '#app'
 import { readConfig } from '#config'
-import { openHouse } from '#house'
 import { openLog } from '#log'
 import { makeDataFolder, startRealServer } from '#testing/real-server'
 import { everyNth } from '#testing/test-thoroughness'
@@ -66,11 +66,11 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
   await using server = await startRealServer({ dataDir: folder.path })
   const config = readConfig({ DATA_DIR: folder.path })
   const { url, works, id, first } = await (async () => {
-    await using house = await openHouse(config, openLog('fatal'), { joinRunning: true })
-    const works = await enterWorks(house.gallery, 4)
-    const { id, url } = await planExhibition(house.gallery, 'Studies')
-    assert.ok((await house.gallery.exhibitions.autoHang(id, works)).done)
-    const published = await house.gallery.exhibitions.publish(id)
+    await using site = await openApp(config, openLog('fatal'), { joinRunning: true })
+    const works = await enterWorks(site.gallery, 4)
+    const { id, url } = await planExhibition(site.gallery, 'Studies')
+    assert.ok((await site.gallery.exhibitions.autoHang(id, works)).done)
+    const published = await site.gallery.exhibitions.publish(id)
     assert.ok(published.done)
     return { url, works, id, first: published.meshguid }
   })()
@@ -85,12 +85,12 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
   const seen = new Set([first])
   let current = first
   let killed = 0
-  await using house = await openHouse(config, openLog('fatal'), { joinRunning: true })
+  await using site = await openApp(config, openLog('fatal'), { joinRunning: true })
   const rounds = points.flatMap((point) => everyNth([point, point], 2)).map((point) => ({ point }))
   const moments = randomMomentsMs.map((afterMs) => ({ afterMs }))
   for (const [round, kill] of [...rounds, ...moments].entries()) {
     const order = works.map((_, index) => works[(index + round + 1) % works.length] ?? '')
-    assert.ok((await house.gallery.exhibitions.autoHang(id, order)).done)
+    assert.ok((await site.gallery.exhibitions.autoHang(id, order)).done)
     const outcome = await publish(folder.path, url, kill)
     if (outcome.killed) killed += 1
     const now = await readScene(`/v1/exhibitions/${url}/scene`)
@@ -112,8 +112,8 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
 
   const finished = await publish(folder.path, url)
   assert.equal(await readScene(`/v1/exhibitions/${url}/scene`), finished.acknowledged)
-  for await (const path of house.storage.list('scenes/')) {
-    const file = await house.storage.read(path)
+  for await (const path of site.storage.list('scenes/')) {
+    const file = await site.storage.read(path)
     const text = Buffer.concat(file === null ? [] : await file.stream.toArray()).toString('utf8')
     const { meshguid, ...scene } = SceneDocument.parse(JSON.parse(text))
     assert.equal(meshguidOf(scene), meshguid)

@@ -12,8 +12,8 @@ const folder = realDataFolder('media')
 test('a film hangs at its recorded size, and exhibitions without films say nothing of any', {
   skip: folder === null && withoutRealData,
 }, async () => {
-  await using house = await openTestGallery()
-  const { gallery } = house
+  await using site = await openTestGallery()
+  const { gallery } = site
   const { artworks, businesses, exhibitions, media, spaces } = gallery
   const bytes = await readFile(join(folder ?? '', 'flower.webm'))
   const taken = await media.upload(Readable.from([bytes]), { filename: 'flower.webm', purpose: 'video' })
@@ -32,12 +32,12 @@ test('a film hangs at its recorded size, and exhibitions without films say nothi
   assert.deepEqual(measured, { widthPx: 960, heightPx: 540, durationS: measured.durationS, hasSound: true })
 
   await spaces.ensureBuiltIn(undefined, ['white-room'])
-  const business = await businesses.create({ title: 'House of Film', kind: 'GALLERY' })
+  const business = await businesses.create({ title: 'Site of Film', kind: 'GALLERY' })
   assert.ok(business.done)
   const created = await exhibitions.create({
     title: 'Moving',
     type: 'GALLERY',
-    organizer: 'House of Film',
+    organizer: 'Site of Film',
     businessUrl: business.business.url,
     spaceUrl: 'white-room',
   })
@@ -45,7 +45,7 @@ test('a film hangs at its recorded size, and exhibitions without films say nothi
   const hung = await exhibitions.autoHang(created.exhibition._id, [film.artwork._id, still.artwork._id], {})
   assert.ok(hung.done)
   assert.ok((await exhibitions.publish(created.exhibition._id)).done)
-  const answer = await house.app(`/v1/exhibitions/${created.exhibition.url}/scene`)
+  const answer = await site.app(`/v1/exhibitions/${created.exhibition.url}/scene`)
   const text = await answer.text()
   const scene = SceneDocument.parse(JSON.parse(text))
   const [moving, resting] = scene.works

@@ -34,8 +34,8 @@ async function faultsOf(xml: string, schema: string): Promise<string[]> {
 }
 
 test('news and notes from the road can be followed in both forms, and what is not out yet is in neither', async () => {
-  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
-  const { news } = house.gallery
+  await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  const { news } = site.gallery
   const write = async (title: string, tags: ('NEWS' | 'ROADSHOW')[], publishedAt: string, html: string) => {
     const shortDescription = title === 'Without' ? null : 'What was built & <why>.'
     assert.ok((await news.write({ title, html, tags, publishedAt, shortDescription })).done)
@@ -44,10 +44,10 @@ test('news and notes from the road can be followed in both forms, and what is no
   await write('Without', ['NEWS', 'ROADSHOW'], '2026-02-03T09:00:00Z', '<p>A <em>text</em> ]]&gt;.</p>')
   await write('Later', ['NEWS'], '2026-03-02T00:00:00Z', '<p>Not yet.</p>')
   const ask = async (path: string, type: string) => {
-    const answer = await house.app(path)
+    const answer = await site.app(path)
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('Content-Type'), `${type}; charset=utf-8`)
-    const again = await house.app(path, { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
+    const again = await site.app(path, { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
     assert.equal(again.status, 304)
     return answer.text()
   }
@@ -82,13 +82,13 @@ test('news and notes from the road can be followed in both forms, and what is no
   const isLater = (moment = '') => Date.parse(moment) > Date.parse(without?.published ?? '')
   assert.deepEqual([isLater(without?.updated), isLater(changed.updated)], [true, true])
 
-  house.clock.advance(2 * 86_400_000)
-  assert.match(await (await house.app('/news/rss.xml')).text(), /Later/)
+  site.clock.advance(2 * 86_400_000)
+  assert.match(await (await site.app('/news/rss.xml')).text(), /Later/)
 })
 
-test('a house without news has feeds that say so', async () => {
-  await using house = await openTestGallery()
-  const rss = await (await house.app('/roadshow/rss.xml')).text()
-  const atom = await (await house.app('/roadshow/atom.xml')).text()
+test('a site without news has feeds that say so', async () => {
+  await using site = await openTestGallery()
+  const rss = await (await site.app('/roadshow/rss.xml')).text()
+  const atom = await (await site.app('/roadshow/atom.xml')).text()
   assert.deepEqual([await faultsOf(rss, rssSchema), await faultsOf(atom, atomSchema)], [[], []])
 })

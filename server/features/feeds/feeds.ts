@@ -88,7 +88,7 @@ function htmlOf(text: string | null): string | null {
   return text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;') ?? null
 }
 
-/** The article's text, in which whatever leads into this house says so: a reader of feeds is elsewhere. */
+/** The article's text, in which whatever leads into this site says so: a reader of feeds is elsewhere. */
 function fullHtml({ description }: Article, publicUrl: string): string {
   return description.replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`)
 }

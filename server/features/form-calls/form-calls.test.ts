@@ -13,8 +13,8 @@ import { openTestGallery, type TestGallery } from '#testing'
 
 const { space: _, ...lead } = exampleLead
 
-function post(house: TestGallery, path: string, body: unknown, headers: Record<string, string> = {}) {
-  return house.app(path, {
+function post(site: TestGallery, path: string, body: unknown, headers: Record<string, string> = {}) {
+  return site.app(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -22,8 +22,8 @@ function post(house: TestGallery, path: string, body: unknown, headers: Record<s
 }
 
 test('each call takes its form, with and without the slash at its end, and says what the specification says', async () => {
-  await using house = await openTestGallery()
-  const { artworks, businesses } = house.gallery
+  await using site = await openTestGallery()
+  const { artworks, businesses } = site.gallery
   const work = await artworks.create({ title: 'Horizon', type: 'PRINT', status: 'ON_SALE', price: 9, currency: 'EUR' })
   assert.ok(work.done)
   await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM' })
@@ -34,7 +34,7 @@ test('each call takes its form, with and without the slash at its end, and says 
     ['/v1/art-piece-buy/', { ...exampleBuyEnquiry, artPieceId: work.artwork._id }, 201],
     ['/v1/art-piece-buy', { ...exampleBuyEnquiry, artPieceId: work.artwork._id }, 201],
   ] as const) {
-    const answer = await post(house, path, body)
+    const answer = await post(site, path, body)
     assert.equal(answer.status, status, path)
     assert.ok(WrittenRecord.parse(await answer.json()).data._id.length > 20)
   }
@@ -42,26 +42,26 @@ test('each call takes its form, with and without the slash at its end, and says 
     ['/v1/contact-us', exampleSiteMessage],
     ['/v1/business-contact', exampleProfileMessage],
   ] as const) {
-    const answer = await post(house, path, body)
+    const answer = await post(site, path, body)
     assert.deepEqual([answer.status, await answer.json()], [201, { message: 'Message sent.' }])
   }
 })
 
 test('a thank-you page’s answers are taken under the id that the registration answered', async () => {
-  await using house = await openTestGallery()
-  const registered = WrittenRecord.parse(await (await post(house, '/v1/registration', lead)).json())
+  await using site = await openTestGallery()
+  const registered = WrittenRecord.parse(await (await post(site, '/v1/registration', lead)).json())
   const registrationId = registered.data._id
-  const answer = await post(house, '/v1/updateRegistration', { registrationId, usedVR: true })
+  const answer = await post(site, '/v1/updateRegistration', { registrationId, usedVR: true })
   assert.deepEqual([answer.status, await answer.json()], [200, registered])
-  const again = await post(house, '/v1/updateRegistration', { registrationId, usedVR: false })
+  const again = await post(site, '/v1/updateRegistration', { registrationId, usedVR: false })
   assert.deepEqual([again.status, Refusal.parse(await again.json()).code], [409, 'answered_already'])
-  const strange = await post(house, '/v1/updateRegistration', { registrationId: 'made.up', usedVR: true })
+  const strange = await post(site, '/v1/updateRegistration', { registrationId: 'made.up', usedVR: true })
   assert.equal(strange.status, 404)
 })
 
 test('what is wrong with a form is said in the words of the specification, by field, and never fails', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
-  const sold = await house.gallery.artworks.create({ title: 'Gone', type: 'PRINT', status: 'SOLD' })
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
+  const sold = await site.gallery.artworks.create({ title: 'Gone', type: 'PRINT', status: 'SOLD' })
   assert.ok(sold.done)
   for (const [path, body, status, code, reason] of [
     ['/v1/registration', { type: 'GALLERY' }, 400, 'information_missing', 'Information missing'],
@@ -84,44 +84,44 @@ test('what is wrong with a form is said in the words of the specification, by fi
       'This artwork is not for sale.',
     ],
   ] as const) {
-    const answer = await post(house, path, body)
+    const answer = await post(site, path, body)
     const refusal = Refusal.parse(await answer.json())
     assert.deepEqual([answer.status, refusal.code], [status, code], `${path} ${JSON.stringify(body)}`)
     assert.ok(typeof reason === 'string' ? refusal.reason === reason : reason.test(refusal.reason), refusal.reason)
   }
-  assert.equal((await house.app('/v1/registration', { method: 'POST' })).status, 400)
-  assert.deepEqual(await house.gallery.letters.newest(1), [])
+  assert.equal((await site.app('/v1/registration', { method: 'POST' })).status, 400)
+  assert.deepEqual(await site.gallery.letters.newest(1), [])
 })
 
 test('twenty requests under one mark make one record; another body under it is refused', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const mark = { 'Idempotency-Key': '0f8b7a36-13a5-47c0-9f43-6a2b6e7d9c02' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(house, '/v1/registration', lead, mark)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(site, '/v1/registration', lead, mark)))
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
   assert.equal(new Set(await Promise.all(answers.map((answer) => answer.text()))).size, 1)
-  assert.equal((await house.gallery.registrations.newest(50)).length, 1)
-  const other = await post(house, '/v1/registration', { ...lead, name: 'Another' }, mark)
+  assert.equal((await site.gallery.registrations.newest(50)).length, 1)
+  const other = await post(site, '/v1/registration', { ...lead, name: 'Another' }, mark)
   assert.deepEqual([other.status, Refusal.parse(await other.json()).code], [422, 'key_reused'])
   for (const wrong of ['two words', 'x'.repeat(201)]) {
-    assert.equal((await post(house, '/v1/registration', lead, { 'Idempotency-Key': wrong })).status, 400)
+    assert.equal((await post(site, '/v1/registration', lead, { 'Idempotency-Key': wrong })).status, 400)
   }
 })
 
 test('after a quarter of an hour’s forms at once the next is refused before it is read, and told when to come back', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '12' } })
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '12' } })
   const statuses = await Promise.all(
-    Array.from({ length: 6 }, async () => (await post(house, '/v1/contact-us', exampleSiteMessage)).status),
+    Array.from({ length: 6 }, async () => (await post(site, '/v1/contact-us', exampleSiteMessage)).status),
   )
   assert.deepEqual(statuses.sort(), [201, 201, 201, 429, 429, 429])
-  const refused = await post(house, '/v1/registration', 'no json')
+  const refused = await post(site, '/v1/registration', 'no json')
   assert.deepEqual([refused.status, refused.headers.get('Retry-After')], [429, '300'])
   assert.equal(Refusal.parse(await refused.json()).code, 'too_many')
-  house.clock.advance(300_000)
-  assert.equal((await post(house, '/v1/contact-us', exampleSiteMessage)).status, 201)
+  site.clock.advance(300_000)
+  assert.equal((await post(site, '/v1/contact-us', exampleSiteMessage)).status, 201)
 })
 
 test('what another site makes a browser send is refused; this site’s own pages and programs are not', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
   for (const [headers, status] of [
     [{}, 201],
     [{ Origin: 'http://gallery.test' }, 201],
@@ -136,7 +136,7 @@ test('what another site makes a browser send is refused; this site’s own pages
     [{ Origin: 'null' }, 403],
     [{ Cookie: 'session=1' }, 403],
   ] as const) {
-    const answer = await post(house, '/v1/contact-us', exampleSiteMessage, { ...headers })
+    const answer = await post(site, '/v1/contact-us', exampleSiteMessage, { ...headers })
     assert.equal(answer.status, status, JSON.stringify(headers))
   }
 })

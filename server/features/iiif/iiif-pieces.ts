@@ -2,14 +2,14 @@ import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentat
 import { infoAddressOf } from '@enfilade/contract/iiif-tiles'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 
-/** How a house is named in its documents, and where its pages and files are found. */
-export type NamedHouse = { name: string; publicUrl: string; contentOrigin: string }
+/** How a site is named in its documents, and where its pages and files are found. */
+export type NamedSite = { name: string; publicUrl: string; contentOrigin: string }
 
 type Words = IiifManifest['label']
 type LabelledWords = NonNullable<IiifManifest['metadata']>[number]
 export type PictureBody = NonNullable<IiifManifest['thumbnail']>[number]
 
-/** What the house itself says, in its own language. */
+/** What the site itself says, in its own language. */
 export const said = (words: string): Words => ({ en: [words] })
 
 /** What people wrote, whose language nobody has noted. */
@@ -24,8 +24,8 @@ export function labelled(
   )
 }
 
-/** The house, as the one who gives the document. */
-export function provider({ name, publicUrl }: NamedHouse): IiifManifest['provider'] {
+/** The site, as the one who gives the document. */
+export function provider({ name, publicUrl }: NamedSite): IiifManifest['provider'] {
   return [
     {
       id: `${publicUrl}/`,
@@ -46,9 +46,9 @@ export function dataOf(address: string) {
   return { id: address, type: 'Dataset' as const, label: said('The same as data'), format: 'application/json' }
 }
 
-/** A picture in the size called so, by the house's own image service; null for what no image service serves. */
+/** A picture in the size called so, by the site's own image service; null for what no image service serves. */
 export function pictureBody(
-  { publicUrl }: NamedHouse,
+  { publicUrl }: NamedSite,
   versions: ImageVersions | null,
   size: 'original' | 'MWRegular',
 ): PictureBody | null {

@@ -1,4 +1,4 @@
-import { iiifHousePath } from '@enfilade/contract/iiif-addresses'
+import { iiifSitePath } from '@enfilade/contract/iiif-addresses'
 import { exampleIiifCollection, exampleIiifManifest } from '@enfilade/contract/iiif-examples'
 import { IiifCollection, IiifManifest, iiifPresentationType } from '@enfilade/contract/iiif-presentation'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -47,16 +47,16 @@ const artistPartRoute = createRoute({
   responses: { 200: answers(IiifCollection, exampleIiifCollection, 'The collection.'), 404: refuses(...missing) },
 })
 
-const houseRoute = createRoute({
+const siteRoute = createRoute({
   method: 'get',
-  path: iiifHousePath,
-  summary: 'The whole house as a IIIF collection',
+  path: iiifSitePath,
+  summary: 'The whole site as a IIIF collection',
   description: 'Its open exhibitions, newest first, and its artists, in collections of a hundred each.',
   middleware: [publicRead] as const,
   responses: { 200: answers(IiifCollection, exampleIiifCollection, 'The collection.') },
 })
 
-const housePartRoute = createRoute({
+const sitePartRoute = createRoute({
   method: 'get',
   path: '/iiif/presentation/3/collections/{list}/{part}/collection.json',
   summary: 'A hundred exhibitions or artists as a IIIF collection',
@@ -65,7 +65,7 @@ const housePartRoute = createRoute({
   responses: { 200: answers(IiifCollection, exampleIiifCollection, 'The collection.'), 404: refuses(...missing) },
 })
 
-/** The house's content after the IIIF Presentation API 3.0. */
+/** The site's content after the IIIF Presentation API 3.0. */
 export function iiifPresentationRoutes(iiif: Iiif): ApiApp {
   const app = createApiApp()
   app.openapi(artworkRoute, async (context) => {
@@ -93,10 +93,10 @@ export function iiifPresentationRoutes(iiif: Iiif): ApiApp {
       ? refuse(context, 404, missing[1], missing[0])
       : context.json(collection, 200, linkedData)
   })
-  app.openapi(houseRoute, async (context) => context.json(await iiif.house(), 200, linkedData))
-  app.openapi(housePartRoute, async (context) => {
+  app.openapi(siteRoute, async (context) => context.json(await iiif.site(), 200, linkedData))
+  app.openapi(sitePartRoute, async (context) => {
     const { list, part } = context.req.valid('param')
-    const collection = /^[1-9]\d*$/.test(part) ? await iiif.housePart(list, Number(part)) : null
+    const collection = /^[1-9]\d*$/.test(part) ? await iiif.sitePart(list, Number(part)) : null
     return collection === null
       ? refuse(context, 404, missing[1], missing[0])
       : context.json(collection, 200, linkedData)

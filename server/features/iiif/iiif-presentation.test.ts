@@ -12,11 +12,11 @@ import { drawBox, drawFilm, drawPicture, recordSilence, sent } from '#testing/dr
 
 const manyWorks = 203
 const cc0 = 'http://creativecommons.org/publicdomain/zero/1.0/'
-let house: TestGallery
+let site: TestGallery
 
 before(async () => {
-  house = await openTestGallery({ environment: { BRAND_NAME: 'House of Plans' } })
-  const { artists, artworks, artifacts, exhibitions, spaces } = house.gallery
+  site = await openTestGallery({ environment: { BRAND_NAME: 'Site of Plans' } })
+  const { artists, artworks, artifacts, exhibitions, spaces } = site.gallery
   const [upright, wide, film, recording] = await Promise.all([
     upload(await drawPicture(1, { widthPx: 300, heightPx: 400 }), 'picture'),
     upload(await drawPicture(2, { widthPx: 400, heightPx: 300 }), 'picture'),
@@ -73,10 +73,10 @@ before(async () => {
   }
 })
 
-after(() => house[Symbol.asyncDispose]())
+after(() => site[Symbol.asyncDispose]())
 
 async function upload(bytes: Buffer, purpose: 'picture' | 'video' | 'audio' | 'mesh'): Promise<string> {
-  const { media } = house.gallery
+  const { media } = site.gallery
   const outcome = await media.upload(sent(bytes), { filename: null, purpose })
   assert.ok(outcome.done)
   await media.settled(outcome.asset.id)
@@ -85,7 +85,7 @@ async function upload(bytes: Buffer, purpose: 'picture' | 'video' | 'audio' | 'm
 
 /** A document as any viewer gets it. */
 async function read(path: string): Promise<unknown> {
-  const answer = await house.app(`/iiif/presentation/3/${path}`)
+  const answer = await site.app(`/iiif/presentation/3/${path}`)
   assert.equal(answer.status, 200, path)
   assert.equal(answer.headers.get('Content-Type'), iiifPresentationType)
   assert.equal(answer.headers.get('Access-Control-Allow-Origin'), '*')
@@ -122,7 +122,7 @@ async function readManifest(path: string): Promise<IiifManifest> {
 }
 
 test('a work is a manifest with its picture, its size, its rights and all that its label says', async () => {
-  const [work] = (await house.gallery.artworks.list({ name: 'Sunrise' })).data
+  const [work] = (await site.gallery.artworks.list({ name: 'Sunrise' })).data
   const manifest = await readManifest(`artworks/${work?.shrUrl}/manifest.json`)
   assert.deepEqual(manifest.label, { none: ['Sunrise, “after” <noon> — 日の出'] })
   assert.equal(manifest.rights, cc0)
@@ -138,7 +138,7 @@ test('a work is a manifest with its picture, its size, its rights and all that i
       ['Type', 'Painting'],
     ],
   )
-  assert.deepEqual(manifest.provider[0]?.label, { none: ['House of Plans'] })
+  assert.deepEqual(manifest.provider[0]?.label, { none: ['Site of Plans'] })
   assert.match(manifest.rendering?.[0]?.id ?? '', /^http:\/\/gallery\.test\/files\/audio\/.+\.wav$/)
   assert.deepEqual(
     manifest.partOf?.map(({ id }) => id),
@@ -153,12 +153,12 @@ test('a work is a manifest with its picture, its size, its rights and all that i
   const [service] = body.service
   assert.ok(service !== undefined && isLevel0({ ...service, protocol: 'http://iiif.io/api/image' }))
   for (const { id, width, height } of [body, ...(manifest.thumbnail ?? [])]) {
-    const picture = await house.app(id.slice('http://gallery.test'.length))
+    const picture = await site.app(id.slice('http://gallery.test'.length))
     assert.equal(picture.headers.get('Access-Control-Allow-Origin'), '*')
     const drawn = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
     assert.deepEqual([drawn.format, drawn.width, drawn.height], ['jpeg', width, height])
   }
-  assert.equal((await house.app(`${service.id.slice('http://gallery.test'.length)}/info.json`)).status, 200)
+  assert.equal((await site.app(`${service.id.slice('http://gallery.test'.length)}/info.json`)).status, 200)
 })
 
 test('no size is told where the picture shows more than the work, and a work without picture has an empty canvas of its form', async () => {
@@ -174,7 +174,7 @@ test('a film plays on its canvas for as long as it is, and an object has its man
   const [canvas] = (await readManifest('artworks/dusk/manifest.json')).items
   const body = canvas?.items[0]?.items[0]?.body
   assert.ok(body?.type === 'Video' && canvas?.duration === body.duration && body.duration > 0)
-  assert.equal((await house.app(body.id.slice('http://gallery.test'.length))).status, 200)
+  assert.equal((await site.app(body.id.slice('http://gallery.test'.length))).status, 200)
   const vessel = await readManifest('artifacts/vessel/manifest.json')
   assert.deepEqual(vessel.homepage?.[0]?.id, 'http://gallery.test/artifact/vessel/')
 })
@@ -188,19 +188,19 @@ test('an exhibition is a manifest with a canvas for each work in it, as long as 
   assert.equal(manifest.items[0]?.rights, cc0)
   assert.equal(manifest.homepage?.[0]?.id, 'http://gallery.test/vr-exhibitions/em/four-ways/')
   for (const nothing of ['exhibitions/still-planned/manifest.json', 'exhibitions/none/manifest.json'])
-    assert.equal((await house.app(`/iiif/presentation/3/${nothing}`)).status, 404)
+    assert.equal((await site.app(`/iiif/presentation/3/${nothing}`)).status, 404)
 })
 
 test('the model of an object can be had beside its picture', async () => {
   const [model, ...others] = (await readManifest('artifacts/weight/manifest.json')).rendering ?? []
   assert.deepEqual([model?.type, model?.format, others], ['Model', 'model/gltf-binary', []])
-  const file = await house.app(new URL(model?.id ?? '').pathname)
+  const file = await site.app(new URL(model?.id ?? '').pathname)
   assert.deepEqual([file.status, Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)], [200, 'glTF'])
 })
 
-test('the house is a collection of the parts in which its open exhibitions and its artists are told', async () => {
+test('the site is a collection of the parts in which its open exhibitions and its artists are told', async () => {
   const whole = IiifCollection.strict().parse(await read('collection.json'))
-  assert.deepEqual(whole.label, { none: ['House of Plans'] })
+  assert.deepEqual(whole.label, { none: ['Site of Plans'] })
   assert.deepEqual(
     whole.items.map(({ label }) => label.en?.[0]),
     ['Exhibitions 1 to 1', 'Artists 1 to 3'],
@@ -221,9 +221,9 @@ test('the house is a collection of the parts in which its open exhibitions and i
       ['Collection', 'Without Works'],
     ],
   )
-  for (const { id } of parts.flat()) assert.equal((await house.app(new URL(id).pathname)).status, 200, id)
+  for (const { id } of parts.flat()) assert.equal((await site.app(new URL(id).pathname)).status, 200, id)
   for (const nothing of ['exhibitions/2', 'exhibitions/0', 'accounts/1', 'artists/x'])
-    assert.equal((await house.app(`/iiif/presentation/3/collections/${nothing}/collection.json`)).status, 404, nothing)
+    assert.equal((await site.app(`/iiif/presentation/3/collections/${nothing}/collection.json`)).status, 404, nothing)
 })
 
 test('an artist is a collection of their works, in parts where these are many', async () => {
@@ -249,15 +249,15 @@ test('an artist is a collection of their works, in parts where these are many', 
   const none = IiifCollection.strict().parse(await read('artists/without-works/collection.json'))
   assert.deepEqual(none.items, [])
   for (const part of ['0', '4', '-1', '1.5', '9'.repeat(6), 'x'])
-    assert.equal((await house.app(`/iiif/presentation/3/artists/prolific/works/${part}/collection.json`)).status, 404)
+    assert.equal((await site.app(`/iiif/presentation/3/artists/prolific/works/${part}/collection.json`)).status, 404)
 })
 
 test('whoever has a document already is told so, and there is none of what there is not', async () => {
   const path = '/iiif/presentation/3/artists/meridian/collection.json'
-  const etag = (await house.app(path)).headers.get('ETag') ?? ''
-  assert.equal((await house.app(path, { headers: { 'If-None-Match': etag } })).status, 304)
+  const etag = (await site.app(path)).headers.get('ETag') ?? ''
+  assert.equal((await site.app(path, { headers: { 'If-None-Match': etag } })).status, 304)
   for (const missing of ['artworks/none', 'artifacts/none', `artworks/${'a'.repeat(200)}`, 'artworks/%F0%9F%8E%A8'])
-    assert.equal((await house.app(`/iiif/presentation/3/${missing}/manifest.json`)).status, 404)
+    assert.equal((await site.app(`/iiif/presentation/3/${missing}/manifest.json`)).status, 404)
   IiifManifest.strict().parse(exampleIiifManifest)
   IiifCollection.strict().parse(exampleIiifCollection)
 })

@@ -12,7 +12,7 @@ import { contentTypeOf } from '#http/content-types'
 import {
   dataOf,
   labelled,
-  type NamedHouse,
+  type NamedSite,
   pageOf,
   physicalDimensions,
   pictureBody,
@@ -103,12 +103,12 @@ export function pieceOfArtifact(artifact: Artifact): ShownPiece {
 const blankPx = 1000
 
 /** What hangs, on a canvas of this id: its film, or else its picture, or nothing where there is neither. */
-export function pieceCanvas(house: NamedHouse, id: string, piece: ShownPiece): IiifCanvas {
-  const picture = pictureBody(house, piece.picture, 'original')
-  const film = piece.video === null ? null : filmBody(house, piece.video)
+export function pieceCanvas(site: NamedSite, id: string, piece: ShownPiece): IiifCanvas {
+  const picture = pictureBody(site, piece.picture, 'original')
+  const film = piece.video === null ? null : filmBody(site, piece.video)
   const body = film ?? picture
   const { width, height } = body ?? blankSize(piece.sizeCm)
-  const thumbnail = pictureBody(house, piece.picture, 'MWRegular')
+  const thumbnail = pictureBody(site, piece.picture, 'MWRegular')
   const dimensions = film === null ? physicalDimensions({ id, width, height }, piece.sizeCm) : null
   return {
     id,
@@ -132,16 +132,16 @@ function painting(id: string, body: Painting['body']): Painting {
 
 /** Everything about a work or an object but the document that it stands in. */
 export function describePiece(
-  house: NamedHouse,
+  site: NamedSite,
   piece: ShownPiece,
 ): Pick<
   IiifManifest,
   'label' | 'homepage' | 'seeAlso' | 'thumbnail' | 'rendering' | 'partOf' | 'summary' | 'metadata' | 'requiredStatement'
 > {
-  const { publicUrl } = house
+  const { publicUrl } = site
   const { kind, url, title, artist, recordUrl } = piece
   const call = kind === 'artworks' ? 'public-artpieces' : 'public-artifacts'
-  const thumbnail = pictureBody(house, piece.picture, 'MWRegular')
+  const thumbnail = pictureBody(site, piece.picture, 'MWRegular')
   return {
     label: written(title),
     ...describe(piece),
@@ -153,7 +153,7 @@ export function describePiece(
         ? []
         : [{ id: recordUrl, type: 'Text' as const, label: said('The museum’s own record'), format: 'text/html' }]),
     ],
-    ...renderingsOf(house, piece),
+    ...renderingsOf(site, piece),
     ...(artist !== null && {
       partOf: [
         {
@@ -167,9 +167,9 @@ export function describePiece(
 }
 
 /** What can be heard of it, and its model, which viewers that draw none can still hand out. */
-function renderingsOf(house: NamedHouse, { audio, meshPath }: ShownPiece): Pick<IiifManifest, 'rendering'> {
+function renderingsOf(site: NamedSite, { audio, meshPath }: ShownPiece): Pick<IiifManifest, 'rendering'> {
   const file = (type: 'Sound' | 'Model', name: string, path: string | null) =>
-    path === null ? [] : [{ id: fileAddress(house, path), type, label: said(name), format: contentTypeOf(path) }]
+    path === null ? [] : [{ id: fileAddress(site, path), type, label: said(name), format: contentTypeOf(path) }]
   const rendering = [...file('Sound', 'Audio guide', audio), ...file('Model', 'In the round', meshPath)]
   return rendering.length === 0 ? {} : { rendering }
 }
@@ -185,9 +185,9 @@ function describe({ description, facts, creditLine, rights }: ShownPiece) {
   }
 }
 
-function filmBody(house: NamedHouse, { path, widthPx, heightPx, durationS }: WorkVideo) {
+function filmBody(site: NamedSite, { path, widthPx, heightPx, durationS }: WorkVideo) {
   return {
-    id: fileAddress(house, path),
+    id: fileAddress(site, path),
     type: 'Video' as const,
     format: path.endsWith('.webm') ? ('video/webm' as const) : ('video/mp4' as const),
     width: widthPx,
@@ -196,7 +196,7 @@ function filmBody(house: NamedHouse, { path, widthPx, heightPx, durationS }: Wor
   }
 }
 
-function fileAddress({ contentOrigin }: NamedHouse, path: string): string {
+function fileAddress({ contentOrigin }: NamedSite, path: string): string {
   return `${contentOrigin}/files/${path}`
 }
 

@@ -1,5 +1,5 @@
 import type { Exhibition } from '@enfilade/contract/exhibitions'
-import { iiifDocumentPath, iiifHousePath } from '@enfilade/contract/iiif-addresses'
+import { iiifDocumentPath, iiifSitePath } from '@enfilade/contract/iiif-addresses'
 import { type IiifCollection, type IiifManifest, iiifPresentationContext } from '@enfilade/contract/iiif-presentation'
 import { artistPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { Artifacts } from '#artifacts'
@@ -8,19 +8,19 @@ import type { Artworks } from '#artworks'
 import type { Exhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
-import { dataOf, labelled, type NamedHouse, pageOf, pictureBody, provider, said, written } from './iiif-pieces.ts'
+import { dataOf, labelled, type NamedSite, pageOf, pictureBody, provider, said, written } from './iiif-pieces.ts'
 import { describePiece, pieceCanvas, pieceOfArtifact, pieceOfArtwork, type ShownPiece } from './iiif-works.ts'
 
 export type Iiif = ReturnType<typeof openIiif>
 
 /** Works in one document; an artist of more is told in parts. */
 const worksPerPart = 100
-/** What the house tells of itself as a whole, in parts as long. */
-const houseLists = ['exhibitions', 'artists'] as const
-type HouseList = (typeof houseLists)[number]
+/** What the site tells of itself as a whole, in parts as long. */
+const institutionLists = ['exhibitions', 'artists'] as const
+type InstitutionList = (typeof institutionLists)[number]
 
 /**
- * The works, objects, exhibitions and artists of the house after the IIIF Presentation API 3.0. A work is a manifest of
+ * The works, objects, exhibitions and artists of the site after the IIIF Presentation API 3.0. A work is a manifest of
  * one canvas, an exhibition one of a canvas for each thing that hangs in it, an artist a collection of their works.
  */
 export function openIiif(
@@ -35,7 +35,7 @@ export function openIiif(
 ) {
   const { artworks, artifacts, artists, exhibitions, media } = neighbours
   const { publicUrl, contentOrigin, brand } = config
-  const house: NamedHouse = { name: brand.name, publicUrl, contentOrigin: contentOrigin ?? publicUrl }
+  const site: NamedSite = { name: brand.name, publicUrl, contentOrigin: contentOrigin ?? publicUrl }
   const addressOf = (kind: Parameters<typeof iiifDocumentPath>[0], url: string) =>
     `${publicUrl}${iiifDocumentPath(kind, url)}`
 
@@ -45,9 +45,9 @@ export function openIiif(
       '@context': iiifPresentationContext,
       id,
       type: 'Manifest',
-      ...describePiece(house, piece),
-      provider: provider(house),
-      items: [pieceCanvas(house, canvasOf(id, piece), piece)],
+      ...describePiece(site, piece),
+      provider: provider(site),
+      items: [pieceCanvas(site, canvasOf(id, piece), piece)],
     }
   }
 
@@ -70,12 +70,12 @@ export function openIiif(
     return meshguid === null ? null : ((await media.meshOf(meshguid))?.path ?? null)
   }
 
-  const wholeHouse = { id: `${publicUrl}${iiifHousePath}`, type: 'Collection' as const, label: written(brand.name) }
-  const listPartAddress = (list: HouseList, part: number) =>
+  const wholeSite = { id: `${publicUrl}${iiifSitePath}`, type: 'Collection' as const, label: written(brand.name) }
+  const listPartAddress = (list: InstitutionList, part: number) =>
     `${publicUrl}/iiif/presentation/3/collections/${list}/${part}/collection.json`
 
   async function readList(
-    list: HouseList,
+    list: InstitutionList,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ items: IiifCollection['items']; count: number }> {
     const refer = (type: 'Manifest' | 'Collection', url: string, name: string) => ({
@@ -98,17 +98,17 @@ export function openIiif(
   }
 
   return {
-    /** The whole house: the parts in which its exhibitions are told, newest first, and those of its artists. */
-    async house(): Promise<IiifCollection> {
+    /** The whole site: the parts in which its exhibitions are told, newest first, and those of its artists. */
+    async site(): Promise<IiifCollection> {
       const lists = await Promise.all(
-        houseLists.map(async (list) => ({ list, ...(await readList(list, { skip: 0, limit: 0 })) })),
+        institutionLists.map(async (list) => ({ list, ...(await readList(list, { skip: 0, limit: 0 })) })),
       )
       return {
         '@context': iiifPresentationContext,
-        ...wholeHouse,
+        ...wholeSite,
         summary: written(brand.about),
         homepage: [pageOf(`${publicUrl}/`, brand.name)],
-        provider: provider(house),
+        provider: provider(site),
         items: lists.flatMap(({ list, count }) =>
           partNumbers(count).map((part) => ({
             id: listPartAddress(list, part),
@@ -119,9 +119,9 @@ export function openIiif(
       }
     },
 
-    /** One part of what the house tells of as a whole, the first being 1; null when there is no such list or part. */
-    async housePart(name: string, part: number): Promise<IiifCollection | null> {
-      const list = houseLists.find((each) => each === name)
+    /** One part of what the site tells of as a whole, the first being 1; null when there is no such list or part. */
+    async sitePart(name: string, part: number): Promise<IiifCollection | null> {
+      const list = institutionLists.find((each) => each === name)
       if (list === undefined || part < 1) return null
       const { items, count } = await readList(list, { skip: (part - 1) * worksPerPart, limit: worksPerPart })
       if (items.length === 0) return null
@@ -130,8 +130,8 @@ export function openIiif(
         id: listPartAddress(list, part),
         type: 'Collection',
         label: said(partName(listNames[list], part, count)),
-        provider: provider(house),
-        partOf: [wholeHouse],
+        provider: provider(site),
+        partOf: [wholeSite],
         items,
       }
     },
@@ -161,9 +161,9 @@ export function openIiif(
         '@context': iiifPresentationContext,
         id,
         type: 'Manifest',
-        ...describeExhibition(house, exhibition),
-        provider: provider(house),
-        items: pieces.map((piece) => pieceCanvas(house, canvasOf(id, piece), piece)),
+        ...describeExhibition(site, exhibition),
+        provider: provider(site),
+        items: pieces.map((piece) => pieceCanvas(site, canvasOf(id, piece), piece)),
       }
     },
 
@@ -172,7 +172,7 @@ export function openIiif(
       const artist = await artists.findByUrl(url)
       if (artist === null) return null
       const { name, lifeDates, country, biography, artPieceCount } = artist
-      const portrait = pictureBody(house, artist.fileVersions ?? artist.artPiece?.fileVersions ?? null, 'MWRegular')
+      const portrait = pictureBody(site, artist.fileVersions ?? artist.artPiece?.fileVersions ?? null, 'MWRegular')
       const parts = partNumbers(artPieceCount)
       return {
         '@context': iiifPresentationContext,
@@ -188,7 +188,7 @@ export function openIiif(
         ...(portrait !== null && { thumbnail: [portrait] }),
         homepage: [pageOf(publicUrl + artistPage(url), name)],
         seeAlso: [dataOf(`${publicUrl}/v1/public-artists/${encodeURIComponent(url)}`)],
-        provider: provider(house),
+        provider: provider(site),
         items:
           parts.length <= 1
             ? await artistPart(artist, 0)
@@ -209,7 +209,7 @@ export function openIiif(
         id: partAddress(url, part),
         type: 'Collection',
         label: said(`${artist.name}, ${partName('works', part, artist.artPieceCount)}`),
-        provider: provider(house),
+        provider: provider(site),
         partOf: [{ id: addressOf('artists', url), type: 'Collection', label: written(artist.name) }],
         items: await artistPart(artist, (part - 1) * worksPerPart),
       }
@@ -222,7 +222,7 @@ function canvasOf(documentId: string, { kind, url }: ShownPiece): string {
   return `${documentId.replace(/\/[a-z]+\.json$/, '')}/canvas/${kind}/${encodeURIComponent(url)}`
 }
 
-const listNames = { exhibitions: 'Exhibitions', artists: 'Artists' } as const satisfies Record<HouseList, string>
+const listNames = { exhibitions: 'Exhibitions', artists: 'Artists' } as const satisfies Record<InstitutionList, string>
 
 function partNumbers(count: number): number[] {
   return Array.from({ length: Math.ceil(count / worksPerPart) }, (_, index) => index + 1)
@@ -232,9 +232,9 @@ function partName(name: string, part: number, count: number): string {
   return `${name} ${(part - 1) * worksPerPart + 1} to ${Math.min(part * worksPerPart, count)}`
 }
 
-function describeExhibition(house: NamedHouse, exhibition: Exhibition) {
+function describeExhibition(site: NamedSite, exhibition: Exhibition) {
   const { title, subtitle, description, organizer, type, url, space, preview } = exhibition
-  const cover = pictureBody(house, preview, 'MWRegular')
+  const cover = pictureBody(site, preview, 'MWRegular')
   const summary = description ?? subtitle
   return {
     label: written(title),
@@ -245,7 +245,7 @@ function describeExhibition(house: NamedHouse, exhibition: Exhibition) {
       ['Space', space?.title],
     ]),
     ...(cover !== null && { thumbnail: [cover] }),
-    homepage: [pageOf(house.publicUrl + exhibitionPage(type, url), title)],
-    seeAlso: [dataOf(`${house.publicUrl}/v1/public-exhibitions/${encodeURIComponent(url)}`)],
+    homepage: [pageOf(site.publicUrl + exhibitionPage(type, url), title)],
+    seeAlso: [dataOf(`${site.publicUrl}/v1/public-exhibitions/${encodeURIComponent(url)}`)],
   }
 }

@@ -44,10 +44,10 @@ const people = [
   },
 ]
 
-test('artists of one name in several houses stay apart, unless an authority says that they are one', async () => {
-  await using house = await openTestGallery()
-  const { artists } = house.gallery
-  const first = await importText(house, 'people.jsonl', jsonl(people))
+test('artists of one name in several institutions stay apart, unless an authority says that they are one', async () => {
+  await using site = await openTestGallery()
+  const { artists } = site.gallery
+  const first = await importText(site, 'people.jsonl', jsonl(people))
   assert.equal(first.summary.records, 'artists')
   assert.deepEqual(
     first.lines.map(({ outcome }) => outcome),
@@ -66,18 +66,18 @@ test('artists of one name in several houses stay apart, unless an authority says
   assert.equal((await artists.list({ category: 'groups-and-firms' })).count, 1)
   assert.equal((await artists.list({ category: 'pop-art' })).count, 1)
 
-  const again = await importText(house, 'people.jsonl', jsonl(people))
+  const again = await importText(site, 'people.jsonl', jsonl(people))
   assert.equal(again.summary.unchanged, people.length)
   const corrected = { ...people[2], birth_year: 1932 }
-  assert.equal((await importText(house, 'people.jsonl', jsonl([corrected]))).summary.updated, 1)
+  assert.equal((await importText(site, 'people.jsonl', jsonl([corrected]))).summary.updated, 1)
   assert.deepEqual(await shown('ada-berg-born-1931'), ['Ada Berg', 'United States', 'born 1932', null, null])
   assert.equal((await artists.list({})).count, 5)
 })
 
-test('works go to the artist that their own house means, and keep the words of a credit that says more', async () => {
-  await using house = await openTestGallery()
-  const { artists, artworks } = house.gallery
-  await importText(house, 'people.jsonl', jsonl(people))
+test('works go to the artist that their own site means, and keep the words of a credit that says more', async () => {
+  await using site = await openTestGallery()
+  const { artists, artworks } = site.gallery
+  await importText(site, 'people.jsonl', jsonl(people))
   const work = (source: string, id: string, artist: string | null, ids: string[], dates: number[] = []) => ({
     source,
     source_id: id,
@@ -98,7 +98,7 @@ test('works go to the artist that their own house means, and keep the words of a
     work('east', '1', null, ['n:Ada Berg']),
     work('east', '2', null, []),
   ]
-  const first = await importText(house, 'works.jsonl', jsonl(works))
+  const first = await importText(site, 'works.jsonl', jsonl(works))
   assert.equal(first.summary.taken, works.length)
   const made = async (url: string) => {
     const found = await artworks.findByUrl(url)
@@ -112,16 +112,16 @@ test('works go to the artist that their own house means, and keep the words of a
   assert.deepEqual(await made('study-east-1'), ['ada-berg-3', null])
   assert.deepEqual(await made('study-east-2'), [undefined, null])
   assert.equal((await artworks.findByUrl('study-north-1'))?.recordUrl, 'https://north.example/1')
-  assert.equal((await importText(house, 'works.jsonl', jsonl(works))).summary.unchanged, works.length)
+  assert.equal((await importText(site, 'works.jsonl', jsonl(works))).summary.unchanged, works.length)
 
-  // Whom works brought in first is the same artist when the house's own record comes.
+  // Whom works brought in first is the same artist when the site's own record comes.
   const later = { source: 'north', source_id: '9', name: 'Cornelis Maas', nationality: 'Flemish' }
-  assert.equal((await importText(house, 'people.jsonl', jsonl([later]))).summary.updated, 1)
+  assert.equal((await importText(site, 'people.jsonl', jsonl([later]))).summary.updated, 1)
   assert.equal((await artists.findByUrl('kees-maas'))?.name, 'Cornelis Maas')
 })
 
 test('artists without ids are known by their names, and bad rows are told one by one', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const table = [
     'Name;Nationality;Born;Died',
     'Käthe Meyer;German;1850;1912',
@@ -130,10 +130,10 @@ test('artists without ids are known by their names, and bad rows are told one by
     `${'x'.repeat(600)};French;1800;1850`,
     'Rosa Kahn;Scandinavian;1900;1850',
   ].join('\r\n')
-  const { lines } = await importText(house, 'people.csv', `\uFEFF${table}`, { source: 'ours' })
+  const { lines } = await importText(site, 'people.csv', `\uFEFF${table}`, { source: 'ours' })
   assert.deepEqual(outcomes(lines), [' taken', ' updated', ' refused', ' refused', ' taken'])
   assert.match(lines[4]?.remark ?? '', /died in 1850, before the birth/)
-  const { data } = { data: (await house.gallery.artists.list({})).artists }
+  const { data } = { data: (await site.gallery.artists.list({})).artists }
   assert.deepEqual(
     data.map(({ country, lifeDates }) => [country, lifeDates]),
     [
@@ -144,7 +144,7 @@ test('artists without ids are known by their names, and bad rows are told one by
 })
 
 test('artifacts are told by their columns and come with period, place, maker and credit', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const bowl = {
     source: 'north',
     source_id: '5',
@@ -164,22 +164,22 @@ test('artifacts are told by their columns and come with period, place, maker and
     url: 'no address',
   }
   const rows = [bowl, { ...bowl, source_id: '6' }, { ...bowl, source_id: '7', title: null }]
-  const first = await importText(house, 'objects.jsonl', jsonl(rows))
+  const first = await importText(site, 'objects.jsonl', jsonl(rows))
   assert.equal(first.summary.records, 'artifacts')
   assert.deepEqual(outcomes(first.lines), ['5 taken', '6 taken', '7 taken'])
-  const artifact = await house.gallery.artifacts.findByUrl('bowl-persian')
+  const artifact = await site.gallery.artifacts.findByUrl('bowl-persian')
   assert.ok(artifact)
   const { objectType, culture, period, year, place, maker, creditLine, recordUrl, width, height } = artifact
   assert.deepEqual([objectType, culture, period, year], ['vessel', 'Persian', 'late Antique, Sassanian', '6th century'])
   assert.deepEqual([place, maker, creditLine, recordUrl, width, height], ['Iran', null, 'A gift', null, 23.3, 5.2])
-  const again = await importText(house, 'objects.jsonl', jsonl(rows), { dryRun: true })
+  const again = await importText(site, 'objects.jsonl', jsonl(rows), { dryRun: true })
   assert.equal(again.summary.unchanged, 3)
-  const asked = await importText(house, 'objects.jsonl', jsonl([bowl]), { records: 'artworks', kind: 'SCULPTURE' })
+  const asked = await importText(site, 'objects.jsonl', jsonl([bowl]), { records: 'artworks', kind: 'SCULPTURE' })
   assert.equal(asked.summary.taken, 1)
 })
 
 test('the report leads to the page of each record', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const tables = [
     ['people.jsonl', [{ name: 'Ada Berg', nationality: 'British' }]],
     ['objects.jsonl', [{ title: 'Bowl', culture: 'Persian', period: 'Safavid' }]],
@@ -187,7 +187,7 @@ test('the report leads to the page of each record', async () => {
   ] as const
   const pages: unknown[] = []
   for (const [name, rows] of tables) {
-    const { summary, lines } = await importText(house, name, jsonl([...rows]))
+    const { summary, lines } = await importText(site, name, jsonl([...rows]))
     pages.push([summary.records, ...lines.map(({ page }) => page)])
   }
   assert.deepEqual(pages, [

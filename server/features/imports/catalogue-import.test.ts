@@ -22,8 +22,8 @@ async function readLines<Row>(path: string, schema: z.ZodType<Row>): Promise<Row
 test('a thousand real artists whose names several museums share keep their own works', {
   skip: realDataFolder('catalogue') === null && withoutRealData,
 }, async () => {
-  await using house = await openTestGallery()
-  const { artists } = house.gallery
+  await using site = await openTestGallery()
+  const { artists } = site.gallery
   const folder = realDataFolder('catalogue') ?? ''
   const works = (await readLines(join(folder, 'artworks-2000.jsonl'), Work)).slice(0, 600)
   const all = await readLines(join(folder, 'artists.jsonl'), Person)
@@ -34,26 +34,26 @@ test('a thousand real artists whose names several museums share keep their own w
   assert.ok(people.length > names.size * 2, 'the part has shared names')
 
   const table = people.map((person) => JSON.stringify(person)).join('\n')
-  const first = await importText(house, 'people.jsonl', table)
+  const first = await importText(site, 'people.jsonl', table)
   assert.equal(first.summary.refused, 0)
   assert.equal(first.summary.taken + first.summary.updated, people.length)
   const count = async () => (await artists.list({ limit: 1 })).count
   assert.equal(await count(), first.summary.taken)
   const workTable = works.map((work) => JSON.stringify(work)).join('\n')
-  const taken = await importText(house, 'works.jsonl', workTable)
+  const taken = await importText(site, 'works.jsonl', workTable)
   assert.equal(taken.summary.taken, works.length)
 
-  const listed = await house.gallery.artworks.findHangable(taken.summary.workIds)
+  const listed = await site.gallery.artworks.findHangable(taken.summary.workIds)
   for (const [index, { artwork }] of listed.entries()) {
     const { source, artist_ids: ids } = works[index] ?? { source: '', artist_ids: [] }
-    const { rows } = await house.pool.query<{ id: string }>(
+    const { rows } = await site.pool.query<{ id: string }>(
       'select artist_id as id from artist_records where source = $1 and external_id = $2',
       [source, ids[0]],
     )
     assert.equal(artwork.artist?._id, rows[0]?.id, `${source} ${ids[0]}`)
   }
   const before = await count()
-  assert.equal((await importText(house, 'people.jsonl', table)).summary.unchanged, people.length)
-  assert.equal((await importText(house, 'works.jsonl', workTable)).summary.unchanged, works.length)
+  assert.equal((await importText(site, 'people.jsonl', table)).summary.unchanged, people.length)
+  assert.equal((await importText(site, 'works.jsonl', workTable)).summary.unchanged, works.length)
   assert.equal(await count(), before)
 })

@@ -8,29 +8,29 @@ import { UnreadableTable } from './imports.ts'
 const line = (id: number, title = `Study ${id}`) => JSON.stringify({ id: String(id), title, medium: 'oil' })
 
 test('a packed table that is cut off is taken as far as it goes, and one that is none is refused', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   // Titles that do not repeat, so that what is packed is larger than what one read brings.
   const rows = Array.from({ length: 1200 }, (_, n) => line(n, `Study ${Math.sin(n)} ${Math.cos(n)} ${Math.tan(n)}`))
   const packed = gzipSync(rows.join('\n'))
-  const cut = await importText(house, 'cut.jsonl.gz', packed.subarray(0, packed.length - 20_000))
+  const cut = await importText(site, 'cut.jsonl.gz', packed.subarray(0, packed.length - 20_000))
   assert.match(cut.summary.cutOff ?? '', /cut off or damaged/)
   assert.ok(cut.summary.taken > 0 && cut.summary.taken < 1200 && cut.summary.refused === 0)
   const csv = `id,title,medium\n${rows.map((_, n) => `c${n},Study ${Math.sin(n)} ${Math.tan(n)},oil`).join('\n')}`
-  const cutCsv = await importText(house, 'cut.csv.gz', gzipSync(csv).subarray(0, 20_000))
+  const cutCsv = await importText(site, 'cut.csv.gz', gzipSync(csv).subarray(0, 20_000))
   assert.match(cutCsv.summary.cutOff ?? '', /cut off or damaged/)
-  await assert.rejects(importText(house, 'no-pack.jsonl.gz', line(1)), UnreadableTable)
+  await assert.rejects(importText(site, 'no-pack.jsonl.gz', line(1)), UnreadableTable)
 })
 
 test('a table that unpacks to a thousand times its size is not read to its end', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const bomb = gzipSync(Buffer.concat([Buffer.from(`${line(1)}\n`), Buffer.alloc(40_000_000, ' \n')]))
-  const { summary, lines } = await importText(house, 'bomb.jsonl.gz', bomb)
+  const { summary, lines } = await importText(site, 'bomb.jsonl.gz', bomb)
   assert.match(summary.cutOff ?? '', /more than 200 times its size/)
   assert.deepEqual(outcomes(lines), ['1 taken'])
 })
 
 test('bytes that are no letters, lines without an end and words of a web page cost their own row alone', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const bytes = Buffer.concat([
     Buffer.from(`\uFEFF${line(1, 'Mère Grégoire à Honfleur')}\r\n`),
     Buffer.from('{"id":"2","title":"broken '),
@@ -41,7 +41,7 @@ test('bytes that are no letters, lines without an end and words of a web page co
     Buffer.from(`${line(5, '<script>alert(1)</script> & <b>bold</b>')}\r\n`),
     Buffer.from(`${line(6, '=HYPERLINK("x")')}\r\n${line(5)}\r\n`),
   ])
-  const { summary, lines, text } = await importText(house, 'odd.jsonl', bytes)
+  const { summary, lines, text } = await importText(site, 'odd.jsonl', bytes)
   assert.equal(summary.encoding, 'utf-8')
   assert.deepEqual(outcomes(lines), ['1 taken', ' refused', ' refused', '4 refused', '5 taken', '6 taken', '5 refused'])
   assert.match(lines[1]?.remark ?? '', /no letters in UTF-8/)
@@ -49,7 +49,7 @@ test('bytes that are no letters, lines without an end and words of a web page co
   assert.match(lines[3]?.remark ?? '', /longer than 1000/)
   assert.ok(text.length < 5000)
   assert.ok(text.includes(`"'=HYPERLINK`))
-  const { data } = await house.gallery.artworks.list({})
+  const { data } = await site.gallery.artworks.list({})
   assert.deepEqual(
     data.map(({ shrTitle }) => shrTitle),
     ['=HYPERLINK("x")', '<script>alert(1)</script> & <b>bold</b>', 'Mère Grégoire à Honfleur'],

@@ -11,11 +11,11 @@ const tables = realDataFolder('reports/tables')
 test('works are found by the period of dates in five languages, and the dates stay as they are written', {
   skip: tables === null && withoutRealData,
 }, async () => {
-  await using house = await openTestGallery()
-  const { works } = await importedWorks(house, readFileSync(join(tables ?? '', 'dates.csv'), 'utf8'))
+  await using site = await openTestGallery()
+  const { works } = await importedWorks(site, readFileSync(join(tables ?? '', 'dates.csv'), 'utf8'))
   assert.equal(works.length, 10)
   const yearsOf = async (period: string) => {
-    const { data } = await house.gallery.artworks.list({ period, limit: 50 })
+    const { data } = await site.gallery.artworks.list({ period, limit: 50 })
     return data.map(({ shrYear }) => shrYear).toSorted()
   }
   assert.deepEqual(await yearsOf('before-1400'), ['17. Jh. v. Chr.', '1st c. A.D.', '300 v. Chr.'])

@@ -8,7 +8,7 @@ import { importText } from './import-fixture.ts'
 
 type CatalogueTable = 'artworks' | 'artists' | 'artifacts'
 
-/** Columns that no record tells: they are set by hand or by the database, or stand in tables of the house alone. */
+/** Columns that no record tells: they are set by hand or by the database, or stand in tables of the site alone. */
 const setElsewhere: Record<CatalogueTable, readonly string[]> = {
   artworks: ['featured_place', 'mesh_asset_id'],
   artists: ['featured_place'],
@@ -80,8 +80,8 @@ const records: Record<CatalogueTable, Record<string, string>> = {
   },
 }
 
-async function rowsOf(house: TestGallery, table: CatalogueTable): Promise<Record<string, unknown>[]> {
-  const { rows } = await house.pool.query(
+async function rowsOf(site: TestGallery, table: CatalogueTable): Promise<Record<string, unknown>[]> {
+  const { rows } = await site.pool.query(
     `select to_jsonb(${table}) - 'updated_at' as row from ${table} where ${table === 'artists' ? 'biography' : 'external_id'} is not null`,
   )
   return rows.map(({ row }) => row)
@@ -93,16 +93,16 @@ function unsaid(row: Record<string, unknown> | undefined, table: CatalogueTable)
     .map(([column]) => column)
 }
 
-async function importRecord(house: TestGallery, table: CatalogueTable) {
+async function importRecord(site: TestGallery, table: CatalogueTable) {
   const record = `${JSON.stringify(records[table])}\n`
   const request = { records: table, source: 'museum' } as const
-  const { lines } = await importText(house, `${table}.jsonl`, record, request)
+  const { lines } = await importText(site, `${table}.jsonl`, record, request)
   return lines.map(({ id, outcome, remark }) => (outcome === 'refused' ? remark : `${id} ${outcome}`))
 }
 
 test('what a record tells fills every column, and neither the same record nor a change of nothing empties one', async () => {
-  await using house = await openTestGallery()
-  const folder = join(house.folder, 'import')
+  await using site = await openTestGallery()
+  const folder = join(site.folder, 'import')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'tides.png'), await drawPicture(3, { widthPx: 240, heightPx: 160 }))
   await writeFile(join(folder, 'guide.wav'), recordSilence())
@@ -110,24 +110,24 @@ test('what a record tells fills every column, and neither the same record nor a 
   await writeFile(join(folder, 'film.mp4'), await drawFilm({ widthPx: 160, heightPx: 120 }))
   for (const table of ['artists', 'artworks', 'artifacts'] as const) {
     const id = records[table]['source_id']
-    assert.deepEqual(await importRecord(house, table), [`${id} taken`])
-    const held = await rowsOf(house, table)
+    assert.deepEqual(await importRecord(site, table), [`${id} taken`])
+    const held = await rowsOf(site, table)
     assert.deepEqual(unsaid(held[0], table), [], `${table} is filled`)
-    assert.deepEqual(await importRecord(house, table), [`${id} unchanged`])
-    assert.deepEqual(await rowsOf(house, table), held)
+    assert.deepEqual(await importRecord(site, table), [`${id} unchanged`])
+    assert.deepEqual(await rowsOf(site, table), held)
   }
 
-  const { artworks, media } = house.gallery
+  const { artworks, media } = site.gallery
   const mesh = await media.upload(sent(await drawBox()), { filename: 'box.glb', purpose: 'mesh' })
   assert.ok(mesh.done)
   const id = await artworks.idOfRecord({ source: 'museum', externalId: 'w-1' })
   assert.ok(id)
   assert.ok((await artworks.update(id, { meshAssetId: mesh.asset.id })).done)
-  const held = await rowsOf(house, 'artworks')
+  const held = await rowsOf(site, 'artworks')
   assert.deepEqual(
     Object.entries(held[0] ?? {}).flatMap(([column, value]) => (value === null ? [column] : [])),
     ['featured_place'],
   )
   assert.ok((await artworks.update(id, {})).done)
-  assert.deepEqual(await rowsOf(house, 'artworks'), held)
+  assert.deepEqual(await rowsOf(site, 'artworks'), held)
 })

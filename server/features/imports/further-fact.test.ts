@@ -22,26 +22,26 @@ const Piece = z.object({ data: z.object({ watermark: z.string().nullable() }) })
 const Manifest = z.object({ metadata: z.array(z.object({ label: z.json(), value: z.json() })) })
 
 test('a fact that is added to the table is imported, kept, answered, described and printed', async () => {
-  await using house = await openTestGallery()
-  await house.pool.query('alter table artworks add column watermark text')
+  await using site = await openTestGallery()
+  await site.pool.query('alter table artworks add column watermark text')
   const head = 'source_id,title,type,watermark\n'
-  await importText(house, 'works.csv', `${head}1,Tides,print,Whatman 1921\n2,Ebb,print,${'x'.repeat(21)}\n`)
-  const { artworks } = house.gallery
+  await importText(site, 'works.csv', `${head}1,Tides,print,Whatman 1921\n2,Ebb,print,${'x'.repeat(21)}\n`)
+  const { artworks } = site.gallery
   const id = await artworks.idOfRecord({ source: 'works', externalId: '1' })
   assert.ok(id)
   assert.equal(await artworks.idOfRecord({ source: 'works', externalId: '2' }), null, 'a longer one is refused')
   assert.ok((await artworks.update(id, { year: '1922' })).done)
 
-  const answered = Piece.parse(await (await house.app('/v1/public-artpieces/tides')).json())
+  const answered = Piece.parse(await (await site.app('/v1/public-artpieces/tides')).json())
   assert.equal(answered.data.watermark, 'Whatman 1921')
   const { metadata } = Manifest.parse(
-    await (await house.app('/iiif/presentation/3/artworks/tides/manifest.json')).json(),
+    await (await site.app('/iiif/presentation/3/artworks/tides/manifest.json')).json(),
   )
   assert.deepEqual(
     metadata.filter(({ label }) => JSON.stringify(label).includes('Watermark')),
     [{ label: { en: ['Watermark'] }, value: { none: ['Whatman 1921'] } }],
   )
-  assert.match(await (await house.app('/openapi.json')).text(), /"watermark"/)
+  assert.match(await (await site.app('/openapi.json')).text(), /"watermark"/)
 
   const piece = await artworks.findByUrl('tides')
   assert.ok(piece)

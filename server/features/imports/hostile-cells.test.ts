@@ -7,7 +7,7 @@ import { importText, outcomes } from './import-fixture.ts'
 const hostile = { NUL: 'a\u0000b', 'half a character': 'a\ud83db' }
 
 test('a row with NUL or half a character in any cell is refused alone, with the reason', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   for (const kind of ['artworks', 'artists', 'artifacts'] as const) {
     const columns = Object.values(columnNames[kind]).flatMap((names) => names?.[0] ?? [])
     for (const [what, cell] of Object.entries(hostile)) {
@@ -19,7 +19,7 @@ test('a row with NUL or half a character in any cell is refused alone, with the 
       }))
       const whole = { id: 'whole', title: 'Study', name: `Painter ${kind} ${what}` }
       const table = [...rows, whole].map((row) => JSON.stringify(row)).join('\n')
-      const { summary, lines } = await importText(house, `${kind}.jsonl`, table, {
+      const { summary, lines } = await importText(site, `${kind}.jsonl`, table, {
         records: kind,
         ...(kind === 'artworks' && { kind: 'PAINTING' }),
       })
@@ -35,8 +35,8 @@ test('a row with NUL or half a character in any cell is refused alone, with the 
 })
 
 test('rows of a CSV that pads its cells with NUL are refused, each with the reason', async () => {
-  await using house = await openTestGallery()
-  const { lines } = await importText(house, 'filled.csv', 'id,title,medium\n1,Study\0\0\0,oil\n2,Tide,oil\n')
+  await using site = await openTestGallery()
+  const { lines } = await importText(site, 'filled.csv', 'id,title,medium\n1,Study\0\0\0,oil\n2,Tide,oil\n')
   assert.deepEqual(outcomes(lines), [' refused', '2 taken'])
   assert.match(lines[0]?.remark ?? '', /The column title holds a character that is none: NUL/)
 })

@@ -12,24 +12,24 @@ export type ReportLine = z.infer<typeof ReportLines>[number]
 
 /** Imports a table that is written into a folder of the test, and reads the report of it. */
 export async function importText(
-  house: TestGallery,
+  site: TestGallery,
   name: string,
   content: string | Uint8Array,
   request: Partial<ImportRequest> = {},
 ) {
-  const folder = join(house.folder, 'import')
+  const folder = join(site.folder, 'import')
   await mkdir(folder, { recursive: true })
   const table = join(folder, name)
   await writeFile(table, content)
-  return importFile(house, table, request)
+  return importFile(site, table, request)
 }
 
 /** Imports a table and reads the report of it. */
-export async function importFile(house: TestGallery, table: string, request: Partial<ImportRequest> = {}) {
-  const path = join(house.folder, 'report.csv')
+export async function importFile(site: TestGallery, table: string, request: Partial<ImportRequest> = {}) {
+  const path = join(site.folder, 'report.csv')
   const summary = await (async () => {
     await using report = await openReport(path)
-    return await importTable(house.gallery, { table, status: 'NOT_ON_SALE', dryRun: false, ...request }, { report })
+    return await importTable(site.gallery, { table, status: 'NOT_ON_SALE', dryRun: false, ...request }, { report })
   })()
   const text = await readFile(path, 'utf8')
   return { summary, text, lines: ReportLines.parse(parse(text, { bom: true, columns: true })) }

@@ -10,7 +10,7 @@ let tables = 0
  * as visitors see it, or with the reason why it was refused.
  */
 export async function importedWorks(
-  house: TestGallery,
+  site: TestGallery,
   table: readonly Record<string, unknown>[] | string,
   request: Partial<ImportRequest> = {},
 ): Promise<{ works: (ArtPiece | string)[]; remarks: string[]; unused: string[] }> {
@@ -20,8 +20,8 @@ export async function importedWorks(
       ? table
       : table.map((row, n) => JSON.stringify({ id: `w${n}`, title: `Work ${n}`, medium: 'oil', ...row })).join('\n')
   const name = `table-${tables}.${typeof table === 'string' ? 'csv' : 'jsonl'}`
-  const { summary, lines } = await importText(house, name, text, request)
-  const taken = (await house.gallery.artworks.findHangable(summary.workIds)).values()
+  const { summary, lines } = await importText(site, name, text, request)
+  const taken = (await site.gallery.artworks.findHangable(summary.workIds)).values()
   const works = lines.map(({ outcome, remark }) => {
     if (outcome === 'refused') return remark
     const { value } = taken.next()

@@ -18,30 +18,30 @@ async function picture(folder: string, name: string): Promise<void> {
 test('two thousand real records come in, and come again without doubling', {
   skip: realDataFolder('catalogue') === null && withoutRealData,
 }, async (t) => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const table = join(realDataFolder('catalogue') ?? '', 'artworks-2000.jsonl')
   const began = performance.now()
-  const first = await importFile(house, table, { status: 'MUSEUM_COLLECTION' })
+  const first = await importFile(site, table, { status: 'MUSEUM_COLLECTION' })
   t.diagnostic(`${Math.round(2000 / ((performance.now() - began) / 1000))} rows a second`)
   assert.equal(first.summary.rows, 2000)
   assert.equal(first.summary.taken, 2000)
   assert.equal(first.lines.length, 2000)
   for (const { remark } of first.lines) assert.equal(remark, '')
 
-  const { data, count } = await house.gallery.artworks.list({ name: 'Composition, 1958', limit: 1 })
+  const { data, count } = await site.gallery.artworks.list({ name: 'Composition, 1958', limit: 1 })
   assert.ok(count > 0)
   assert.deepEqual(data[0]?.dimensions, { width: 122.87, height: 124.46, length: 3.49 })
   assert.equal(data[0]?.artist?.name, 'Pietro Consagra')
   assert.equal(data[0]?.shrStatus, 'MUSEUM_COLLECTION')
-  assert.ok((await house.gallery.artworks.list({ style: 'surrealism' })).count >= 40)
+  assert.ok((await site.gallery.artworks.list({ style: 'surrealism' })).count >= 40)
 
-  const again = await importFile(house, table, { status: 'MUSEUM_COLLECTION' })
+  const again = await importFile(site, table, { status: 'MUSEUM_COLLECTION' })
   assert.deepEqual([again.summary.taken, again.summary.updated, again.summary.unchanged], [0, 0, first.summary.taken])
-  assert.equal((await house.gallery.artworks.list({})).count, first.summary.taken)
+  assert.equal((await site.gallery.artworks.list({})).count, first.summary.taken)
 })
 
 test('columns are known by the names museums give them, and sizes by their unit alone', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const table = [
     'Inventory Number;Titel;Künstler;Datierung;Gattung;Height (cm);width_in;Tiefe mm;Width;Preis;Währung;Status;Stil;Shape;Panel widths (cm);Panel gap (cm)',
     "A1;Blick aus dem Fenster;Käthe Meyer;1911;Oil painting;40,5;20;35;5000;1'200.50;chf;For sale;Jugendstil | Symbolism;upright;24,4 + 24,4;2",
@@ -49,21 +49,21 @@ test('columns are known by the names museums give them, and sizes by their unit 
     'A3;Kreuzweg;Käthe Meyer;1911;Oil painting;80;31.5;;;;;;;;40|40|40;1',
     'A4;Himmel;Käthe Meyer;1911;Oil painting;80;31.5;;;;;;;;two;1',
   ].join('\r\n')
-  const { summary, lines } = await importText(house, 'liste.csv', `\uFEFF${table}`)
+  const { summary, lines } = await importText(site, 'liste.csv', `\uFEFF${table}`)
   assert.deepEqual(summary.unused, ['Width'])
-  const work = await house.gallery.artworks.findByUrl('blick-aus-dem-fenster')
+  const work = await site.gallery.artworks.findByUrl('blick-aus-dem-fenster')
   assert.deepEqual(work?.dimensions, { height: 40.5, width: 50.8, length: 3.5 })
   assert.deepEqual([work?.shrPrice, work?.shrCurrency, work?.shrStatus], [1200.5, 'CHF', 'ON_SALE'])
-  assert.equal((await house.gallery.artworks.list({ style: 'jugendstil', artist: 'kaethe-meyer' })).count, 1)
+  assert.equal((await site.gallery.artworks.list({ style: 'jugendstil', artist: 'kaethe-meyer' })).count, 1)
   assert.deepEqual([work?.shape, work?.parts], ['RECTANGLE', { widthsCm: [24.4, 24.4], gapCm: 2 }])
-  assert.equal((await house.gallery.artworks.findByUrl('madonna'))?.shape, 'ROUND')
+  assert.equal((await site.gallery.artworks.findByUrl('madonna'))?.shape, 'ROUND')
   assert.deepEqual(outcomes(lines), ['A1 taken', 'A2 taken', 'A3 refused', 'A4 refused'])
   assert.match(lines[2]?.remark ?? '', /come to 122 cm, but the work is 80 cm wide/)
   assert.match(lines[3]?.remark ?? '', /"two" are not widths of parts/)
 })
 
 test('a table may come in any common encoding', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const text = (title: string) => `id,title,medium\n${title},Mère Grégoire ${title},oil on canvas\n`
   const utf16be = Buffer.from(`\uFEFF${text('be')}`, 'utf16le').swap16()
   for (const [name, bytes, encoding] of [
@@ -72,14 +72,14 @@ test('a table may come in any common encoding', async () => {
     ['be.csv', utf16be, 'utf-16be'],
     ['mark.csv', Buffer.from(`\uFEFF${text('mark')}`), 'utf-8'],
   ] as const) {
-    const { summary, lines } = await importText(house, name, bytes)
+    const { summary, lines } = await importText(site, name, bytes)
     assert.deepEqual([summary.encoding, summary.taken], [encoding, 1], name)
     assert.match(lines[0]?.title ?? '', /^Mère Grégoire/)
   }
 })
 
 test('rows that are broken are told one by one, and the rest is taken', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const huge = 'x'.repeat(10_000_000)
   const table = [
     'id,title,medium,height_cm,width_cm,price,currency,status',
@@ -102,7 +102,7 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
     '-- a remark',
     '=formula,=HYPERLINK("evil"),oil on canvas,40,50,,,',
   ].join('\n')
-  const { summary, lines, text } = await importText(house, 'table.csv', table)
+  const { summary, lines, text } = await importText(site, 'table.csv', table)
   assert.deepEqual(outcomes(lines), [
     'good taken',
     ' refused',
@@ -133,11 +133,11 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
   assert.ok(text.length < 10_000, 'the report does not repeat ten million letters')
   assert.ok(text.includes(`"'=HYPERLINK(""evil"")"`), 'a spreadsheet must not run what a table says')
   assert.equal(summary.taken, 5)
-  assert.equal((await house.gallery.artworks.list({})).count, 5)
+  assert.equal((await site.gallery.artworks.list({})).count, 5)
 })
 
 test('lines that are no records are told, and a quotation mark that is not closed costs its own line', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const lines = [
     '{"id":"1","title":"One","medium":"oil"}',
     '{"id":"2",',
@@ -145,29 +145,29 @@ test('lines that are no records are told, and a quotation mark that is not close
     '',
     '{"id":"3","title":"Three","medium":"oil","style":["Cubism",7]}',
   ]
-  const json = await importText(house, 'records.jsonl', lines.join('\n'))
+  const json = await importText(site, 'records.jsonl', lines.join('\n'))
   assert.deepEqual(outcomes(json.lines), ['1 taken', ' refused', ' refused', '3 taken'])
-  const open = await importText(house, 'open.csv', 'id,title,medium\n9,Nine,oil\n10,"Ten,oil\n11,Eleven,oil\n')
+  const open = await importText(site, 'open.csv', 'id,title,medium\n9,Nine,oil\n10,"Ten,oil\n11,Eleven,oil\n')
   assert.deepEqual(outcomes(open.lines), ['9 taken', ' refused', '11 taken'])
   assert.match(open.lines[1]?.remark ?? '', /quotation mark in this line is not closed/)
-  await assert.rejects(importText(house, 'nothing.csv', 'a,b\n1,2\n'), {
+  await assert.rejects(importText(site, 'nothing.csv', 'a,b\n1,2\n'), {
     name: UnreadableTable.name,
     message: /Its columns are: a, b\. The first line may not be the head/,
   })
 })
 
 test('a picture is found inside the folder or its row is refused; nothing leads out of it', async () => {
-  await using house = await openTestGallery()
-  const folder = join(house.folder, 'import')
+  await using site = await openTestGallery()
+  const folder = join(site.folder, 'import')
   await picture(join(folder, 'deep'), 'good.jpg')
-  await picture(house.folder, 'secret.jpg')
-  await symlink(join(house.folder, 'secret.jpg'), join(folder, 'link.jpg'))
+  await picture(site.folder, 'secret.jpg')
+  await symlink(join(site.folder, 'secret.jpg'), join(folder, 'link.jpg'))
   await writeFile(join(folder, 'fake.jpg'), 'this is no picture')
   const names = [
     'deep/good.jpg',
     'missing.jpg',
     '../secret.jpg',
-    join(house.folder, 'secret.jpg'),
+    join(site.folder, 'secret.jpg'),
     'link.jpg',
     'deep',
     'fake.jpg',
@@ -177,33 +177,33 @@ test('a picture is found inside the folder or its row is refused; nothing leads 
   const rows = names.map((name, row) =>
     JSON.stringify({ id: `p${row}`, title: `Picture ${row}`, medium: 'oil', file: name }),
   )
-  const { lines } = await importText(house, 'pictures.jsonl', rows.join('\n'))
+  const { lines } = await importText(site, 'pictures.jsonl', rows.join('\n'))
   assert.deepEqual(outcomes(lines), [
     'p0 taken',
     ...names.slice(1, -1).map((_, row) => `p${row + 1} refused`),
     'p8 taken',
   ])
   assert.match(lines[8]?.remark ?? '', /was not fetched/)
-  assert.equal((await house.gallery.artworks.findByUrl('picture-0'))?.fileVersions?.original.meta.width, 64)
-  const again = await importText(house, 'pictures.jsonl', rows[0] ?? '')
+  assert.equal((await site.gallery.artworks.findByUrl('picture-0'))?.fileVersions?.original.meta.width, 64)
+  const again = await importText(site, 'pictures.jsonl', rows[0] ?? '')
   assert.equal(again.summary.unchanged, 1)
 })
 
 test('a table that does not say what its works are is told so, unless the operator says it', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const table = 'id,title,artist_title\n869,The Watermill,Meindert Hobbema\n'
-  assert.deepEqual(outcomes((await importText(house, 'table.csv', table)).lines), ['869 refused'])
-  assert.deepEqual(outcomes((await importText(house, 'table.csv', table, { kind: 'PAINTING' })).lines), ['869 taken'])
-  assert.equal((await house.gallery.artworks.findByUrl('the-watermill'))?.shrType, 'PAINTING')
+  assert.deepEqual(outcomes((await importText(site, 'table.csv', table)).lines), ['869 refused'])
+  assert.deepEqual(outcomes((await importText(site, 'table.csv', table, { kind: 'PAINTING' })).lines), ['869 taken'])
+  assert.equal((await site.gallery.artworks.findByUrl('the-watermill'))?.shrType, 'PAINTING')
 })
 
 test('a rehearsal tells the same and keeps nothing', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const table = 'id,title,medium\n1,One,oil\n2,Two,hope\n'
-  const rehearsal = await importText(house, 'table.csv', table, { dryRun: true })
+  const rehearsal = await importText(site, 'table.csv', table, { dryRun: true })
   assert.deepEqual(outcomes(rehearsal.lines), ['1 taken', '2 refused'])
-  assert.equal((await house.gallery.artworks.list({})).count, 0)
-  assert.equal((await house.gallery.artists.list({})).count, 0)
-  const real = await importText(house, 'table.csv', table)
+  assert.equal((await site.gallery.artworks.list({})).count, 0)
+  assert.equal((await site.gallery.artists.list({})).count, 0)
+  const real = await importText(site, 'table.csv', table)
   assert.deepEqual(real.lines, rehearsal.lines)
 })

@@ -28,7 +28,7 @@ export type ImportRequest = {
   records?: RecordKind | undefined
   /** Where the pictures lie that the table names; the table's own folder unless said otherwise. */
   folder?: string | undefined
-  /** Name of the house the records come from, where the table does not say. */
+  /** Name of the institution the records come from, where the table does not say. */
   source?: string | undefined
   /** Status of works of which the table says none. */
   status: ArtworkStatus

@@ -8,16 +8,16 @@ import { importText, outcomes } from './import-fixture.ts'
 import { importInterpretations } from './imports.ts'
 
 test('a table brings sound works, and another says them in a second language, row by row', async () => {
-  await using house = await openTestGallery()
-  const { artifacts, artworks, interpretation } = house.gallery
-  const folder = join(house.folder, 'import')
+  await using site = await openTestGallery()
+  const { artifacts, artworks, interpretation } = site.gallery
+  const folder = join(site.folder, 'import')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'sea.wav'), recordSilence(1))
   await writeFile(join(folder, 'guide.wav'), recordSilence(2))
   await writeFile(join(folder, 'guide.vtt'), 'WEBVTT\n\n00:00.000 --> 00:01.000\nHör zu.\n')
   const works =
     'source_id,title,kind,sound_file,audio_guide\n1,The Sea,Sound work,sea.wav,\n2,The Wind,Sound installation,,guide.wav\n3,Gone,Audio,nothing.wav,\n'
-  const { lines } = await importText(house, 'sounds.csv', works)
+  const { lines } = await importText(site, 'sounds.csv', works)
   assert.deepEqual(outcomes(lines), ['1 taken', '2 taken', '3 refused'])
   const [sea, wind] = await Promise.all([artworks.findByUrl('the-sea'), artworks.findByUrl('the-wind')])
   assert.ok(sea && wind)
@@ -33,7 +33,7 @@ test('a table brings sound works, and another says them in a second language, ro
     'the-sea,turned-vessel,de,Beides',
   ]
   await writeFile(ofVessels, vesselRows.join('\n'))
-  const { taken: vessels, refused: others } = await importInterpretations(house.gallery, { table: ofVessels })
+  const { taken: vessels, refused: others } = await importInterpretations(site.gallery, { table: ofVessels })
   assert.equal(vessels, 1)
   assert.match(others.map(({ reason }) => reason).join('\n'), /no such artifact[^]*not of both/)
   const [saidOfVessel] = (await interpretation.ofWorks([vessel.artifact._id])).get(vessel.artifact._id) ?? []
@@ -52,7 +52,7 @@ test('a table brings sound works, and another says them in a second language, ro
   ]
   await writeFile(table, rows.join('\n'))
   for (const _time of [1, 2]) {
-    const { taken, refused } = await importInterpretations(house.gallery, { table })
+    const { taken, refused } = await importInterpretations(site.gallery, { table })
     assert.equal(taken, 2)
     assert.deepEqual(
       refused.map(({ row }) => row),

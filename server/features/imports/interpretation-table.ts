@@ -18,7 +18,7 @@ export type InterpretationImport = {
   table: string
   /** Where the files lie that it names; the table's own folder unless said otherwise. */
   folder?: string | undefined
-  /** The house whose ids the works are named by, where the table does not say. */
+  /** The site whose ids the works are named by, where the table does not say. */
   source?: string | undefined
 }
 
@@ -76,7 +76,7 @@ async function takeRow(
     const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     return words === '' ? null : words
   }
-  const house = cell('source') ?? source ?? null
+  const site = cell('source') ?? source ?? null
   const [work, artifact, externalId] = [cell('work'), cell('artifact'), cell('source_id')]
   if (work !== null && artifact !== null) return 'A row speaks of a work or of an artifact, not of both.'
   const byUrl = work === null ? null : ((await artworks.findByUrl(work))?._id ?? null)
@@ -85,7 +85,7 @@ async function takeRow(
   const id =
     ofArtifact ??
     byUrl ??
-    (house === null || externalId === null ? null : await artworks.idOfRecord({ source: house, externalId }))
+    (site === null || externalId === null ? null : await artworks.idOfRecord({ source: site, externalId }))
   if (id === null) return 'There is no such work.'
   try {
     const entry: NewInterpretation = {

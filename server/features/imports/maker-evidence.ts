@@ -7,10 +7,10 @@ import type { RecordKind } from './table-kind.ts'
 import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-/** What a table and the house tell of the names in its column of makers. */
+/** What a table and the site tell of the names in its column of makers. */
 export type TableMakers = MakerEvidence & {
   /**
-   * An artist of the house or of an earlier row whose name is the same but for accents and signs, where nobody has the
+   * An artist of the site or of an earlier row whose name is the same but for accents and signs, where nobody has the
    * very name; null for all else. `isSame` where accents alone differ, so that it is one artist. It remembers whom it was
    * asked for.
    */
@@ -26,12 +26,12 @@ const mayNeedEvidence =
 
 /**
  * Opens what is known of the names of a table's makers, or of a table of artists. Where a cell of a batch may mean two things, the whole table is read
- * once, ahead of the rows that are taken, and nothing is kept but its names; of the house, only the names of the batch are asked.
+ * once, ahead of the rows that are taken, and nothing is kept but its names; of the site, only the names of the batch are asked.
  */
 export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (cells: Cells) => TableColumns) {
   const inTable = new Set<string>()
   const counted = { turned: 0, straight: 0 }
-  const inHouse = new Map<string, Omit<LikeName, 'wanted'>>()
+  const onSite = new Map<string, Omit<LikeName, 'wanted'>>()
   const firstOf = new Map<string, string>()
   let isRead = false
 
@@ -63,7 +63,7 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
   const makers: TableMakers = {
     knows(name) {
       const identity = nameIdentity(name)
-      return inTable.has(identity) || inHouse.get(identity)?.isKnown === true
+      return inTable.has(identity) || onSite.get(identity)?.isKnown === true
     },
     get turnsNames() {
       const { turned, straight } = counted
@@ -71,7 +71,7 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
     },
     likeOf(name) {
       const identity = nameIdentity(name)
-      const { isKnown = false, like = null, isSame = false } = inHouse.get(identity) ?? {}
+      const { isKnown = false, like = null, isSame = false } = onSite.get(identity) ?? {}
       const bare = identity.normalize('NFD').replace(/\p{Mark}/gu, '')
       const first = firstOf.get(bare)
       if (first === undefined) firstOf.set(bare, name)
@@ -81,13 +81,13 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
     },
   }
 
-  /** Asks the house for the names that readings of these words depend on. */
-  async function askHouse(words: readonly string[]): Promise<void> {
-    inHouse.clear()
+  /** Asks the site for the names that readings of these words depend on. */
+  async function askSite(words: readonly string[]): Promise<void> {
+    onSite.clear()
     let asked = new Map<string, string>()
     const asking: MakerEvidence = {
       knows(name) {
-        if (!inHouse.has(nameIdentity(name))) asked.set(nameIdentity(name), name)
+        if (!onSite.has(nameIdentity(name))) asked.set(nameIdentity(name), name)
         return makers.knows(name)
       },
       turnsNames: makers.turnsNames,
@@ -99,10 +99,10 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
         for (const name of names) asking.knows(name)
       }
       for (const known of await artists.knownNames([...asked.values()])) {
-        inHouse.set(nameIdentity(known.wanted), known)
+        onSite.set(nameIdentity(known.wanted), known)
       }
       for (const identity of asked.keys())
-        if (!inHouse.has(identity)) inHouse.set(identity, { isKnown: false, like: null, isSame: false })
+        if (!onSite.has(identity)) onSite.set(identity, { isKnown: false, like: null, isSame: false })
     } while (asked.size > 0)
   }
 
@@ -120,7 +120,7 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
         isRead = true
         await readTable(openRows)
       }
-      await askHouse(words)
+      await askSite(words)
     },
   }
 }

@@ -20,7 +20,7 @@ import {
 
 /** What is known of names beside the words of one cell. */
 export type MakerEvidence = {
-  /** Whether somebody is called so, in the house or elsewhere in the table. */
+  /** Whether somebody is called so, on the site or elsewhere in the table. */
   knows(name: string): boolean
   /** Whether the column writes its names as "Last, First". */
   turnsNames: boolean

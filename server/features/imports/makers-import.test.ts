@@ -8,12 +8,12 @@ import { importFile, importText } from './import-fixture.ts'
 const tables = realDataFolder('reports/tables')
 const skip = tables === null && withoutRealData
 
-async function artistNames(house: TestGallery): Promise<string[]> {
-  const { rows } = await house.pool.query<{ name: string }>('select name from artists order by entry_no')
+async function artistNames(site: TestGallery): Promise<string[]> {
+  const { rows } = await site.pool.query<{ name: string }>('select name from artists order by entry_no')
   return rows.map(({ name }) => name)
 }
-async function makerOf(house: TestGallery, title: string): Promise<[string | null, string | null]> {
-  const { rows } = await house.pool.query<{ name: string | null; credit: string | null }>(
+async function makerOf(site: TestGallery, title: string): Promise<[string | null, string | null]> {
+  const { rows } = await site.pool.query<{ name: string | null; credit: string | null }>(
     `select artists.name, artist_credit as credit from artworks left join artists on artists.id = artist_id where title = $1`,
     [title],
   )
@@ -21,63 +21,63 @@ async function makerOf(house: TestGallery, title: string): Promise<[string | nul
 }
 
 test('attributions without ids are works of one artist, with the words as the credit', { skip }, async () => {
-  await using house = await openTestGallery()
-  const { summary, lines } = await importFile(house, join(tables ?? '', 'attributions.csv'))
+  await using site = await openTestGallery()
+  const { summary, lines } = await importFile(site, join(tables ?? '', 'attributions.csv'))
   assert.equal(summary.taken, 5)
-  assert.deepEqual(await artistNames(house), ['Rembrandt van Rijn'])
-  assert.deepEqual(await makerOf(house, 'Saint'), ['Rembrandt van Rijn', null])
-  assert.deepEqual(await makerOf(house, 'Saint (copy)'), ['Rembrandt van Rijn', 'after Rembrandt van Rijn'])
-  assert.deepEqual(await makerOf(house, 'Old man'), ['Rembrandt van Rijn', 'attributed to Rembrandt van Rijn'])
-  assert.deepEqual(await makerOf(house, 'Elder'), ['Rembrandt van Rijn', null])
-  assert.deepEqual(await makerOf(house, 'Circle'), ['Rembrandt van Rijn', 'circle of Rembrandt van Rijn'])
+  assert.deepEqual(await artistNames(site), ['Rembrandt van Rijn'])
+  assert.deepEqual(await makerOf(site, 'Saint'), ['Rembrandt van Rijn', null])
+  assert.deepEqual(await makerOf(site, 'Saint (copy)'), ['Rembrandt van Rijn', 'after Rembrandt van Rijn'])
+  assert.deepEqual(await makerOf(site, 'Old man'), ['Rembrandt van Rijn', 'attributed to Rembrandt van Rijn'])
+  assert.deepEqual(await makerOf(site, 'Elder'), ['Rembrandt van Rijn', null])
+  assert.deepEqual(await makerOf(site, 'Circle'), ['Rembrandt van Rijn', 'circle of Rembrandt van Rijn'])
   for (const { remark } of lines) assert.equal(remark, '')
 })
 
 test('several makers are kept, a turned name is known, and nobody is called Unknown', { skip }, async () => {
-  await using house = await openTestGallery()
-  const { lines } = await importFile(house, join(tables ?? '', 'makers.csv'))
-  assert.deepEqual(await artistNames(house), ['Mary Coll'])
-  assert.deepEqual(await makerOf(house, 'Two'), ['Mary Coll', 'Mary Coll; Ilse Brandt'])
+  await using site = await openTestGallery()
+  const { lines } = await importFile(site, join(tables ?? '', 'makers.csv'))
+  assert.deepEqual(await artistNames(site), ['Mary Coll'])
+  assert.deepEqual(await makerOf(site, 'Two'), ['Mary Coll', 'Mary Coll; Ilse Brandt'])
   assert.match(lines[1]?.remark ?? '', /Ilse Brandt/)
-  assert.deepEqual(await makerOf(house, 'Turned'), ['Mary Coll', null])
-  assert.deepEqual(await makerOf(house, 'Nobody'), [null, null])
-  const again = await importFile(house, join(tables ?? '', 'makers.csv'))
+  assert.deepEqual(await makerOf(site, 'Turned'), ['Mary Coll', null])
+  assert.deepEqual(await makerOf(site, 'Nobody'), [null, null])
+  const again = await importFile(site, join(tables ?? '', 'makers.csv'))
   assert.equal(again.summary.unchanged, 5)
 })
 
 test('one name with other spaces is one artist with one page', { skip }, async () => {
-  await using house = await openTestGallery()
-  await importFile(house, join(tables ?? '', 'invisible-spaces.csv'))
-  assert.deepEqual(await artistNames(house), ['Nora Vale'])
-  assert.equal((await house.gallery.artworks.list({ artist: 'nora-vale' })).count, 4)
+  await using site = await openTestGallery()
+  await importFile(site, join(tables ?? '', 'invisible-spaces.csv'))
+  assert.deepEqual(await artistNames(site), ['Nora Vale'])
+  assert.equal((await site.gallery.artworks.list({ artist: 'nora-vale' })).count, 4)
 })
 
-test('a name is known from a later row, from the house, or from how the whole column is written', async () => {
-  await using house = await openTestGallery()
+test('a name is known from a later row, from the site, or from how the whole column is written', async () => {
+  await using site = await openTestGallery()
   const table = (...makers: string[]) =>
     ['id\ttitle\tartist\tmedium', ...makers.map((maker, n) => `${n}\tWork ${n}\t${maker}\tOil on panel`)].join('\n')
-  await importText(house, 'later.tsv', table('Coll, Mary', 'school of Adda', 'Mary Coll', 'Adda'))
-  assert.deepEqual(await artistNames(house), ['Mary Coll', 'Adda'])
-  await importText(house, 'house.tsv', table('Coll, Mary', 'Studio of Adda', 'Adda & Mary Coll'))
-  assert.deepEqual(await artistNames(house), ['Mary Coll', 'Adda'])
+  await importText(site, 'later.tsv', table('Coll, Mary', 'school of Adda', 'Mary Coll', 'Adda'))
+  assert.deepEqual(await artistNames(site), ['Mary Coll', 'Adda'])
+  await importText(site, 'site.tsv', table('Coll, Mary', 'Studio of Adda', 'Adda & Mary Coll'))
+  assert.deepEqual(await artistNames(site), ['Mary Coll', 'Adda'])
   await importText(
-    house,
+    site,
     'turned.tsv',
     table('Brandt, Ilse', 'Field, Tom', 'Gogh, Vincent van', 'Tiffany & Co., New York'),
   )
-  assert.deepEqual((await artistNames(house)).slice(2), [
+  assert.deepEqual((await artistNames(site)).slice(2), [
     'Ilse Brandt',
     'Tom Field',
     'Vincent van Gogh',
     'Tiffany & Co., New York',
   ])
-  const lone = await importText(house, 'lone.tsv', table('Hale, Ben', 'Äda Müller', 'Unknown', 'Mary Cöll'))
+  const lone = await importText(site, 'lone.tsv', table('Hale, Ben', 'Äda Müller', 'Unknown', 'Mary Cöll'))
   assert.match(lone.lines[0]?.remark ?? '', /if Ben Hale is meant/)
   assert.match(lone.lines[3]?.remark ?? '', /Mary Cöll was taken for the artist Mary Coll: .* accents alone/)
 })
 
 test('with ids the same words are read, and an id makes nobody of nobody', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const table = [
     'id,title,artist,artist_id,medium',
     '1,One,after Nora Vale,7,Oil on panel',
@@ -86,14 +86,14 @@ test('with ids the same words are read, and an id makes nobody of nobody', async
     '4,Four,"Nora Vale; Ben Hale","7;9",Oil on panel',
     '5,Five,"Nora Vale (Dutch, 1606–1669)",7,Oil on panel',
   ].join('\n')
-  await importText(house, 'ids.csv', table)
-  assert.deepEqual(await artistNames(house), ['Nora Vale'])
-  assert.deepEqual(await makerOf(house, 'One'), ['Nora Vale', 'after Nora Vale'])
-  assert.deepEqual(await makerOf(house, 'Two'), ['Nora Vale', 'Nora Vale (attributed)'])
-  assert.deepEqual(await makerOf(house, 'Three'), [null, null])
-  assert.deepEqual(await makerOf(house, 'Four'), ['Nora Vale', 'Nora Vale; Ben Hale'])
-  assert.deepEqual(await makerOf(house, 'Five'), ['Nora Vale', null])
-  const people = await importText(house, 'people.csv', 'name,nationality,id\nUnknown,Dutch,1\nIda Roos,Dutch,2\n')
+  await importText(site, 'ids.csv', table)
+  assert.deepEqual(await artistNames(site), ['Nora Vale'])
+  assert.deepEqual(await makerOf(site, 'One'), ['Nora Vale', 'after Nora Vale'])
+  assert.deepEqual(await makerOf(site, 'Two'), ['Nora Vale', 'Nora Vale (attributed)'])
+  assert.deepEqual(await makerOf(site, 'Three'), [null, null])
+  assert.deepEqual(await makerOf(site, 'Four'), ['Nora Vale', 'Nora Vale; Ben Hale'])
+  assert.deepEqual(await makerOf(site, 'Five'), ['Nora Vale', null])
+  const people = await importText(site, 'people.csv', 'name,nationality,id\nUnknown,Dutch,1\nIda Roos,Dutch,2\n')
   assert.equal(people.summary.refused, 1)
   assert.match(people.lines[0]?.remark ?? '', /names nobody/)
 })

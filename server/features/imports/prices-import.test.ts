@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { openTestGallery } from '#testing'
 import { importedWorks } from './imported-works.ts'
 
-const house = await openTestGallery()
-after(() => house[Symbol.asyncDispose]())
+const site = await openTestGallery()
+after(() => site[Symbol.asyncDispose]())
 
 const tables = realDataFolder('reports/tables')
 const skip = tables === null ? withoutRealData : false
@@ -17,7 +17,7 @@ type Request = Parameters<typeof importedWorks>[2]
 
 /** What each work of a table is offered at: price, currency, status; or why its row was refused. */
 async function offersOf(table: Parameters<typeof importedWorks>[1], request?: Request) {
-  const { works } = await importedWorks(house, table, request)
+  const { works } = await importedWorks(site, table, request)
   return works.map((work) =>
     typeof work === 'string' ? work : ([work.shrPrice, work.shrCurrency, work.shrStatus] as const),
   )

@@ -10,30 +10,30 @@ import { importTable, openReport } from './imports.ts'
 test('real pictures come in with their table; without sizes none of them hangs', {
   skip: realDataFolder('images') === null && withoutRealData,
 }, async () => {
-  await using house = await openTestGallery()
-  const { table, rows } = await copyPictures(realDataFolder('images') ?? '', join(house.folder, 'pictures'))
-  await using report = await openReport(join(house.folder, 'report.csv'))
+  await using site = await openTestGallery()
+  const { table, rows } = await copyPictures(realDataFolder('images') ?? '', join(site.folder, 'pictures'))
+  await using report = await openReport(join(site.folder, 'report.csv'))
   const request = { table, status: 'MUSEUM_COLLECTION', dryRun: false } as const
-  const summary = await importTable(house.gallery, request, { report })
+  const summary = await importTable(site.gallery, request, { report })
   assert.deepEqual([summary.rows, summary.taken], [rows, rows])
   assert.ok(
     summary.unused.includes('width') && summary.unused.includes('height'),
     'the size of a file is not the size of a work',
   )
-  const sunset = await house.gallery.artworks.findByUrl('landscape-at-sunset')
+  const sunset = await site.gallery.artworks.findByUrl('landscape-at-sunset')
   assert.equal(sunset?.dimensions, null)
   assert.equal(sunset?.fileVersions?.original.meta.width, 1072)
   assert.equal(sunset?.shrCreditLine, 'Public Domain / CC0 (The Met Open Access)')
 
-  await house.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
-  const planned = await house.gallery.exhibitions.create({
+  await site.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
+  const planned = await site.gallery.exhibitions.create({
     title: 'Imported',
     type: 'MUSEUM',
-    organizer: 'The house',
+    organizer: 'The site',
     spaceUrl: 'white-room',
   })
   assert.ok(planned.done)
-  const hung = await house.gallery.exhibitions.autoHang(planned.exhibition._id, summary.workIds)
+  const hung = await site.gallery.exhibitions.autoHang(planned.exhibition._id, summary.workIds)
   assert.ok(!hung.done && hung.because === 'nothing-hangable')
   assert.deepEqual(
     hung.refused.map(({ because }) => because),

@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { openTestGallery } from '#testing'
 import { importedWorks } from './imported-works.ts'
 
-const house = await openTestGallery()
-after(() => house[Symbol.asyncDispose]())
+const site = await openTestGallery()
+after(() => site[Symbol.asyncDispose]())
 
 const tables = realDataFolder('reports/tables')
 const skip = tables === null ? withoutRealData : false
@@ -16,7 +16,7 @@ const report = (name: string) => readFileSync(join(tables ?? '', name), 'utf8')
 
 /** Height, width and depth of each work of a table in centimetres; or why its row was refused. */
 async function sizesOf(table: Parameters<typeof importedWorks>[1], request?: Parameters<typeof importedWorks>[2]) {
-  const { works, remarks } = await importedWorks(house, table, request)
+  const { works, remarks } = await importedWorks(site, table, request)
   const sizes = works.map((work) => {
     if (typeof work === 'string') return work
     const { height, width, length } = work.dimensions ?? { height: null, width: null, length: null }

@@ -15,7 +15,7 @@ const groupCategory = 'Groups and firms'
 type ToldArtist = Omit<Required<NewArtist>, 'url' | 'pictureAssetId'>
 
 /**
- * Reads a row's cells as an artist. Refuses one without a name. Without an id in the house it comes from an artist is
+ * Reads a row's cells as an artist. Refuses one without a name. Without an id at the institution it comes from an artist is
  * known by the name. The country is that of the nationality, else that of the birth place, where one can be told.
  */
 export function tableArtist(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtist> {

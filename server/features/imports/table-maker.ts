@@ -11,14 +11,14 @@ export type RecordedMaker = {
 }
 
 const longestCreditChars = 500
-/** An id that is the name itself, where a house gives its artists none. */
+/** An id that is the name itself, where an institution gives its artists none. */
 const nameId = /^n:(.+)$/
 
 /**
  * The artist of a work from the words of its record and the ids behind them, and what a person should look at. The words
  * are read by `readMakers`: of "after Hans Holbein" the artist is Hans Holbein, and the words are kept as the credit. With
  * ids the first one is the artist, and the words are always kept. Words that name nobody make no artist. The name is what
- * the artist is called where the house does not hold the id yet.
+ * the artist is called where the site does not hold the id yet.
  */
 export function artistOfRecord(
   words: string | null,

@@ -18,9 +18,9 @@ async function record(gallery: Gallery, lengthS: number): Promise<string> {
 }
 
 test('a sound work hangs as a loudspeaker, and what is said of works in other languages goes into the scene', async () => {
-  await using house = await openTestGallery()
-  const { artifacts, artworks, exhibitions, interpretation, spaces } = house.gallery
-  const [sea, guide, music] = await Promise.all([3, 2, 4].map((lengthS) => record(house.gallery, lengthS)))
+  await using site = await openTestGallery()
+  const { artifacts, artworks, exhibitions, interpretation, spaces } = site.gallery
+  const [sea, guide, music] = await Promise.all([3, 2, 4].map((lengthS) => record(site.gallery, lengthS)))
   const sound = await artworks.create({
     title: 'The Sea, Heard Twice',
     type: 'AUDIO',
@@ -74,7 +74,7 @@ test('a sound work hangs as a loudspeaker, and what is said of works in other la
   const plan = {
     title: 'Heard',
     type: 'GALLERY',
-    organizer: 'House of Sound',
+    organizer: 'Site of Sound',
     spaceUrl: 'white-room',
     musicAssetId: music,
     musicCredit: 'Played for this exhibition',
@@ -88,7 +88,7 @@ test('a sound work hangs as a loudspeaker, and what is said of works in other la
   })
   assert.ok(hung.done)
   assert.ok((await exhibitions.publish(created.exhibition._id)).done)
-  const answer = await house.app(`/v1/exhibitions/${created.exhibition.url}/scene`)
+  const answer = await site.app(`/v1/exhibitions/${created.exhibition.url}/scene`)
   const text = await answer.text()
   const scene = SceneDocument.parse(JSON.parse(text))
   const [heard, painted] = scene.works

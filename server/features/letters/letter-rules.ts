@@ -15,7 +15,7 @@ export function retryDelayMs(tries: number, chance: number): number {
 
 /**
  * After five days a letter is no news any more. It was tried about thirty times by then: fewer tries are the sign of a clock
- * that was wrong when it was written or is wrong now, or of a house that was not open.
+ * that was wrong when it was written or is wrong now, or of a site that was not open.
  */
 export function isPastSending({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): boolean {
   return tries >= leastTries && now.getTime() - createdAt.getTime() > givenUpAfterMs

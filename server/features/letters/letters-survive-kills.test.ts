@@ -10,7 +10,7 @@ const forms = 6
 test('a server killed between the form and its letters loses none, and sends at most one of them twice', async () => {
   await using peer = await openMailPeer()
   await using folder = await makeDataFolder()
-  const environment = { SMTP_URL: peer.address, MAIL_FROM: 'house@house.example', OPERATOR_EMAIL: 'o@house.example' }
+  const environment = { SMTP_URL: peer.address, MAIL_FROM: 'site@site.example', OPERATOR_EMAIL: 'o@site.example' }
   const dataDir = folder.path
   {
     // Killed when the mail server has taken the third letter and before that is written down.

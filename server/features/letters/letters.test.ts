@@ -8,14 +8,14 @@ import { isPastSending, retryDelayMs } from './letter-rules.ts'
 const entry = { email: 'visitor@m.example', subject: 'Größe', message: 'When are you open?\n.\nLate?' }
 const hourMs = 3_600_000
 
-async function openHouse(smtpAddress: string): Promise<TestGallery> {
+async function openApp(smtpAddress: string): Promise<TestGallery> {
   return openTestGallery({
-    environment: { SMTP_URL: smtpAddress, MAIL_FROM: 'house@house.example', OPERATOR_EMAIL: 'operator@house.example' },
+    environment: { SMTP_URL: smtpAddress, MAIL_FROM: 'site@site.example', OPERATOR_EMAIL: 'operator@site.example' },
   })
 }
 
 async function write({ gallery }: TestGallery): Promise<void> {
-  assert.ok((await gallery.messages.writeToHouse(entry, 'never')).done)
+  assert.ok((await gallery.messages.writeToSite(entry, 'never')).done)
 }
 
 /** Waits until the letters stand like this; each is brought to the mail server by a job of its own. */
@@ -30,76 +30,76 @@ async function untilStates({ gallery }: TestGallery, wanted: Record<string, numb
 
 test('letters reach the mail server whole, each to whom it is for and nobody else', async () => {
   await using peer = await openMailPeer()
-  await using house = await openHouse(peer.address)
-  await write(house)
-  await untilStates(house, { sent: 2 })
+  await using site = await openApp(peer.address)
+  await write(site)
+  await untilStates(site, { sent: 2 })
   const [one, other] = peer.received
   assert.deepEqual(peer.received.map(({ recipients }) => recipients).sort(), [
-    ['operator@house.example'],
+    ['operator@site.example'],
     ['visitor@m.example'],
   ])
-  const toOperator = one?.recipients[0] === 'operator@house.example' ? one : other
-  assert.match(toOperator?.source ?? '', /^From: Enfilade <house@house\.example>$/m)
+  const toOperator = one?.recipients[0] === 'operator@site.example' ? one : other
+  assert.match(toOperator?.source ?? '', /^From: Enfilade <site@site\.example>$/m)
   assert.match(toOperator?.source ?? '', /^Reply-To: visitor@m\.example$/m)
   assert.match(toOperator?.source ?? '', /^Auto-Submitted: auto-generated$/m)
-  assert.match(toOperator?.source ?? '', /^Message-ID: <[\w-]+@house\.example>$/m)
+  assert.match(toOperator?.source ?? '', /^Message-ID: <[\w-]+@site\.example>$/m)
   assert.match(toOperator?.source ?? '', /multipart\/alternative/)
-  assert.equal(toOperator?.from, 'house@house.example')
+  assert.equal(toOperator?.from, 'site@site.example')
 })
 
 test('a letter whose database connection is lost while it is being sent is sent by the next try', async () => {
   await using peer = await openMailPeer()
   peer.behave('stalls')
-  await using house = await openHouse(peer.address)
-  await write(house)
+  await using site = await openApp(peer.address)
+  await write(site)
   const holding = "datname = current_database() and application_name = 'enfilade' and state = 'idle in transaction'"
   const lost = `select pg_terminate_backend(pid) from pg_stat_activity where ${holding}`
-  while (peer.connections() === 0 || (await house.pool.query(lost)).rowCount === 0) await pause(10)
+  while (peer.connections() === 0 || (await site.pool.query(lost)).rowCount === 0) await pause(10)
   peer.behave('takes')
   peer.hangUp()
-  await untilStates(house, { sent: 2 })
+  await untilStates(site, { sent: 2 })
   assert.equal(peer.received.length, 2)
 })
 
 test('a letter that the mail server puts off waits longer each time, and goes when its time has come', async () => {
   await using peer = await openMailPeer()
   peer.behave('later')
-  await using house = await openHouse(peer.address)
-  await write(house)
-  await untilTries(house, 1)
-  await house.gallery.letters.sendDue()
+  await using site = await openApp(peer.address)
+  await write(site)
+  await untilTries(site, 1)
+  await site.gallery.letters.sendDue()
   assert.equal(peer.received.length, 0)
-  house.clock.advance(hourMs)
+  site.clock.advance(hourMs)
   peer.behave('takes')
-  await house.gallery.letters.sendDue()
-  await untilStates(house, { sent: 2 })
+  await site.gallery.letters.sendDue()
+  await untilStates(site, { sent: 2 })
   assert.equal(peer.received.length, 2)
 })
 
 test('a recipient that the mail server does not have is not tried again, and the operator can see why', async () => {
   await using peer = await openMailPeer()
   peer.behave('never')
-  await using house = await openHouse(peer.address)
-  await write(house)
-  await untilStates(house, { failed: 2 })
-  const [letter] = await house.gallery.letters.newest(1)
+  await using site = await openApp(peer.address)
+  await write(site)
+  await untilStates(site, { failed: 2 })
+  const [letter] = await site.gallery.letters.newest(1)
   assert.match(letter?.lastProblem ?? '', /No such mailbox/)
-  house.clock.advance(hourMs)
+  site.clock.advance(hourMs)
   const before = peer.connections()
-  await house.gallery.letters.sendDue()
+  await site.gallery.letters.sendDue()
   assert.equal(peer.connections(), before)
 })
 
 test('a mail server that hangs up after the letter gets it again under the same name', async () => {
   await using peer = await openMailPeer()
   peer.behave('drops-after-data')
-  await using house = await openHouse(peer.address)
-  await write(house)
-  await untilTries(house, 1)
+  await using site = await openApp(peer.address)
+  await write(site)
+  await untilTries(site, 1)
   peer.behave('takes')
-  house.clock.advance(hourMs)
-  await house.gallery.letters.sendDue()
-  await untilStates(house, { sent: 2 })
+  site.clock.advance(hourMs)
+  await site.gallery.letters.sendDue()
+  await untilStates(site, { sent: 2 })
   const names = peer.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])
   assert.equal(new Set(names).size, 2)
   assert.ok(names.length > 2, 'what was dropped came again')
@@ -108,14 +108,14 @@ test('a mail server that hangs up after the letter gets it again under the same 
 test('nobody waits for a mail server that is silent or away', async () => {
   await using peer = await openMailPeer()
   peer.behave('stalls')
-  await using house = await openHouse(peer.address)
-  await write(house)
+  await using site = await openApp(peer.address)
+  await write(site)
   for (let looks = 0; looks < 400 && peer.connections() === 0; looks += 1) await pause(25)
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(entry) }
-  assert.equal((await house.app('/v1/contact-us', init)).status, 201, 'answered while the mail server is silent')
+  assert.equal((await site.app('/v1/contact-us', init)).status, 201, 'answered while the mail server is silent')
   assert.equal(peer.connections(), 1)
-  assert.deepEqual(Object.fromEntries(await house.gallery.letters.countByState()), { waiting: 4 })
-  await using away = await openHouse('smtp://127.0.0.1:9')
+  assert.deepEqual(Object.fromEntries(await site.gallery.letters.countByState()), { waiting: 4 })
+  await using away = await openApp('smtp://127.0.0.1:9')
   await write(away)
   await untilTries(away, 1)
   assert.deepEqual(Object.fromEntries(await away.gallery.letters.countByState()), { waiting: 2 })
@@ -125,7 +125,7 @@ const opening = {
   recipient: 'visitor@m.example',
   subject: '271828 is your code',
   paragraphs: ['Here is the code.', '271828'],
-  way: { words: 'Open', address: 'https://house.example/?code=271828' },
+  way: { words: 'Open', address: 'https://site.example/?code=271828' },
   secret: '271828',
 }
 
@@ -133,51 +133,51 @@ async function lettersAsKept({ pool }: TestGallery): Promise<string> {
   return JSON.stringify((await pool.query('select * from letters')).rows)
 }
 
-test('what a letter opens something with is in the letter that was sent, and no longer in the house', async () => {
+test('what a letter opens something with is in the letter that was sent, and no longer on the site', async () => {
   await using peer = await openMailPeer()
-  await using house = await openHouse(peer.address)
-  await house.database.transaction().execute((tx) => house.gallery.letters.write(tx, [opening]))
-  await untilStates(house, { sent: 1 })
+  await using site = await openApp(peer.address)
+  await site.database.transaction().execute((tx) => site.gallery.letters.write(tx, [opening]))
+  await untilStates(site, { sent: 1 })
   assert.match(peer.received[0]?.source ?? '', /^Subject: 271828 is your code$/m)
-  const kept = await lettersAsKept(house)
+  const kept = await lettersAsKept(site)
   assert.doesNotMatch(kept, /271828/)
   assert.match(kept, /•••••• is your code/)
 })
 
 test('without a mail server the operator reads it for as long as it can be good, and not for longer', async () => {
-  await using house = await openTestGallery()
-  const { letters } = house.gallery
-  await house.database.transaction().execute((tx) => letters.write(tx, [opening]))
-  house.clock.advance(7 * 24 * hourMs - 1000)
+  await using site = await openTestGallery()
+  const { letters } = site.gallery
+  await site.database.transaction().execute((tx) => letters.write(tx, [opening]))
+  site.clock.advance(7 * 24 * hourMs - 1000)
   await letters.redactOldSecrets()
-  assert.match(await lettersAsKept(house), /271828 is your code/)
-  house.clock.advance(2000)
+  assert.match(await lettersAsKept(site), /271828 is your code/)
+  site.clock.advance(2000)
   await letters.redactOldSecrets()
-  assert.doesNotMatch(await lettersAsKept(house), /271828/)
+  assert.doesNotMatch(await lettersAsKept(site), /271828/)
 })
 
 test('what is rolled back leaves no letter', async () => {
   await using peer = await openMailPeer()
-  await using house = await openHouse(peer.address)
+  await using site = await openApp(peer.address)
   const letter = { recipient: 'a@b.example', subject: 'Never', paragraphs: ['Never'] }
   await assert.rejects(
-    house.database.transaction().execute(async (tx) => {
-      await house.gallery.letters.write(tx, [letter])
+    site.database.transaction().execute(async (tx) => {
+      await site.gallery.letters.write(tx, [letter])
       throw new Error('no')
     }),
   )
-  await house.jobs.settled()
-  assert.deepEqual([peer.connections(), await house.gallery.letters.newest(1)], [0, []])
+  await site.jobs.settled()
+  assert.deepEqual([peer.connections(), await site.gallery.letters.newest(1)], [0, []])
 })
 
 test('a subject that somebody chose cannot become another header', async () => {
   await using peer = await openMailPeer()
-  await using house = await openHouse(peer.address)
+  await using site = await openApp(peer.address)
   const subject = 'Hello\r\nBcc: all@m.example\r\n\r\nBody'
-  await house.database
+  await site.database
     .transaction()
-    .execute((tx) => house.gallery.letters.write(tx, [{ recipient: 'a@b.example', subject, paragraphs: ['x'] }]))
-  await untilStates(house, { sent: 1 })
+    .execute((tx) => site.gallery.letters.write(tx, [{ recipient: 'a@b.example', subject, paragraphs: ['x'] }]))
+  await untilStates(site, { sent: 1 })
   const [head = ''] = (peer.received[0]?.source ?? '').split('\r\n\r\n')
   assert.doesNotMatch(head, /^Bcc/im)
   assert.match(head, /^Subject: Hello Bcc: all@m\.example Body$/m)
@@ -186,16 +186,16 @@ test('a subject that somebody chose cannot become another header', async () => {
 
 test('a letter that was written and put off while the clock was ahead goes once the clock is right', async () => {
   await using peer = await openMailPeer()
-  await using house = await openHouse(peer.address)
+  await using site = await openApp(peer.address)
   for (const aheadMs of [40 * 24 * hourMs, -40 * 24 * hourMs]) {
     peer.behave('later')
-    house.clock.advance(aheadMs)
-    await write(house)
-    await untilTries(house, 1)
-    house.clock.advance(-aheadMs)
+    site.clock.advance(aheadMs)
+    await write(site)
+    await untilTries(site, 1)
+    site.clock.advance(-aheadMs)
     peer.behave('takes')
     const before = peer.received.length
-    await house.gallery.letters.sendDue()
+    await site.gallery.letters.sendDue()
     assert.equal(peer.received.length, before + 2, `${aheadMs}`)
   }
 })

@@ -25,7 +25,7 @@ export type Letters = Awaited<ReturnType<typeof openLetters>>
 
 export type NewLetter = LetterWords & {
   recipient: string
-  /** Where an answer goes; left out, to the house. */
+  /** Where an answer goes; left out, to the site. */
   replyTo?: string | null
   /** Where a POST ends the subscription that the letter comes of (RFC 8058). */
   unsubscribeAddress?: string
@@ -38,12 +38,12 @@ const queue = 'letters.send'
 const sendersAtOnce = 1
 /** Receipts that one address gets: whoever types somebody else's into our forms cannot flood them by it. */
 const receiptRate: Rate = { atOnce: 3, perHour: 3 }
-/** No code and no link of a letter is good for longer. Until then a house without a mail server has nowhere else to read it. */
+/** No code and no link of a letter is good for longer. Until then a site without a mail server has nowhere else to read it. */
 const longestSecretMs = 7 * 86_400_000
 const LetterJob = z.object({ letterId: z.string() })
 
 /**
- * The letters that the house writes. Each is a row in the transaction of what it tells of, so that there is none without
+ * The letters that the site writes. Each is a row in the transaction of what it tells of, so that there is none without
  * the other, and a job brings it to the mail server; nobody waits for that. Without a mail server it is kept for the
  * operator to read. A process that dies while it sends leaves at most that one letter to be sent twice.
  */
@@ -55,7 +55,7 @@ export async function openLetters(
   const { smtp } = config.mail
   const mailTransport = smtp === null ? null : openMailTransport({ ...config.mail, smtp })
   const { name, addressLines, accent } = config.brand
-  const house = { name, address: config.publicUrl, lines: addressLines, accent: accent.day }
+  const site = { name, address: config.publicUrl, lines: addressLines, accent: accent.day }
 
   /** Sends the next letter that is due. What becomes of it is known when its row is let go of. */
   async function sendOne(transport: MailTransport): Promise<'sent' | 'not-sent' | 'none-due'> {
@@ -112,7 +112,7 @@ export async function openLetters(
     const state: LetterState = mailTransport === null ? 'kept' : 'waiting'
     for (const { recipient, replyTo = null, unsubscribeAddress = null, secret = null, ...words } of letters) {
       const sides = { state, recipient, replyTo, unsubscribeAddress, secret, createdAt: clock.now() }
-      const letterId = await insertLetter(tx, { ...(await designLetter(words, house)), ...sides })
+      const letterId = await insertLetter(tx, { ...(await designLetter(words, site)), ...sides })
       if (state === 'waiting') await jobs.send(tx, queue, { letterId })
     }
   }

@@ -48,7 +48,7 @@ const settable = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Z}\p{Sc}\p{M}+×=<>|~^`©®™
 
 /**
  * A card that stands for a page where it is shared: the picture whole, uncropped and on paper, and its label beside it.
- * `picturePath` is a picture that the house has made, or null for words alone. Answers a JPEG.
+ * `picturePath` is a picture that the site has made, or null for words alone. Answers a JPEG.
  */
 export async function drawCard(words: CardWords, picturePath: string | null): Promise<Buffer> {
   const picture = picturePath === null ? null : await picturePart(picturePath)
@@ -97,15 +97,15 @@ async function drawWords(words: CardWords, pictureBottomPx: number | null): Prom
       }),
     ),
   ])
-  const house = box({ position: 'absolute', left, top: marginPx - 4, display: 'flex' }, [
-    ...line(words.house === words.title ? null : words.house, {
+  const site = box({ position: 'absolute', left, top: marginPx - 4, display: 'flex' }, [
+    ...line(words.site === words.title ? null : words.site, {
       fontFamily: families('sans'),
       fontWeight: 500,
       fontSize: 22,
       lineHeight: 1.3,
     }),
   ])
-  const page = box({ ...cardSizePx, display: 'flex', color: ink }, [house, label, ...(alone ? wall() : [])])
+  const page = box({ ...cardSizePx, display: 'flex', color: ink }, [site, label, ...(alone ? wall() : [])])
   const drawing = await satori(page, { ...cardSizePx, fonts: await readTypefaces() })
   // Letters are outlines by now: no font of this machine has a part in them.
   return new Resvg(drawing, { font: { loadSystemFonts: false } }).render().asPng()
@@ -139,7 +139,7 @@ function titleStyle(title: string, alone: boolean): Style {
   }
 }
 
-/** A wall of the house with a door in it, as every page of the site has them. */
+/** A wall of the site with a door in it, as every page of the site has them. */
 function wall() {
   const doorPx = 86
   const piece = (left: number, width: number, height = 2) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CardWords } from './worker-tasks.ts'
 
-/** What is to be drawn: the label, and a picture that the house has made, as its path in storage, or null. */
+/** What is to be drawn: the label, and a picture that the site has made, as its path in storage, or null. */
 export type Card = { words: CardWords; picturePath: string | null }
 
 /** Large enough for every place that shows shared pages. */
@@ -15,7 +15,7 @@ const cardEncoder = 'c1'
 
 /** A name for what a card shows: 32 hex digits; whatever is drawn otherwise has another. */
 export function cardName({ words, picturePath }: Card): string {
-  const { over, title, lines, house } = words
-  const shown = JSON.stringify([cardEncoder, over, title, lines, house, picturePath])
+  const { over, title, lines, site } = words
+  const shown = JSON.stringify([cardEncoder, over, title, lines, site, picturePath])
   return createHash('sha256').update(shown).digest('hex').slice(0, 32)
 }

@@ -14,7 +14,7 @@ export const longestUploadBytes = {
 /** Most pixels a picture may have: a 50 megapixel camera's, and about 200 MB when decoded. */
 export const mostPicturePixels = 50_000_000
 
-/** The file formats this house takes, each with what it can be used for and how it is written and served. */
+/** The file formats this site takes, each with what it can be used for and how it is written and served. */
 export const takenFormats = {
   jpeg: { purpose: 'picture', label: 'JPEG picture', suffix: 'jpg', contentType: 'image/jpeg' },
   png: { purpose: 'picture', label: 'PNG picture', suffix: 'png', contentType: 'image/png' },

@@ -8,18 +8,18 @@ import { MediaAnswer } from './media-routes.ts'
 const png = { widthPx: 120, heightPx: 90 }
 
 test('an operator uploads a picture by its bytes and visitors get it in the form their browser reads', async () => {
-  await using house = await openTestGallery()
-  const { accounts, media } = house.gallery
+  await using site = await openTestGallery()
+  const { accounts, media } = site.gallery
   assert.ok((await accounts.addOperator('keeper@example.org', 'a long enough password')).done)
   const issued = await accounts.issueToken('keeper@example.org')
   assert.ok(issued.done)
   const authorization = { Authorization: `Bearer ${issued.token}` }
   const body = await drawPicture(7, png)
 
-  const stranger = await house.app('/v1/media?purpose=picture', { method: 'POST', body })
+  const stranger = await site.app('/v1/media?purpose=picture', { method: 'POST', body })
   assert.equal(stranger.status, 401)
 
-  const answer = await house.app('/v1/media/?purpose=picture&filename=a.png', {
+  const answer = await site.app('/v1/media/?purpose=picture&filename=a.png', {
     method: 'POST',
     body,
     headers: authorization,
@@ -29,7 +29,7 @@ test('an operator uploads a picture by its bytes and visitors get it in the form
   assert.deepEqual([data.purpose, data.format, data.bytes, data.state], ['picture', 'png', body.length, 'waiting'])
   await media.settled(data._id)
 
-  const later = await house.app(`/v1/media/${data._id}`, { headers: authorization })
+  const later = await site.app(`/v1/media/${data._id}`, { headers: authorization })
   const ready = MediaAnswer.parse(await later.json()).data
   assert.equal(ready.state, 'ready')
   const address = `/files/${ready.fileVersions?.original.meta.pipePath}`
@@ -38,26 +38,26 @@ test('an operator uploads a picture by its bytes and visitors get it in the form
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
   ] as const) {
-    const file = await house.app(address, { headers: { Accept: accept } })
+    const file = await site.app(address, { headers: { Accept: accept } })
     assert.deepEqual([file.status, file.headers.get('Content-Type')], [200, type])
     assert.match(file.headers.get('Vary') ?? '', /Accept/)
     assert.match(file.headers.get('Cache-Control') ?? '', /immutable/)
     await file.arrayBuffer()
   }
   const originals: string[] = []
-  for await (const path of house.storage.list('originals/')) originals.push(path)
+  for await (const path of site.storage.list('originals/')) originals.push(path)
   assert.equal(originals.length, 1)
-  assert.equal((await house.app(`/files/${originals[0]}`)).status, 404)
+  assert.equal((await site.app(`/files/${originals[0]}`)).status, 404)
 })
 
 test('a refusal has its status, its code and its sentence', async () => {
-  await using house = await openTestGallery()
-  const { accounts } = house.gallery
+  await using site = await openTestGallery()
+  const { accounts } = site.gallery
   assert.ok((await accounts.addOperator('keeper@example.org', 'a long enough password')).done)
   const issued = await accounts.issueToken('keeper@example.org')
   assert.ok(issued.done)
   const send = (query: string, body: string | Buffer) =>
-    house.app(`/v1/media?${query}`, { method: 'POST', body, headers: { Authorization: `Bearer ${issued.token}` } })
+    site.app(`/v1/media?${query}`, { method: 'POST', body, headers: { Authorization: `Bearer ${issued.token}` } })
 
   const svg = await send('purpose=picture', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   assert.equal(svg.status, 415)
@@ -68,6 +68,6 @@ test('a refusal has its status, its code and its sentence', async () => {
   assert.equal((await send('purpose=picture', '')).status, 400)
   assert.equal((await send('purpose=statue', 'x')).status, 400)
   assert.equal((await send('purpose=mesh', await drawPicture(8, png))).status, 415)
-  const nobody = await house.app('/v1/media/none', { headers: { Authorization: `Bearer ${issued.token}` } })
+  const nobody = await site.app('/v1/media/none', { headers: { Authorization: `Bearer ${issued.token}` } })
   assert.equal(nobody.status, 404)
 })

@@ -20,8 +20,8 @@ async function pathsIn(storage: Storage): Promise<string[]> {
 }
 
 test('a picture becomes seven renditions and a rendition set, and the original is kept byte for byte', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const original = await drawPicture(1, { widthPx: 1500, heightPx: 1000 })
   const outcome = await media.upload(sent(original), { filename: 'Étude.jpg', purpose: 'picture' })
   assert.ok(outcome.done)
@@ -48,10 +48,10 @@ test('a picture becomes seven renditions and a rendition set, and the original i
     ] as const) {
       const choice = media.chooseFile(meta.pipePath, accept)
       assert.ok(choice !== null)
-      const told = await sharp(await stored(house.storage, choice.path)).metadata()
+      const told = await sharp(await stored(site.storage, choice.path)).metadata()
       assert.deepEqual([told.format, told.width, told.height, told.exif], [format, meta.width, meta.height, undefined])
     }
-    const jpeg = await stored(house.storage, `${meta.pipePath}.jpg`)
+    const jpeg = await stored(site.storage, `${meta.pipePath}.jpg`)
     assert.deepEqual([meta.format, meta.bytes], ['jpeg', jpeg.length])
   }
 
@@ -70,14 +70,14 @@ test('a picture becomes seven renditions and a rendition set, and the original i
   assert.deepEqual(await media.placeholderOf(asset.id), renditions?.placeholder)
   assert.match(renditions?.placeholder.colour ?? '', /^#[0-9a-f]{6}$/)
 
-  const [originalPath = ''] = (await pathsIn(house.storage)).filter((path) => path.startsWith('originals/'))
-  assert.deepEqual(await stored(house.storage, originalPath), original)
+  const [originalPath = ''] = (await pathsIn(site.storage)).filter((path) => path.startsWith('originals/'))
+  assert.deepEqual(await stored(site.storage, originalPath), original)
   assert.equal(media.chooseFile(originalPath, '*/*'), null, 'an original is not public')
 })
 
 test('the same bytes under another name are the same asset, and are made once', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const picture = await drawPicture(2, { widthPx: 80, heightPx: 60 })
   const outcomes = await Promise.all(
     ['a.png', 'b.gif', null].map((filename) => media.upload(sent(picture), { filename, purpose: 'picture' })),
@@ -85,16 +85,16 @@ test('the same bytes under another name are the same asset, and are made once', 
   const ids = outcomes.map((outcome) => (outcome.done ? outcome.asset.id : outcome.reason))
   assert.equal(new Set(ids).size, 1)
   await media.settled(ids[0] ?? '')
-  await house.jobs.settled()
-  const { rows } = await house.pool.query(
+  await site.jobs.settled()
+  const { rows } = await site.pool.query(
     "select count(*)::int as jobs from jobs.job where name = 'media.make-versions'",
   )
   assert.deepEqual(rows, [{ jobs: 1 }])
 })
 
 test('what cannot be taken is refused with a reason, and leaves nothing behind', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const cutOff = Readable.from(brokenOff(await drawPicture(3, { widthPx: 40, heightPx: 40 })))
   const box = await drawBox()
   const cases = [
@@ -117,9 +117,9 @@ test('what cannot be taken is refused with a reason, and leaves nothing behind',
     assert.equal(outcome.because, because)
     assert.match(outcome.reason, /^[A-Z].*\.$/)
   }
-  assert.deepEqual(await pathsIn(house.storage), [])
-  assert.deepEqual(await readdir(house.storage.localTemporaryFolder), [])
-  assert.deepEqual(await house.database.selectFrom('mediaAssets').select('id').execute(), [])
+  assert.deepEqual(await pathsIn(site.storage), [])
+  assert.deepEqual(await readdir(site.storage.localTemporaryFolder), [])
+  assert.deepEqual(await site.database.selectFrom('mediaAssets').select('id').execute(), [])
 })
 
 async function* brokenOff(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -137,8 +137,8 @@ function hugeGif(): Buffer {
 }
 
 test('damage that shows only when everything is read is told afterwards, and at once the next time', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const whole = await sharp(await drawPicture(4, { widthPx: 400, heightPx: 300 }))
     .jpeg()
     .toBuffer()
@@ -155,8 +155,8 @@ test('damage that shows only when everything is read is told afterwards, and at 
 })
 
 test('a model is compressed and measured; a recording is served as it came', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const box = await media.upload(sent(await drawBox()), { filename: 'box.glb', purpose: 'mesh' })
   const silence = recordSilence()
   const recording = await media.upload(sent(silence), { filename: 'guide.wav', purpose: 'audio' })
@@ -164,30 +164,30 @@ test('a model is compressed and measured; a recording is served as it came', asy
   await media.settled(box.asset.id)
   const mesh = await media.meshOf(box.asset.id)
   assert.equal(mesh?.triangles, 12)
-  assert.equal((await stored(house.storage, mesh?.path ?? '')).length, mesh?.bytes)
+  assert.equal((await stored(site.storage, mesh?.path ?? '')).length, mesh?.bytes)
   assert.equal(await media.renditionSetOf(box.asset.id), null)
 
   assert.equal(recording.asset.state, 'ready')
   const path = await media.filePathOf(recording.asset.id)
-  assert.deepEqual(await stored(house.storage, path ?? ''), silence)
+  assert.deepEqual(await stored(site.storage, path ?? ''), silence)
   assert.equal(media.chooseFile(path ?? '', null)?.contentType, 'audio/wav')
 })
 
 test('originals that no asset knows are swept away once they are old, and no others', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const known = await media.upload(sent(await drawPicture(5, { widthPx: 30, heightPx: 30 })), {
     filename: null,
     purpose: 'picture',
   })
   assert.ok(known.done)
   await media.settled(known.asset.id)
-  const before = await pathsIn(house.storage)
+  const before = await pathsIn(site.storage)
   const lost = `originals/ab/${'ab'.repeat(32)}.png`
-  await house.storage.put(lost, Buffer.from('left behind'))
-  house.clock.set(new Date())
+  await site.storage.put(lost, Buffer.from('left behind'))
+  site.clock.set(new Date())
   assert.equal(await media.sweep(), 0, 'it may still be on its way')
-  house.clock.advance(3_600_001)
+  site.clock.advance(3_600_001)
   assert.equal(await media.sweep(), 1)
-  assert.deepEqual(await pathsIn(house.storage), before)
+  assert.deepEqual(await pathsIn(site.storage), before)
 })

@@ -117,7 +117,7 @@ const purposeNames = {
 } as const satisfies Record<MediaPurpose, string>
 
 /**
- * Opens the house's store of pictures, models, recordings, films and documents. Begins to make versions of what waits, and of
+ * Opens the site's store of pictures, models, recordings, films and documents. Begins to make versions of what waits, and of
  * what was waiting when the last process ended.
  */
 export async function openMedia({
@@ -331,7 +331,7 @@ export async function openMedia({
 
     /**
      * Calls `listener` whenever this process has made a picture's renditions. A process that dies in between calls nobody:
-     * whoever must not miss one looks once more when the house opens.
+     * whoever must not miss one looks once more when the app opens.
      */
     onPictureReady(listener: (assetId: string) => Promise<void>): void {
       listeners.push(listener)
@@ -345,7 +345,7 @@ export async function openMedia({
       followers.push(follower)
     },
 
-    /** Begins to look again at pictures that an earlier edition of the house read; once everybody who follows is there. */
+    /** Begins to look again at pictures that an earlier edition of the site read; once everybody who follows is there. */
     async beginRereading(): Promise<void> {
       await workOnRereading(renditionGround, followers, jobTimeoutS)
       await queueRereading(renditionGround)

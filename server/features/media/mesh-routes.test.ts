@@ -8,8 +8,8 @@ import { openTestGallery } from '#testing'
 import { drawBox, drawPicture } from '#testing/drawn-media'
 
 test('a player learns from a meshguid which file to fetch; of all else there is no model', async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const box = await media.upload(Readable.from([await drawBox()]), { filename: 'box.glb', purpose: 'mesh' })
   const picture = await media.upload(Readable.from([await drawPicture(3, { widthPx: 20, heightPx: 20 })]), {
     filename: 'a.png',
@@ -19,17 +19,17 @@ test('a player learns from a meshguid which file to fetch; of all else there is 
   await media.settled(box.asset.id)
   await media.settled(picture.asset.id)
 
-  const answer = await house.app(`/v1/meshes/${box.asset.id}`)
+  const answer = await site.app(`/v1/meshes/${box.asset.id}`)
   assert.deepEqual([answer.status, answer.headers.get('Access-Control-Allow-Origin')], [200, '*'])
   const { data } = z.strictObject({ data: Mesh }).parse(await answer.json())
   assert.equal(data.triangles, 12)
-  const file = await house.app(`/files/${data.path}`)
+  const file = await site.app(`/files/${data.path}`)
   assert.deepEqual([file.status, file.headers.get('Content-Type')], [200, 'model/gltf-binary'])
   assert.equal((await file.arrayBuffer()).byteLength, data.bytes)
 
   const nowhere = [picture.asset.id, '6f2a0c1e-4f0b-4a55-9d38-0b6f4b2f7c11', 'none', '%27%3B--']
   for (const meshguid of nowhere) {
-    const refused = await house.app(`/v1/meshes/${meshguid}`)
+    const refused = await site.app(`/v1/meshes/${meshguid}`)
     assert.equal(refused.status, 404, meshguid)
     assert.equal(Refusal.parse(await refused.json()).reason, 'There is no such model.')
   }

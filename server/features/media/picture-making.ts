@@ -15,7 +15,7 @@ export type MadePicture = PictureSize & {
   colours: ArtworkColour[]
   /** Whether any of it is clear. */
   transparent: boolean
-  /** Whether it was read as the house has always read pictures; see picture-encoding.ts. */
+  /** Whether it was read as the site has always read pictures; see picture-encoding.ts. */
   plain: boolean
   files: { widthPx: number; heightPx: number; form: PictureForm; bytes: number }[]
 }

@@ -14,7 +14,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 export type OpenedPicture = PictureSize & {
   /** Pixels are read when they are asked for. */
   picture: Sharp
-  /** Whether it is read as the house has always read pictures; see picture-encoding.ts. */
+  /** Whether it is read as the site has always read pictures; see picture-encoding.ts. */
   isPlain: boolean
 }
 
@@ -44,7 +44,7 @@ export async function checkPicture(sourcePath: string, format: TakenFormat): Pro
   return uprightSize((await readPicture(sourcePath, format, { findFrame: false })).metadata)
 }
 
-/** Whether a picture is read as the house has always read pictures; its pixels are decoded only to find a frame. */
+/** Whether a picture is read as the site has always read pictures; its pixels are decoded only to find a frame. */
 export async function examinePicture(sourcePath: string, format: TakenFormat): Promise<{ plain: boolean }> {
   if (format === 'bmp') return { plain: true }
   return { plain: (await readPicture(sourcePath, format, { findFrame: true })).isPlain }

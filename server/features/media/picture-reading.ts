@@ -31,7 +31,7 @@ export type PictureReading = {
   options: SharpOptions
   metadata: Metadata
   colours: ColourSource
-  /** Read as the house has always read pictures, so that what was made of it before stays good. */
+  /** Read as the site has always read pictures, so that what was made of it before stays good. */
   isPlain: boolean
 }
 

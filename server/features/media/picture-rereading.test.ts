@@ -5,30 +5,30 @@ import { openTestGallery, type TestGallery } from '#testing'
 import { drawPicture } from '#testing/drawn-media'
 import { deepPicture, exhibit, folderOf, isGreen, madeBefore, sceneFolders, upload } from './reread-fixture.ts'
 
-/* A house that made some pictures wrongly, before it read what their files say. */
+/* A site that made some pictures wrongly, before it read what their files say. */
 
-let house: TestGallery
+let site: TestGallery
 before(async () => {
-  house = await openTestGallery()
+  site = await openTestGallery()
 })
-after(() => house[Symbol.asyncDispose]())
+after(() => site[Symbol.asyncDispose]())
 
 test('pictures that were read wrongly are made anew, and all that shows them follows', async () => {
-  const { media, exhibitions } = house.gallery
-  const deep = await upload(house, deepPicture(30))
-  const plain = await upload(house, await drawPicture(1, { widthPx: 300, heightPx: 200 }))
-  const plainFolder = await folderOf(house, plain)
-  const right = await folderOf(house, deep)
-  const earlier = await madeBefore(house, deep)
-  await house.pool.query('update media_assets set read_by = 0 where id = $1', [plain])
-  const shown = await exhibit(house, 'Shown', [deep, plain])
-  const closed = await exhibit(house, 'Closed', [deep])
+  const { media, exhibitions } = site.gallery
+  const deep = await upload(site, deepPicture(30))
+  const plain = await upload(site, await drawPicture(1, { widthPx: 300, heightPx: 200 }))
+  const plainFolder = await folderOf(site, plain)
+  const right = await folderOf(site, deep)
+  const earlier = await madeBefore(site, deep)
+  await site.pool.query('update media_assets set read_by = 0 where id = $1', [plain])
+  const shown = await exhibit(site, 'Shown', [deep, plain])
+  const closed = await exhibit(site, 'Closed', [deep])
   await exhibitions.unpublish(closed.id)
   const before = await exhibitions.sceneOf(shown.url)
-  assert.deepEqual((await sceneFolders(house, shown.url)).toSorted(), [earlier, plainFolder].toSorted())
+  assert.deepEqual((await sceneFolders(site, shown.url)).toSorted(), [earlier, plainFolder].toSorted())
   const sorted = async () =>
     (
-      await house.pool.query<{ derived_facets: string[] }>('select derived_facets from artworks where id = $1', [
+      await site.pool.query<{ derived_facets: string[] }>('select derived_facets from artworks where id = $1', [
         shown.workIds[0],
       ])
     ).rows[0]?.derived_facets ?? []
@@ -36,20 +36,20 @@ test('pictures that were read wrongly are made anew, and all that shows them fol
 
   await media.beginRereading()
   assert.deepEqual(await media.rereading(), { unread: 2, unfollowed: 0 })
-  await house.jobs.settled()
+  await site.jobs.settled()
   assert.deepEqual(await media.rereading(), { unread: 0, unfollowed: 0 })
 
-  assert.equal(await folderOf(house, plain), plainFolder, 'what was right keeps its address')
-  assert.equal(await folderOf(house, deep), right)
+  assert.equal(await folderOf(site, plain), plainFolder, 'what was right keeps its address')
+  assert.equal(await folderOf(site, deep), right)
   for (const { meta } of Object.values((await media.versionsOf([deep])).get(deep) ?? {}))
-    assert.ok(await isGreen(house, meta.pipePath), meta.pipePath)
-  assert.deepEqual((await media.coloursOf([deep], house.database)).get(deep), ['green'])
+    assert.ok(await isGreen(site, meta.pipePath), meta.pipePath)
+  assert.deepEqual((await media.coloursOf([deep], site.database)).get(deep), ['green'])
   assert.ok(
     (await sorted()).some((card) => card.includes('green')),
     `${sortedBefore} is now ${await sorted()}`,
   )
 
-  assert.deepEqual((await sceneFolders(house, shown.url)).toSorted(), [right, plainFolder].toSorted())
+  assert.deepEqual((await sceneFolders(site, shown.url)).toSorted(), [right, plainFolder].toSorted())
   const now = await exhibitions.sceneOf(shown.url)
   assert.ok(before !== null && now !== null)
   const withoutPictures = (scene: typeof now) => ({
@@ -67,55 +67,55 @@ test('pictures that were read wrongly are made anew, and all that shows them fol
   assert.equal((await exhibitions.findPublished(shown.url))?.artPieces.length, 2)
 
   const name = earlier.slice('pictures/'.length)
-  const information = await house.app(`/iiif/3/${name}/info.json`)
+  const information = await site.app(`/iiif/3/${name}/info.json`)
   assert.deepEqual(
     [information.status, information.headers.get('Location')],
     [303, `/iiif/3/${right.slice(9)}/info.json`],
   )
-  const part = await house.app(`/iiif/3/${name}/full/64,43/0/default.jpg`)
+  const part = await site.app(`/iiif/3/${name}/full/64,43/0/default.jpg`)
   assert.deepEqual(
     [part.status, part.headers.get('Location')],
     [302, `/iiif/3/${right.slice(9)}/full/64,43/0/default.jpg`],
   )
-  assert.equal((await house.app(part.headers.get('Location') ?? '')).status, 200)
+  assert.equal((await site.app(part.headers.get('Location') ?? '')).status, 200)
 })
 
 test('what cannot be read again keeps its renditions and holds nobody up', async () => {
-  const { media } = house.gallery
-  const lost = await upload(house, deepPicture(31))
-  const other = await upload(house, deepPicture(32))
-  const [lostFolder, right] = [await madeBefore(house, lost), await folderOf(house, other)]
-  await madeBefore(house, other)
-  const { rows } = await house.pool.query<{ original_path: string }>(
+  const { media } = site.gallery
+  const lost = await upload(site, deepPicture(31))
+  const other = await upload(site, deepPicture(32))
+  const [lostFolder, right] = [await madeBefore(site, lost), await folderOf(site, other)]
+  await madeBefore(site, other)
+  const { rows } = await site.pool.query<{ original_path: string }>(
     'select original_path from media_assets where id = $1',
     [lost],
   )
-  await house.storage.remove(rows[0]?.original_path ?? '')
+  await site.storage.remove(rows[0]?.original_path ?? '')
   await media.beginRereading()
-  await house.jobs.settled()
-  assert.equal(await folderOf(house, lost), lostFolder)
+  await site.jobs.settled()
+  assert.equal(await folderOf(site, lost), lostFolder)
   assert.equal((await media.asset(lost))?.state, 'ready')
-  assert.equal(await folderOf(house, other), right)
+  assert.equal(await folderOf(site, other), right)
   assert.deepEqual(await media.rereading(), { unread: 1, unfollowed: 0 }, 'the next start tries again')
-  await house.pool.query('update media_assets set read_by = 1 where id = $1', [lost])
+  await site.pool.query('update media_assets set read_by = 1 where id = $1', [lost])
 })
 
 test('what was made anew and not told of is told of at the next start, and two nodes do not work twice', async () => {
-  const deep = await upload(house, deepPicture(33))
-  const right = await folderOf(house, deep)
-  const earlier = await madeBefore(house, deep)
-  const shown = await exhibit(house, 'Told', [deep])
-  // As a house leaves it that is killed after recording the new versions.
-  await house.pool.query(
+  const deep = await upload(site, deepPicture(33))
+  const right = await folderOf(site, deep)
+  const earlier = await madeBefore(site, deep)
+  const shown = await exhibit(site, 'Told', [deep])
+  // As a site leaves it that is killed after recording the new versions.
+  await site.pool.query(
     `update media_assets set made = jsonb_set(made, '{folder}', to_jsonb($2::text)), read_by = 1, followed = false, earlier_folders = array[$3] where id = $1`,
     [deep, right, earlier],
   )
-  const second = await openGallery(house)
+  const second = await openGallery(site)
   try {
-    await house.jobs.settled()
-    assert.deepEqual(await house.gallery.media.rereading(), { unread: 0, unfollowed: 0 })
-    assert.deepEqual(await sceneFolders(house, shown.url), [right])
-    const { rows } = await house.pool.query<{ scenes: string }>(
+    await site.jobs.settled()
+    assert.deepEqual(await site.gallery.media.rereading(), { unread: 0, unfollowed: 0 })
+    assert.deepEqual(await sceneFolders(site, shown.url), [right])
+    const { rows } = await site.pool.query<{ scenes: string }>(
       'select count(*) as scenes from scenes where exhibition_id = $1',
       [shown.id],
     )

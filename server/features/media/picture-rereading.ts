@@ -71,7 +71,7 @@ async function rereadSome(
       log.warn({ err: error, assetId: picture.id }, 'a picture could not be read again')
       return 'failed' as const
     })
-    if (outcome === 'closing') throw new Error('the house closed before all pictures were read again')
+    if (outcome === 'closing') throw new Error('the site closed before all pictures were read again')
   }
   await sendJob(ground, afterId)
 }

@@ -24,20 +24,20 @@ const right = {
   'blank-first-frame.webp': [200, 40, 40],
 } as const
 
-async function hang(house: TestGallery, file: Buffer) {
-  const { media } = house.gallery
+async function hang(site: TestGallery, file: Buffer) {
+  const { media } = site.gallery
   const outcome = await media.upload(sent(file), { filename: null, purpose: 'picture' })
   assert.ok(outcome.done)
   await media.settled(outcome.asset.id)
   const versions = (await media.versionsOf([outcome.asset.id])).get(outcome.asset.id)
   assert.ok(versions !== undefined)
-  const colours = (await media.coloursOf([outcome.asset.id], house.database)).get(outcome.asset.id)
+  const colours = (await media.coloursOf([outcome.asset.id], site.database)).get(outcome.asset.id)
   const placeholder = await media.placeholderOf(outcome.asset.id)
   return { versions, colours, placeholder }
 }
 
-async function bytesAt(house: TestGallery, path: string): Promise<Buffer> {
-  const file = await house.storage.read(path)
+async function bytesAt(site: TestGallery, path: string): Promise<Buffer> {
+  const file = await site.storage.read(path)
   assert.ok(file !== null, path)
   return Buffer.concat(await file.stream.toArray())
 }
@@ -56,11 +56,11 @@ async function assertColour(file: Buffer, expected: readonly number[], name: str
   )
 }
 
-let house: TestGallery
+let site: TestGallery
 before(async () => {
-  house = await openTestGallery()
+  site = await openTestGallery()
 })
-after(() => house[Symbol.asyncDispose]())
+after(() => site[Symbol.asyncDispose]())
 
 test('a large picture of 16 bits in ProPhoto has its colours in its tiles, its name of colour and its placeholder', async () => {
   const space = profileSpaces.find(({ name }) => name === 'ProPhoto')
@@ -71,8 +71,8 @@ test('a large picture of 16 bits in ProPhoto has its colours in its tiles, its n
   const file = writeTiff([
     { widthPx, heightPx, channels: 3, values, bits: 16, photometric: 2, profile: space.profile, deflated: true },
   ])
-  const { versions, colours, placeholder } = await hang(house, file)
-  await house.jobs.settled()
+  const { versions, colours, placeholder } = await hang(site, file)
+  await site.jobs.settled()
   assert.deepEqual(colours, ['green'])
   const mean = [1, 3, 5].map((at) => Number.parseInt(placeholder?.colour.slice(at, at + 2) ?? '', 16))
   assert.ok(
@@ -81,7 +81,7 @@ test('a large picture of 16 bits in ProPhoto has its colours in its tiles, its n
   )
   const [, name = ''] = versions.original.meta.pipePath.split('/')
   for (const asked of ['0,0,512,40/512,40', '0,0,1024,40/512,20']) {
-    const tile = await house.app(`/iiif/3/${name}/${asked}/0/default.jpg`)
+    const tile = await site.app(`/iiif/3/${name}/${asked}/0/default.jpg`)
     assert.equal(tile.status, 200)
     await assertColour(Buffer.from(await tile.arrayBuffer()), [30, 160, 80], asked)
   }
@@ -92,11 +92,11 @@ const root = folder ?? ''
 
 test('all renditions have the colour that is right', reported, async () => {
   for (const [name, expected] of Object.entries(right)) {
-    const { versions } = await hang(house, await readFile(join(root, name)))
+    const { versions } = await hang(site, await readFile(join(root, name)))
     for (const { meta } of Object.values(versions)) {
       for (const form of pictureForms)
         await assertColour(
-          await bytesAt(house, `${meta.pipePath}.${form}`),
+          await bytesAt(site, `${meta.pipePath}.${form}`),
           expected,
           `${name}, ${meta.width} px, ${form}`,
         )
@@ -105,10 +105,10 @@ test('all renditions have the colour that is right', reported, async () => {
 })
 
 test('the picture of a TIFF is shown and not its thumbnail', reported, async () => {
-  const { versions } = await hang(house, await readFile(join(root, 'thumbnail-first.tif')))
+  const { versions } = await hang(site, await readFile(join(root, 'thumbnail-first.tif')))
   const { meta } = versions.original
   assert.deepEqual([meta.width, meta.height], [400, 300])
-  const { data, info } = await sharp(await bytesAt(house, `${meta.pipePath}.jpg`))
+  const { data, info } = await sharp(await bytesAt(site, `${meta.pipePath}.jpg`))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })

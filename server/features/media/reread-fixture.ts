@@ -7,7 +7,7 @@ import { sent } from '#testing/drawn-media'
 import { writePng } from '#testing/written-pictures'
 import { contentName } from './renditions.ts'
 
-/** What stands in a house that made some pictures wrongly, before it read what their files say. */
+/** What stands on a site that made some pictures wrongly, before it read what their files say. */
 
 type Furnished = {
   gallery: Gallery
@@ -15,10 +15,10 @@ type Furnished = {
   pool: { query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
 }
 
-export async function upload(house: Furnished, file: Buffer): Promise<string> {
-  const outcome = await house.gallery.media.upload(sent(file), { filename: null, purpose: 'picture' })
+export async function upload(site: Furnished, file: Buffer): Promise<string> {
+  const outcome = await site.gallery.media.upload(sent(file), { filename: null, purpose: 'picture' })
   assert.ok(outcome.done)
-  assert.equal((await house.gallery.media.settled(outcome.asset.id)).state, 'ready')
+  assert.equal((await site.gallery.media.settled(outcome.asset.id)).state, 'ready')
   return outcome.asset.id
 }
 
@@ -35,14 +35,12 @@ export function deepPicture(red: number): Buffer {
   )
 }
 
-/** Puts an asset back to what an earlier house made of it: brown, in a folder of its own, read by no edition. */
-export async function madeBefore(house: Furnished, assetId: string): Promise<string> {
-  const { rows } = await house.pool.query<{ sha256: string }>('select sha256 from media_assets where id = $1', [
-    assetId,
-  ])
+/** Puts an asset back to what an earlier site made of it: brown, in a folder of its own, read by no edition. */
+export async function madeBefore(site: Furnished, assetId: string): Promise<string> {
+  const { rows } = await site.pool.query<{ sha256: string }>('select sha256 from media_assets where id = $1', [assetId])
   const folder = `pictures/${contentName(rows[0]?.sha256 ?? '', 'p1')}`
   const wrong = await upload(
-    house,
+    site,
     await sharp({
       create: {
         width: 300,
@@ -54,34 +52,34 @@ export async function madeBefore(house: Furnished, assetId: string): Promise<str
       .png()
       .toBuffer(),
   )
-  const { rows: wrongly } = await house.pool.query<{ made: { folder: string } }>(
+  const { rows: wrongly } = await site.pool.query<{ made: { folder: string } }>(
     'select made from media_assets where id = $1',
     [wrong],
   )
   const { made } = wrongly[0] ?? {}
   assert.ok(made !== undefined)
-  for await (const path of house.storage.list(`${made.folder}/`)) {
-    const file = await house.storage.read(path)
+  for await (const path of site.storage.list(`${made.folder}/`)) {
+    const file = await site.storage.read(path)
     assert.ok(file !== null)
-    await house.storage.put(path.replace(made.folder, folder), file.stream)
+    await site.storage.put(path.replace(made.folder, folder), file.stream)
   }
-  await house.pool.query(
+  await site.pool.query(
     `update media_assets set made = ($2::jsonb - 'plain') || jsonb_build_object('folder', $3::text), read_by = 0 where id = $1`,
     [assetId, JSON.stringify(made), folder],
   )
   return folder
 }
 
-export async function folderOf(house: Furnished, assetId: string): Promise<string> {
-  const { rows } = await house.pool.query<{ folder: string }>(
+export async function folderOf(site: Furnished, assetId: string): Promise<string> {
+  const { rows } = await site.pool.query<{ folder: string }>(
     `select made ->> 'folder' as folder from media_assets where id = $1`,
     [assetId],
   )
   return rows[0]?.folder ?? ''
 }
 
-export async function isGreen(house: Furnished, path: string): Promise<boolean> {
-  const file = await house.storage.read(`${path}.jpg`)
+export async function isGreen(site: Furnished, path: string): Promise<boolean> {
+  const file = await site.storage.read(`${path}.jpg`)
   assert.ok(file !== null, path)
   const data = await sharp(Buffer.concat(await file.stream.toArray()))
     .removeAlpha()
@@ -92,11 +90,11 @@ export async function isGreen(house: Furnished, path: string): Promise<boolean> 
 }
 
 export async function exhibit(
-  house: Furnished,
+  site: Furnished,
   title: string,
   pictureAssetIds: string[],
 ): Promise<{ id: string; url: string; workIds: string[] }> {
-  const { gallery } = house
+  const { gallery } = site
   await gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
   const entered = await gallery.artworks.takeIn(
     pictureAssetIds.map((pictureAssetId, place) => ({
@@ -119,7 +117,7 @@ export async function exhibit(
   const planned = await gallery.exhibitions.create({
     title,
     type: 'MUSEUM',
-    organizer: 'House',
+    organizer: 'App',
     spaceUrl: 'white-room',
   })
   assert.ok(planned.done)
@@ -129,8 +127,8 @@ export async function exhibit(
   return { id, url, workIds }
 }
 
-export async function sceneFolders(house: Furnished, url: string): Promise<string[]> {
-  const scene = await house.gallery.exhibitions.sceneOf(url)
+export async function sceneFolders(site: Furnished, url: string): Promise<string[]> {
+  const scene = await site.gallery.exhibitions.sceneOf(url)
   return (scene?.works ?? []).map((work) =>
     work.kind === 'picture' ? (work.picture?.steps[0]?.path.slice(0, 41) ?? '') : '',
   )

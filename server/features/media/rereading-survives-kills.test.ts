@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openApp } from '#app'
 import { readConfig } from '#config'
-import { openHouse } from '#house'
 import { openLog } from '#log'
 import { makeDataFolder, ServerNeverOpened, startRealServer } from '#testing/real-server'
 import { everyNth } from '#testing/test-thoroughness'
@@ -29,22 +29,22 @@ test('a server killed while it makes pictures anew goes on where it was, and exh
   await using folder = await makeDataFolder()
   const config = readConfig({ DATA_DIR: folder.path })
   const made = await (async () => {
-    await using house = await openHouse(config, openLog('fatal'))
-    const pictures = await Promise.all([20, 21, 22].map((red) => upload(house, deepPicture(red))))
-    const right = await Promise.all(pictures.map((id) => folderOf(house, id)))
-    for (const id of pictures) await madeBefore(house, id)
-    const { url } = await exhibit(house, 'Killed', pictures)
-    await house.jobs.settled()
+    await using site = await openApp(config, openLog('fatal'))
+    const pictures = await Promise.all([20, 21, 22].map((red) => upload(site, deepPicture(red))))
+    const right = await Promise.all(pictures.map((id) => folderOf(site, id)))
+    for (const id of pictures) await madeBefore(site, id)
+    const { url } = await exhibit(site, 'Killed', pictures)
+    await site.jobs.settled()
     return { pictures, right, url }
   })()
   for (const point of points) await liveUntil(folder.path, point)
 
-  await using house = await openHouse(config, openLog('fatal'))
-  await house.jobs.settled()
-  assert.deepEqual(await house.gallery.media.rereading(), { unread: 0, unfollowed: 0 })
-  assert.deepEqual(await Promise.all(made.pictures.map((id) => folderOf(house, id))), made.right)
-  assert.deepEqual((await sceneFolders(house, made.url)).toSorted(), made.right.toSorted())
-  const { rows } = await house.pool.query<{ folders: number }>(
+  await using site = await openApp(config, openLog('fatal'))
+  await site.jobs.settled()
+  assert.deepEqual(await site.gallery.media.rereading(), { unread: 0, unfollowed: 0 })
+  assert.deepEqual(await Promise.all(made.pictures.map((id) => folderOf(site, id))), made.right)
+  assert.deepEqual((await sceneFolders(site, made.url)).toSorted(), made.right.toSorted())
+  const { rows } = await site.pool.query<{ folders: number }>(
     'select max(cardinality(earlier_folders)) as folders from media_assets',
   )
   assert.equal(rows[0]?.folders, 1, 'nothing was made anew twice')

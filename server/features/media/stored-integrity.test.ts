@@ -18,31 +18,31 @@ const inflict = {
 } as const
 
 describe('stored files that are not what was recorded', () => {
-  let house: TestGallery
+  let site: TestGallery
   before(async () => {
-    house = await openTestGallery()
+    site = await openTestGallery()
   })
   after(async () => {
-    await house[Symbol.asyncDispose]()
+    await site[Symbol.asyncDispose]()
   })
 
-  const localPath = (path: string) => join(house.folder, 'storage', 'files', path)
+  const localPath = (path: string) => join(site.folder, 'storage', 'files', path)
 
   async function found(): Promise<FileFinding[]> {
     const findings: FileFinding[] = []
-    await house.gallery.media.checkFiles({ found: (finding) => findings.push(finding), checked: () => undefined })
+    await site.gallery.media.checkFiles({ found: (finding) => findings.push(finding), checked: () => undefined })
     return findings
   }
 
   async function upload(bytes: Buffer, purpose: 'picture' | 'document'): Promise<string> {
-    const outcome = await house.gallery.media.upload(Readable.from([bytes]), { filename: 'brought.bin', purpose })
+    const outcome = await site.gallery.media.upload(Readable.from([bytes]), { filename: 'brought.bin', purpose })
     assert.ok(outcome.done)
-    await house.gallery.media.settled(outcome.asset.id)
+    await site.gallery.media.settled(outcome.asset.id)
     return outcome.asset.id
   }
 
   async function originalOf(assetId: string): Promise<string> {
-    const row = await house.database
+    const row = await site.database
       .selectFrom('mediaAssets')
       .select('originalPath')
       .where('id', '=', assetId)
@@ -65,7 +65,7 @@ describe('stored files that are not what was recorded', () => {
         const state = damage === 'lost' ? 'missing' : 'damaged'
         assert.deepEqual(await found(), [{ path, state, of: 'brought.bin' }])
         assert.equal(await upload(bytes, purpose), assetId, 'the same bytes are the same asset')
-        await house.jobs.settled()
+        await site.jobs.settled()
         assert.deepEqual(await found(), [])
         assert.deepEqual(await readFile(localPath(path)), bytes)
       }
@@ -76,15 +76,15 @@ describe('stored files that are not what was recorded', () => {
     test(`versions that were ${damage} are named, and made again from the same bytes while the rest is shown`, async () => {
       const picture = await drawPicture(20 + damage.length, { widthPx: 90, heightPx: 60 })
       const assetId = await upload(picture, 'picture')
-      const version = (await house.gallery.media.versionsOf([assetId])).get(assetId)?.original.meta.pipePath ?? ''
+      const version = (await site.gallery.media.versionsOf([assetId])).get(assetId)?.original.meta.pipePath ?? ''
       const folder = dirname(localPath(version))
       const [name = ''] = await readdir(folder)
       await inflict[damage](join(folder, name))
       const path = `${dirname(version)}/${name}`
       assert.deepEqual(await found(), [{ path, state: damage === 'lost' ? 'missing' : 'damaged', of: 'brought.bin' }])
       await upload(picture, 'picture')
-      assert.equal((await house.gallery.media.asset(assetId))?.state, 'ready')
-      await house.jobs.settled()
+      assert.equal((await site.gallery.media.asset(assetId))?.state, 'ready')
+      await site.jobs.settled()
       assert.deepEqual(await found(), [])
     })
   }
@@ -93,23 +93,23 @@ describe('stored files that are not what was recorded', () => {
     const picture = await drawPicture(40, { widthPx: 90, heightPx: 60 })
     const assetId = await upload(picture, 'picture')
     await truncate(localPath(await originalOf(assetId)), 100)
-    await house.database
+    await site.database
       .updateTable('mediaAssets')
       .set({ state: 'refused', made: null, refusedBecause: 'unreadable', refusalReason: 'It is damaged.' })
       .where('id', '=', assetId)
       .execute()
     await upload(picture, 'picture')
-    assert.equal((await house.gallery.media.settled(assetId)).state, 'ready')
+    assert.equal((await site.gallery.media.settled(assetId)).state, 'ready')
   })
 
   test('files that nothing refers to are named once they are not new', async () => {
-    const now = house.clock.now()
+    const now = site.clock.now()
     for (const path of [`originals/aa/${'a'.repeat(64)}.jpg`, `pictures/${'b'.repeat(32)}/9x9.jpg`, 'meshes/c.glb']) {
-      await house.storage.put(path, Buffer.from('of nobody'))
+      await site.storage.put(path, Buffer.from('of nobody'))
     }
-    house.clock.set(new Date(Date.now() + 7_200_000))
+    site.clock.set(new Date(Date.now() + 7_200_000))
     const orphans = (await found()).filter(({ state }) => state === 'orphaned').map(({ path }) => path.split('/')[0])
-    house.clock.set(now)
+    site.clock.set(now)
     assert.deepEqual(orphans.sort(), ['meshes', 'originals', 'pictures'])
   })
 })

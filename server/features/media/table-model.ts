@@ -14,7 +14,7 @@ const mostTriangles = 150_000
 /** How far simplifying may move the surface, as a share of the object's size. */
 const simplifyingErrorRatio = 0.002
 
-/** What the house has made of a creator's model, once more without compression, and as large as its record says. */
+/** What the site has made of a creator's model, once more without compression, and as large as its record says. */
 export async function standObject(io: NodeIO, { meshPath, recordedCm }: TableSource): Promise<Document> {
   await Promise.all([MeshoptDecoder.ready, MeshoptSimplifier.ready])
   io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder })

@@ -66,7 +66,7 @@ test('whatever the picture, its tiles cover it exactly once and every one can be
   fc.assert(
     fc.property(sidePx, sidePx, (widthPx, heightPx) => {
       const image = { name, widthPx, heightPx, tiled: true }
-      const scaleFactors = iiifInformation(image, 'https://house.example/iiif/3/x').tiles?.[0]?.scaleFactors
+      const scaleFactors = iiifInformation(image, 'https://site.example/iiif/3/x').tiles?.[0]?.scaleFactors
       const levels = planTiles(image)
       assert.deepEqual(
         scaleFactors,

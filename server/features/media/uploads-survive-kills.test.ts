@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { type App, openApp } from '#app'
 import { readConfig } from '#config'
-import { type House, openHouse } from '#house'
 import { openLog } from '#log'
 import { drawPicture } from '#testing/drawn-media'
 import { makeDataFolder, type RealServer, ServerNeverOpened, startRealServer } from '#testing/real-server'
@@ -65,20 +65,20 @@ async function startUntilKilled(options: Parameters<typeof startRealServer>[0]):
   }
 }
 
-async function issueToken(house: House): Promise<string> {
-  assert.ok((await house.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')).done)
-  const issued = await house.gallery.accounts.issueToken('keeper@example.org')
+async function issueToken(site: App): Promise<string> {
+  assert.ok((await site.gallery.accounts.addOperator('keeper@example.org', 'a long enough password')).done)
+  const issued = await site.gallery.accounts.issueToken('keeper@example.org')
   assert.ok(issued.done)
   return issued.token
 }
 
 /** Everything that uploads keep is whole: an original hashes to its name, a version can be decoded. */
-async function checkStorage(house: House): Promise<number> {
+async function checkStorage(site: App): Promise<number> {
   let files = 0
-  for await (const path of house.storage.list('')) {
-    // The built-in spaces of the house lie there too, and are not uploads.
+  for await (const path of site.storage.list('')) {
+    // The built-in spaces of the site lie there too, and are not uploads.
     if (!/^(originals|pictures)\//.test(path)) continue
-    const file = await house.storage.read(path)
+    const file = await site.storage.read(path)
     const bytes = Buffer.concat(file === null ? [] : await file.stream.toArray())
     files += 1
     if (path.startsWith('originals/')) {
@@ -96,8 +96,8 @@ test('a server killed at any moment of an upload loses nothing it acknowledged a
   await using folder = await makeDataFolder()
   const config = readConfig({ DATA_DIR: folder.path })
   const token = await (async () => {
-    await using house = await openHouse(config, openLog('fatal'))
-    return await issueToken(house)
+    await using site = await openApp(config, openLog('fatal'))
+    return await issueToken(site)
   })()
 
   const acknowledged: string[] = []
@@ -105,7 +105,7 @@ test('a server killed at any moment of an upload loses nothing it acknowledged a
   for (const [round, kill] of kills.entries()) {
     const environment = 'point' in kill ? { ENFILADE_FAULT_POINT: kill.point } : {}
     const server = await startUntilKilled({ dataDir: folder.path, environment })
-    // What the last life left to do can pass the point before the house is open.
+    // What the last life left to do can pass the point before the site is open.
     if (server === null) continue
     await using _ = server
     const uploading = uploadUntilKilled(server, token, round * 1000)
@@ -120,27 +120,27 @@ test('a server killed at any moment of an upload loses nothing it acknowledged a
   t.diagnostic(`${acknowledged.length} uploads were acknowledged in ${kills.length} lives of the server`)
   assert.ok(acknowledged.length >= acknowledgedBeforePoints)
 
-  await using house = await openHouse(config, openLog('fatal'))
+  await using site = await openApp(config, openLog('fatal'))
   assert.deepEqual(
-    (await readdir(house.storage.localTemporaryFolder)).filter((name) => name.startsWith('upload-')),
+    (await readdir(site.storage.localTemporaryFolder)).filter((name) => name.startsWith('upload-')),
     [],
     'no half upload is left',
   )
-  const { media } = house.gallery
+  const { media } = site.gallery
   for (const assetId of acknowledged) {
     const asset = await media.settled(assetId)
     assert.equal(asset.state, 'ready', JSON.stringify(asset))
     const versions = (await media.versionsOf([assetId])).get(assetId)
     for (const { meta } of Object.values(versions ?? {})) {
-      for (const form of ['avif', 'webp', 'jpg']) assert.ok(await house.storage.stat(`${meta.pipePath}.${form}`))
+      for (const form of ['avif', 'webp', 'jpg']) assert.ok(await site.storage.stat(`${meta.pipePath}.${form}`))
     }
   }
-  await house.jobs.settled()
+  await site.jobs.settled()
   await media.sweep({ olderThanMs: -1 })
-  const files = await checkStorage(house)
-  const assets = await house.database.selectFrom('mediaAssets').select(['originalPath', 'state']).execute()
+  const files = await checkStorage(site)
+  const assets = await site.database.selectFrom('mediaAssets').select(['originalPath', 'state']).execute()
   const originals: string[] = []
-  for await (const path of house.storage.list('originals/')) originals.push(path)
+  for await (const path of site.storage.list('originals/')) originals.push(path)
   assert.deepEqual(originals.sort(), assets.map(({ originalPath }) => originalPath).sort())
   assert.deepEqual(
     assets.filter(({ state }) => state !== 'ready'),

@@ -32,47 +32,47 @@ test(
   'films are taken in both containers, whole or in fragments, and measured without being decoded',
   options,
   async () => {
-    await using house = await openTestGallery()
+    await using site = await openTestGallery()
     for (const [name, format, durationS] of [
       ['flower.mp4', 'mp4', 5],
       ['flower-fragmented.mp4', 'mp4', 5],
       ['flower.webm', 'webm', 5],
     ] as const) {
       const original = await film(name)
-      const { asset, video } = await takenIn(house, original)
+      const { asset, video } = await takenIn(site, original)
       assert.equal(asset.format, format)
       assert.deepEqual([video.widthPx, video.heightPx, video.hasSound], [960, 540, true], name)
       assert.equal(Math.round(video.durationS), durationS, name)
       assert.match(video.path, new RegExp(`^videos/[0-9a-f]{32}\\.${format}$`))
-      assert.equal(await house.gallery.media.filePathOf(asset.id), video.path)
-      assert.equal((await stored(house.storage, video.path)).length, original.length, 'nothing in it has moved')
+      assert.equal(await site.gallery.media.filePathOf(asset.id), video.path)
+      assert.equal((await stored(site.storage, video.path)).length, original.length, 'nothing in it has moved')
     }
   },
 )
 
 test('where a film was taken is told to nobody, and its original is kept byte for byte', options, async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const phone = await film('with-gps.mp4')
   assert.ok(phone.includes('+51.4169-000.0806'))
   const told = Buffer.from('TagNameLOCATIONTagString+51.4169-000.0806')
   const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 + told.length]), told])
   const recorder = Buffer.concat([await film('flower.webm'), tags])
   for (const original of [phone, recorder]) {
-    const { video } = await takenIn(house, original)
-    const shown = await stored(house.storage, video.path)
+    const { video } = await takenIn(site, original)
+    const shown = await stored(site.storage, video.path)
     assert.equal(shown.length, original.length)
     assert.ok(!shown.includes('51.4169'))
     assert.ok(!shown.includes('com.android'))
   }
   const originals: Buffer[] = []
-  for await (const path of house.storage.list('originals/')) originals.push(await stored(house.storage, path))
+  for await (const path of site.storage.list('originals/')) originals.push(await stored(site.storage, path))
   assert.deepEqual(new Set(originals.map((one) => one.toString('latin1'))).size, 2)
   assert.ok(originals.some((one) => one.equals(phone)) && originals.some((one) => one.equals(recorder)))
 })
 
 test('a film that visitors could not see is refused with a reason, and leaves nothing behind', options, async () => {
-  await using house = await openTestGallery()
-  const { media } = house.gallery
+  await using site = await openTestGallery()
+  const { media } = site.gallery
   const flower = await film('flower.mp4')
   const soundAlone = Buffer.from(flower)
   soundAlone.write('free', soundAlone.indexOf('trak', 0, 'latin1'), 'latin1')
@@ -95,15 +95,15 @@ test('a film that visitors could not see is refused with a reason, and leaves no
     assert.match(outcome.reason, reason)
     assert.equal(outcome.because, because, outcome.reason)
   }
-  for await (const path of house.storage.list('')) assert.fail(`${path} was left behind`)
+  for await (const path of site.storage.list('')) assert.fail(`${path} was left behind`)
 })
 
 test('a film is served in the parts a browser asks for', options, async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const original = await film('flower.webm')
-  const { video } = await takenIn(house, original)
+  const { video } = await takenIn(site, original)
   const part = (range?: string) =>
-    house.app(`/files/${video.path}`, { headers: range === undefined ? {} : { Range: range } })
+    site.app(`/files/${video.path}`, { headers: range === undefined ? {} : { Range: range } })
 
   const whole = await part()
   assert.deepEqual(

@@ -190,14 +190,14 @@ function workOn(
 const closing: WorkOutcome<never> = {
   done: false,
   because: 'closing',
-  reason: 'The house closed before the file was read.',
+  reason: 'The site closed before the file was read.',
 }
 
 function stopped(reason: string): WorkOutcome<never> {
   return { done: false, because: 'stopped', reason }
 }
 
-/** None of the house's secrets: only what the C library needs to hold memory tightly. */
+/** None of the site's secrets: only what the C library needs to hold memory tightly. */
 function workerEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', TZ: 'UTC' }
 }

@@ -8,7 +8,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 import { type WorkerAnswer, WorkerTask } from './worker-tasks.ts'
 
 /*
- * The program of one child process of the worker pool: takes tasks one at a time, answers each, and ends with its house.
+ * The program of one child process of the worker pool: takes tasks one at a time, answers each, and ends with its app.
  * It is started with an empty environment and may write nowhere but in the worker pool's folder.
  */
 

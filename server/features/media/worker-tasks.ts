@@ -4,16 +4,16 @@ import { takenFormats } from './media-kinds.ts'
 import { pictureForms } from './picture-encoding.ts'
 import { RoomModelSource, roomModelForms } from './room-model-encoding.ts'
 
-/** What the house and its worker pool say to each other. Both sides parse: a worker process handles strangers' files. */
+/** What the site and its worker pool say to each other. Both sides parse: a worker process handles strangers' files. */
 
 const Format = z.custom<keyof typeof takenFormats>((value) => typeof value === 'string' && value in takenFormats)
 
-/** The label on a card: who, what, and what more there is to say; and the name of the house. */
+/** The label on a card: who, what, and what more there is to say; and the name of the site. */
 export const CardWords = z.object({
   over: z.string().max(1000).nullable(),
   title: z.string().max(1000),
   lines: z.array(z.string().max(1000)).max(4),
-  house: z.string().max(200),
+  site: z.string().max(200),
 })
 export type CardWords = z.infer<typeof CardWords>
 
@@ -45,7 +45,7 @@ const Px = z.int().positive()
 
 export const CheckedPicture = z.object({ widthPx: Px, heightPx: Px })
 
-/** Whether a picture is read as the house has always read pictures. */
+/** Whether a picture is read as the site has always read pictures. */
 export const ExaminedPicture = z.object({ plain: z.boolean() })
 
 export const MadePicture = CheckedPicture.extend({

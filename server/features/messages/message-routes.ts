@@ -15,17 +15,17 @@ import { answers, refuses } from '#public-calls'
 import type { Messages } from './messages.ts'
 
 const taken = { message: 'Message sent.' }
-const emptyHouseForm = 'Information missing'
+const emptySiteForm = 'Information missing'
 const emptyProfileForm = 'Fields are empty'
 
 const contactRoute = createRoute({
   method: 'post',
   path: '/v1/contact-us',
-  summary: 'Write to the house',
+  summary: 'Write to the site',
   request: formRequest(SiteMessage, exampleSiteMessage),
   responses: {
     201: answers(MessageTaken, taken, 'It has been stored.'),
-    ...formRefusals(emptyHouseForm),
+    ...formRefusals(emptySiteForm),
     404: refuses('Art not found!', 'not_found'),
   },
 })
@@ -50,10 +50,10 @@ export function messageRoutes(messages: Messages, consumeFormQuota: ConsumeFormQ
     contactRoute,
     async (context) => {
       const repeats = repeatsOf(context.req.valid('header'))
-      const sent = await messages.writeToHouse(context.req.valid('json'), repeats)
+      const sent = await messages.writeToSite(context.req.valid('json'), repeats)
       return sent.done ? context.json(taken, 201) : refuseForm(context, sent)
     },
-    formHook(emptyHouseForm),
+    formHook(emptySiteForm),
   )
   app.openapi(
     profileRoute,

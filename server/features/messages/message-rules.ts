@@ -1,7 +1,7 @@
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { ListedMessage, SiteMessageRow } from './message-store.ts'
 
-/** A message as who runs the house reads it. */
+/** A message as who runs the site reads it. */
 export function receivedMessage({
   id,
   createdAt,
@@ -29,7 +29,7 @@ export function receivedMessage({
   }
 }
 
-/** Everything in a message to the house, as a letter lists it; `workTitle` is that of the work it is about. */
+/** Everything in a message to the site, as a letter lists it; `workTitle` is that of the work it is about. */
 export function messageFacts(
   {
     firstName,
@@ -50,9 +50,9 @@ export function messageFacts(
   ]
 }
 
-/** What a letter to the house begins with; who runs it has to know who else is told. */
-export function toHouse(ownerEmail: string | null): string {
-  const written = 'Somebody wrote to the house.'
+/** What a letter to the site begins with; who runs it has to know who else is told. */
+export function toSite(ownerEmail: string | null): string {
+  const written = 'Somebody wrote to the site.'
   return ownerEmail === null ? written : `${written} The work belongs to ${ownerEmail}, who gets this too.`
 }
 

@@ -31,7 +31,7 @@ export async function insertProfileMessage(tx: Transaction, row: ProfileMessageR
   return id
 }
 
-/** A message as it is listed: one to the house has a subject, one to a profile that profile's title. */
+/** A message as it is listed: one to the site has a subject, one to a profile that profile's title. */
 export type ListedMessage = {
   id: string
   createdAt: Date

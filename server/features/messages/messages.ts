@@ -10,12 +10,12 @@ import type { Ground } from '#ground'
 import type { Idempotency, KeyReused, Repeats } from '#idempotency'
 import type { Letters } from '#letters'
 import type { Ownership } from '#ownership'
-import { messageFacts, receivedMessage, toHouse, toOwner } from './message-rules.ts'
+import { messageFacts, receivedMessage, toOwner, toSite } from './message-rules.ts'
 import { countMessages, insertProfileMessage, insertSiteMessage, selectNewestMessages } from './message-store.ts'
 
 export type Messages = ReturnType<typeof openMessages>
 
-/** Messages to the house, and to those who show their works in it. */
+/** Messages to the site, and to those who show their works in it. */
 export function openMessages(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     idempotency: Idempotency
@@ -27,7 +27,7 @@ export function openMessages(
 ) {
   const { database, clock, config, idempotency, letters, businesses, artworks, ownership } = ground
   return {
-    /** Messages to the house and to profiles, newest first, as who runs the house reads them, and how many there are. */
+    /** Messages to the site and to profiles, newest first, as who runs the site reads them, and how many there are. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
         selectNewestMessages(database, { skip, limit }),
@@ -36,8 +36,8 @@ export function openMessages(
       return { data: rows.map(receivedMessage), count }
     },
 
-    /** Takes a message to the house. One about a work goes to whoever sells that work as well. */
-    async writeToHouse(
+    /** Takes a message to the site. One about a work goes to whoever sells that work as well. */
+    async writeToSite(
       entry: unknown,
       repeats: Repeats,
     ): Promise<{ done: true; id: string } | FormRefused | Refused<'not-found'> | KeyReused> {
@@ -65,7 +65,7 @@ export function openMessages(
           }),
         }
         const { operator } = config.mail
-        await letters.write(tx, [{ ...letter, recipient: operator, paragraphs: [toHouse(owner?.email ?? null)] }])
+        await letters.write(tx, [{ ...letter, recipient: operator, paragraphs: [toSite(owner?.email ?? null)] }])
         if (owner !== null && owner.email !== operator) {
           await letters.write(tx, [{ ...letter, recipient: owner.email, paragraphs: [toOwner] }])
         }
@@ -74,7 +74,7 @@ export function openMessages(
       })
     },
 
-    /** Takes a message to a profile. It goes to the profile's own address, or to the house for those without one. */
+    /** Takes a message to a profile. It goes to the profile's own address, or to the site for those without one. */
     async writeToProfile(
       entry: unknown,
       repeats: Repeats,

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
     th: ['scope'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // A picture in an article comes from the house itself, so that reading an article tells no one else.
+  // A picture in an article comes from the site itself, so that reading an article tells no one else.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -47,7 +47,7 @@ function filmLink(film: ProviderFilm): { href: string; 'data-film': string } {
 
 /**
  * The article's HTML with nothing in it that can run, load from elsewhere or break the page around it: text, headings
- * below the page's own, lists, tables, links, pictures of the house, and films as links. What has been made safe once
+ * below the page's own, lists, tables, links, pictures of the site, and films as links. What has been made safe once
  * stays as it is.
  */
 export function safeArticleHtml(html: string): string {

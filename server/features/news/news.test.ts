@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
 test('an article keeps its text and loses whatever could run, load from elsewhere or break the page', async () => {
-  await using house = await openTestGallery()
-  const written = await house.gallery.news.write({
+  await using site = await openTestGallery()
+  const written = await site.gallery.news.write({
     title: 'Opened',
     html: `<h1>Head</h1><p onclick="steal()" style="position:fixed">By the <em>sea</em>.<script>steal()</script>
       <a href="javascript:steal()">here</a> <a href="https://example.org/">there</a>
@@ -19,7 +19,7 @@ test('an article keeps its text and loses whatever could run, load from elsewher
   assert.match(description, /<a href="https:\/\/example\.org\/">there<\/a>/)
   assert.match(description, /<img src="\/files\/a\.webp" alt="A room" loading="lazy" \/>/)
   assert.doesNotMatch(description, /steal|script|style|tracker|iframe|onerror|<img loading/)
-  const empty = await house.gallery.news.write({
+  const empty = await site.gallery.news.write({
     title: 'Nothing',
     html: '<script>x</script>',
     tags: ['NEWS'],
@@ -29,8 +29,8 @@ test('an article keeps its text and loses whatever could run, load from elsewher
 })
 
 test('articles come newest first by their tag, one dated later waits for its day, and up to four others are related', async () => {
-  await using house = await openTestGallery()
-  const { news } = house.gallery
+  await using site = await openTestGallery()
+  const { news } = site.gallery
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
     const written = await news.write({
       title: `Day ${day}`,
@@ -51,7 +51,7 @@ test('articles come newest first by their tag, one dated later waits for its day
     (await news.findByUrl('day-3'))?.related.map(({ title }) => title),
     ['Day 6', 'Day 5', 'Day 4', 'Day 2'],
   )
-  house.clock.advance(2 * 86_400_000)
+  site.clock.advance(2 * 86_400_000)
   assert.notEqual(await news.findByUrl('later'), null)
   const again = await news.write({
     title: 'Day 1',
@@ -63,8 +63,8 @@ test('articles come newest first by their tag, one dated later waits for its day
 })
 
 test('a film of another site is a link until somebody wants to see it; a frame of anything else is nothing', async () => {
-  await using house = await openTestGallery()
-  const written = await house.gallery.news.write({
+  await using site = await openTestGallery()
+  const written = await site.gallery.news.write({
     title: 'Filmed',
     html: `<p>Look.</p><iframe src="https://www.youtube.com/embed/a1_b2-C3d4E?start=3" onload="steal()"><b>old words</b></iframe>
       <iframe src="https://player.vimeo.com/video/76979871"></iframe>
@@ -87,8 +87,8 @@ test('a film of another site is a link until somebody wants to see it; a frame o
 })
 
 test('what came into the database unsafe is shown safe all the same', async () => {
-  await using house = await openTestGallery()
-  const { news } = house.gallery
+  await using site = await openTestGallery()
+  const { news } = site.gallery
   const entry = {
     title: 'Restored',
     html: '<p>Text.</p>',
@@ -96,12 +96,12 @@ test('what came into the database unsafe is shown safe all the same', async () =
     publishedAt: '2026-02-01T00:00:00Z',
   }
   assert.ok((await news.write(entry)).done)
-  await house.database
+  await site.database
     .updateTable('articles')
     .set({ html: '<p onclick="steal()">Kept.<img src=x onerror=steal()></p><script>steal()</script>' })
     .execute()
   const found = await news.findByUrl('restored')
-  const listed = await house.app('/v1/news/')
+  const listed = await site.app('/v1/news/')
   assert.doesNotMatch(`${found?.article.description}${await listed.text()}`, /steal/)
   assert.match(found?.article.description ?? '', /^<p>Kept\./)
 })

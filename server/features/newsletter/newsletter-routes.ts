@@ -116,15 +116,15 @@ const sendRoute = createRoute({
   },
 })
 
-type House = {
+type App = {
   consumeFormQuota: ConsumeFormQuota
   visitors: Visitors
-  /** Whether the request comes from somebody who runs the house. */
+  /** Whether the request comes from somebody who runs the site. */
   isOperator: (request: Request) => Promise<boolean>
 }
 
 /** The calls of the newsletter. Its links answer with ways to pages; no page is kept that knows a token. */
-export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, visitors, isOperator }: House): ApiApp {
+export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, visitors, isOperator }: App): ApiApp {
   const app = createApiApp()
   for (const { path } of [subscribeRoute, chooseRoute]) app.use(path, limitForms(consumeFormQuota))
   app.use(sendRoute.path, async (context, next) => {

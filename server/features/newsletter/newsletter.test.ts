@@ -13,21 +13,21 @@ async function tokenFor({ gallery }: TestGallery, email: string): Promise<string
   return decodeURIComponent(/token=([\w.%-]+)/.exec(letter?.plainBody ?? '')?.[1] ?? '')
 }
 
-async function subscribed(house: TestGallery, email: string, data = {}): Promise<void> {
-  assert.ok((await house.gallery.newsletter.subscribe({ email }, 'never')).done)
-  assert.ok((await house.gallery.newsletter.choose({ _id: await tokenFor(house, email), data })).done)
+async function subscribed(site: TestGallery, email: string, data = {}): Promise<void> {
+  assert.ok((await site.gallery.newsletter.subscribe({ email }, 'never')).done)
+  assert.ok((await site.gallery.newsletter.choose({ _id: await tokenFor(site, email), data })).done)
 }
 
 test('whoever asks is asked back, confirms, chooses once, and is then subscribed', async () => {
-  await using house = await openTestGallery()
-  const { newsletter, letters } = house.gallery
+  await using site = await openTestGallery()
+  const { newsletter, letters } = site.gallery
   assert.ok((await newsletter.subscribe(wish, 'never')).done)
   const [letter] = await letters.newest(2)
   assert.equal(letter?.recipient, 'visitor@m.example')
   assert.match(letter?.plainBody ?? '', /http:\/\/gallery\.test\/v1\/newsletter\/confirm\?token=[\w-]{32}\n/)
   assert.doesNotMatch(`${letter?.subject}${letter?.htmlBody}`, /Meier/)
-  const token = await tokenFor(house, 'visitor@m.example')
-  const { rows } = await house.pool.query(
+  const token = await tokenFor(site, 'visitor@m.example')
+  const { rows } = await site.pool.query(
     'select t::text || s::text as kept from newsletter_tokens t, newsletter_subscribers s',
   )
   assert.doesNotMatch(rows[0].kept, new RegExp(token))
@@ -47,12 +47,12 @@ test('whoever asks is asked back, confirms, chooses once, and is then subscribed
 })
 
 test('a link is good for seven days, and one address is asked three times an hour at most', async () => {
-  await using house = await openTestGallery()
-  const { newsletter, letters } = house.gallery
+  await using site = await openTestGallery()
+  const { newsletter, letters } = site.gallery
   for (let times = 0; times < 6; times += 1) assert.ok((await newsletter.subscribe(wish, 'never')).done)
   assert.equal((await letters.newest(50)).length, 3)
-  const token = await tokenFor(house, 'visitor@m.example')
-  house.clock.advance(7 * dayMs)
+  const token = await tokenFor(site, 'visitor@m.example')
+  site.clock.advance(7 * dayMs)
   assert.equal(await newsletter.confirm(token), false)
   assert.equal((await newsletter.choose({ _id: token, data: {} })).done, false)
   assert.ok((await newsletter.subscribe(wish, { key: 'k' })).done)
@@ -62,18 +62,18 @@ test('a link is good for seven days, and one address is asked three times an hou
 
 test('a newsletter goes once to each who wants its topic, and one click ends it', async () => {
   await using peer = await openMailPeer()
-  await using house = await openTestGallery({
-    environment: { SMTP_URL: peer.address, MAIL_FROM: 'house@house.example' },
+  await using site = await openTestGallery({
+    environment: { SMTP_URL: peer.address, MAIL_FROM: 'site@site.example' },
   })
-  const { newsletter } = house.gallery
-  await subscribed(house, 'one@m.example')
-  await subscribed(house, 'two@m.example')
-  await subscribed(house, 'other@m.example', { liveEvents: false })
+  const { newsletter } = site.gallery
+  await subscribed(site, 'one@m.example')
+  await subscribed(site, 'two@m.example')
+  await subscribed(site, 'other@m.example', { liveEvents: false })
   assert.ok((await newsletter.subscribe({ email: 'unconfirmed@m.example' }, 'never')).done)
 
   const sent = await Promise.all([1, 2, 3].map(() => newsletter.send(exampleNewsletter, { key: 'spring' })))
   assert.deepEqual([...new Set(sent.map((each) => each.done && each.recipients))], [2])
-  await house.jobs.settled()
+  await site.jobs.settled()
   const of = (subject: string) => peer.received.filter(({ source }) => source.includes(`Subject: ${subject}`))
   const received = of('An evening in the white room')
   assert.deepEqual(received.map(({ recipients }) => recipients.join()).sort(), ['one@m.example', 'two@m.example'])
@@ -83,7 +83,7 @@ test('a newsletter goes once to each who wants its topic, and one click ends it'
   assert.match(first?.source ?? '', /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   assert.ok(of('Please confirm').every(({ source }) => !source.includes('List-Unsubscribe')))
 
-  const looked = await house.app(address)
+  const looked = await site.app(address)
   assert.deepEqual(
     [looked.status, looked.headers.get('Location')?.slice(0, 31)],
     [303, '/unsubscribe-newsletter/?token='],
@@ -93,8 +93,8 @@ test('a newsletter goes once to each who wants its topic, and one click ends it'
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   }
-  for (const times of ['once', 'again']) assert.equal((await house.app(address, click)).status, 200, times)
-  assert.equal((await house.app(`${address}x`, click)).status, 404)
+  for (const times of ['once', 'again']) assert.equal((await site.app(address, click)).status, 200, times)
+  assert.equal((await site.app(`${address}x`, click)).status, 404)
   const left = await newsletter.send(exampleNewsletter, 'never')
   assert.ok(left.done && left.recipients === 1)
 
@@ -106,26 +106,26 @@ test('a newsletter goes once to each who wants its topic, and one click ends it'
 })
 
 test('a newsletter that was half written when the process died is written to the rest', async () => {
-  await using house = await openTestGallery()
-  const { newsletter, letters } = house.gallery
-  for (const name of ['a', 'b', 'c']) await subscribed(house, `${name}@m.example`)
+  await using site = await openTestGallery()
+  const { newsletter, letters } = site.gallery
+  for (const name of ['a', 'b', 'c']) await subscribed(site, `${name}@m.example`)
   // The third letter fails, the first time.
-  await house.pool.query('create sequence letters_begun')
-  await house.pool.query(`create function stumble() returns trigger language plpgsql as $$ begin
+  await site.pool.query('create sequence letters_begun')
+  await site.pool.query(`create function stumble() returns trigger language plpgsql as $$ begin
     if nextval('letters_begun') = 3 then raise 'stumbled'; end if; return new; end $$`)
-  await house.pool.query('create trigger stumble before insert on letters for each row execute function stumble()')
+  await site.pool.query('create trigger stumble before insert on letters for each row execute function stumble()')
   assert.ok((await newsletter.send(exampleNewsletter, 'never')).done)
-  await house.jobs.settled()
+  await site.jobs.settled()
   const written = (await letters.newest(50)).filter(({ subject }) => subject === exampleNewsletter.subject)
   assert.deepEqual(written.map(({ recipient }) => recipient).sort(), ['a@m.example', 'b@m.example', 'c@m.example'])
-  const { rows } = await house.pool.query(`select last_value::int as begun from letters_begun`)
+  const { rows } = await site.pool.query(`select last_value::int as begun from letters_begun`)
   assert.equal(rows[0].begun, 6)
 })
 
 test('the calls speak the words of the specification, and remember who ticks that', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
   const post = (path: string, body: unknown, headers = {}) =>
-    house.app(path, {
+    site.app(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -151,15 +151,15 @@ test('the calls speak the words of the specification, and remember who ticks tha
     'This is not an e-mail address.',
   ])
 
-  const token = await tokenFor(house, 'visitor@m.example')
-  assert.equal((await house.app(`/v1/newsletter/confirm?token=${token}`, { method: 'HEAD' })).status, 303)
+  const token = await tokenFor(site, 'visitor@m.example')
+  assert.equal((await site.app(`/v1/newsletter/confirm?token=${token}`, { method: 'HEAD' })).status, 303)
   assert.equal((await post('/v2/newsletter', wish)).status, 202, 'whoever only looks confirms nothing')
-  const confirmed = await house.app(`/v1/newsletter/confirm?token=${token}`)
+  const confirmed = await site.app(`/v1/newsletter/confirm?token=${token}`)
   assert.deepEqual(
     [confirmed.status, confirmed.headers.get('Location')],
     [303, `/thank-you-newsletter/?token=${token}`],
   )
-  assert.equal((await house.app('/v1/newsletter/confirm')).headers.get('Location'), '/newsletter/?link=old')
+  assert.equal((await site.app('/v1/newsletter/confirm')).headers.get('Location'), '/newsletter/?link=old')
   assert.deepEqual(await reason(await post('/v2/newsletter', wish)), [
     409,
     'already_subscribed',
@@ -172,7 +172,7 @@ test('the calls speak the words of the specification, and remember who ticks tha
   assert.deepEqual([chosen.status, await chosen.json()], [200, { data: { email: 'visitor@m.example' } }])
   assert.equal(chosen.headers.get('Cache-Control'), 'no-store')
   const cookie = chosen.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  assert.deepEqual(house.gallery.visitors.of(new Request('http://gallery.test/', { headers: { Cookie: cookie } })), {
+  assert.deepEqual(site.gallery.visitors.of(new Request('http://gallery.test/', { headers: { Cookie: cookie } })), {
     email: 'visitor@m.example',
     hardware: 'noVR',
     verified: true,
@@ -188,8 +188,8 @@ test('the calls speak the words of the specification, and remember who ticks tha
     'not_signed_in',
     'This is for operators.',
   ])
-  await house.gallery.accounts.addOperator('curator@example.org', 'nine lemons and a knife')
-  const issued = await house.gallery.accounts.issueToken('curator@example.org')
+  await site.gallery.accounts.addOperator('curator@example.org', 'nine lemons and a knife')
+  const issued = await site.gallery.accounts.issueToken('curator@example.org')
   const bearer = { Authorization: `Bearer ${issued.done && issued.token}` }
   const sent = await post('/v1/operator/newsletters', exampleNewsletter, bearer)
   assert.deepEqual([sent.status, JSON.parse(await sent.text()).data.recipients], [202, 1])

@@ -59,7 +59,7 @@ export async function openNewsletter(
   },
 ) {
   const { database, jobs, clock, config, idempotency, signing, letters, rateLimits } = ground
-  const house = { name: config.brand.name, publicUrl: config.publicUrl }
+  const site = { name: config.brand.name, publicUrl: config.publicUrl }
 
   /** Writes the letters of the next recipients, each with the note that it was written; false when there were none. */
   async function writeSome(newsletter: NewsletterRow): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function openNewsletter(
         tx,
         recipients.map(({ subscriberId, email }) => {
           const leavingToken = signing.issue(leavingPurpose, subscriberId, expiresAt)
-          return newsletterLetter(house, newsletter, { email, leavingToken })
+          return newsletterLetter(site, newsletter, { email, leavingToken })
         }),
       )
       await markWritten(
@@ -120,7 +120,7 @@ export async function openNewsletter(
             const expiresAt = new Date(now.getTime() + tokenLifetimeMs)
             await sweepTokens(tx, now)
             await insertToken(tx, { tokenHash: hashOfToken(token), subscriberId: id, expiresAt })
-            await letters.write(tx, [askingLetter(house, email, token)])
+            await letters.write(tx, [askingLetter(site, email, token)])
           }
           return { done: true, id }
         },

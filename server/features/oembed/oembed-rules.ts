@@ -22,10 +22,10 @@ const pages: readonly { kind: EmbeddedAddress['kind']; pattern: RegExp }[] = [
   ...kinds.map((kind) => ({ kind, pattern: patternOf((url) => embeddedPage(kind, url)) })),
 ]
 
-/** What stands at an address of this house; null for another site’s address, and for pages that are not embedded. */
+/** What stands at an address of this site; null for another site’s address, and for pages that are not embedded. */
 export function embeddedAt(address: string, publicUrl: string): EmbeddedAddress | null {
   const asked = URL.parse(address)
-  // A site may still know the house from before it had a certificate.
+  // Another site may still know this one from before it had a certificate.
   if (asked === null || !/^https?:$/.test(asked.protocol) || asked.host !== new URL(publicUrl).host) return null
   for (const { kind, pattern } of pages) {
     const [, part] = pattern.exec(asked.pathname) ?? []

@@ -7,12 +7,12 @@ import { enterOneOfEverything } from '#testing/one-of-everything'
 import { frameHtml } from './oembed-rules.ts'
 
 test('other sites learn how to show what is open here, within their room, and nothing of anything else', async () => {
-  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
-  const { accounts, artworks, exhibitions } = house.gallery
-  await enterOneOfEverything(house)
+  await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  const { accounts, artworks, exhibitions } = site.gallery
+  await enterOneOfEverything(site)
   const hostile = await artworks.create({ title: '"><script>x</script>', type: 'PRINT', status: 'SOLD' })
   assert.ok(hostile.done)
-  const ask = (url: string, more = '') => house.app(`/oembed?url=${encodeURIComponent(url)}${more}`)
+  const ask = (url: string, more = '') => site.app(`/oembed?url=${encodeURIComponent(url)}${more}`)
   const told = async (url: string, more = '') => {
     const answer = await ask(url, more)
     assert.equal(answer.status, 200, url)
@@ -54,7 +54,7 @@ test('other sites learn how to show what is open here, within their room, and no
     assert.equal((await ask(url)).status, 404, url)
   assert.equal((await ask('https://gallery.test/artworks/the-calm-sea/', '&format=xml')).status, 501)
   assert.equal((await ask('https://gallery.test/artworks/the-calm-sea/', '&maxwidth=-1')).status, 400)
-  assert.equal((await house.app('/oembed')).status, 400)
+  assert.equal((await site.app('/oembed')).status, 400)
 
   const open = await exhibitions.findPublished('by-the-sea')
   assert.ok(open)

@@ -46,7 +46,7 @@ export function openOembed(
   }
 
   return {
-    /** How the page at an address of this house is shown elsewhere; null where there is none that may be. */
+    /** How the page at an address of this site is shown elsewhere; null where there is none that may be. */
     async describe({ url, maxwidth, maxheight }: Omit<OembedQuery, 'format'>): Promise<Oembed | null> {
       const address = embeddedAt(url, config.publicUrl)
       const shown = address && (await shownAt(address))

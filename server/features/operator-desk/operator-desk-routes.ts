@@ -20,7 +20,7 @@ const pageOf = <Entry extends z.ZodType>(entry: Entry) => z.object({ data: z.arr
 const lettersRoute = createRoute({
   method: 'get',
   path: '/v1/operator/letters',
-  summary: 'The letters that the house wrote, newest first',
+  summary: 'The letters that the site wrote, newest first',
   security: [{ bearer: [] }],
   request: { query: PagingQuery },
   responses: {
@@ -62,12 +62,12 @@ function receivedRoute<Path extends string>(path: Path, summary: string) {
 
 const leadsRoute = receivedRoute('/v1/operator/leads', 'Leads and applications to the open call')
 const enquiriesRoute = receivedRoute('/v1/operator/enquiries', 'Wishes to buy a work')
-const messagesRoute = receivedRoute('/v1/operator/messages', 'Messages to the house and to profiles')
+const messagesRoute = receivedRoute('/v1/operator/messages', 'Messages to the site and to profiles')
 
 const ownerRoute = createRoute({
   method: 'put',
   path: '/v1/operator/exhibitions/{url}/owner',
-  summary: 'Give an exhibition to an account, or back to the house',
+  summary: 'Give an exhibition to an account, or back to the site',
   description: 'Its plan then decides what may be opened.',
   security: [{ bearer: [] }],
   request: {
@@ -88,8 +88,8 @@ const ownerRoute = createRoute({
 const workOwnerRoute = createRoute({
   method: 'put',
   path: '/v1/operator/artworks/{url}/owner',
-  summary: 'Give a work to an account, or back to the house',
-  description: 'It then hears of those who would like to buy the work, beside the house. Its e-mail must be confirmed.',
+  summary: 'Give a work to an account, or back to the site',
+  description: 'It then hears of those who would like to buy the work, beside the site. Its e-mail must be confirmed.',
   security: [{ bearer: [] }],
   request: ownerRoute.request,
   responses: {
@@ -110,11 +110,11 @@ type Desk = {
   registrations: Registrations
   enquiries: Enquiries
   messages: Messages
-  /** Whether the request comes from somebody who runs the house. */
+  /** Whether the request comes from somebody who runs the site. */
   isOperator: (request: Request) => Promise<boolean>
 }
 
-/** The calls by which who runs the house reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
+/** The calls by which who runs the site reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
 export function operatorDeskRoutes(desk: Desk): ApiApp {
   const { letters, registrations, enquiries, messages, exhibitions, accounts, artworks, ownership, isOperator } = desk
   const app = createApiApp()

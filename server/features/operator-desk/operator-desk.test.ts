@@ -20,9 +20,9 @@ async function operatorsToken({ gallery }: TestGallery): Promise<string> {
   return issued.done ? issued.token : ''
 }
 
-test('who runs the house reads what it wrote and what was written to it; nobody else does', async () => {
-  await using house = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@house.example' } })
-  const { artworks, businesses, enquiries, messages, registrations } = house.gallery
+test('who runs the site reads what it wrote and what was written to it; nobody else does', async () => {
+  await using site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
+  const { artworks, businesses, enquiries, messages, registrations } = site.gallery
   const work = await artworks.create({ title: 'Horizon', type: 'PRINT', status: 'ON_SALE', price: 9, currency: 'EUR' })
   assert.ok(work.done)
   await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM' })
@@ -31,20 +31,20 @@ test('who runs the house reads what it wrote and what was written to it; nobody 
   assert.ok(registered.done)
   assert.ok((await registrations.addAnswers({ registrationId: registered.id, usedVR: true })).done)
   assert.ok((await enquiries.buy({ ...exampleBuyEnquiry, artPieceId: work.artwork._id }, 'never')).done)
-  assert.ok((await messages.writeToHouse(exampleSiteMessage, 'never')).done)
-  house.clock.advance(1000)
+  assert.ok((await messages.writeToSite(exampleSiteMessage, 'never')).done)
+  site.clock.advance(1000)
   assert.ok((await messages.writeToProfile(exampleProfileMessage, 'never')).done)
 
   for (const path of paths) {
     for (const headers of [{}, { Authorization: `Bearer ${'x'.repeat(43)}` }]) {
-      const answer = await house.app(`/v1/operator/${path}`, { headers })
+      const answer = await site.app(`/v1/operator/${path}`, { headers })
       assert.deepEqual([answer.status, answer.headers.get('Cache-Control')], [401, 'no-store'], path)
       assert.doesNotMatch(await answer.text(), /data/)
     }
   }
-  const headers = { Authorization: `Bearer ${await operatorsToken(house)}` }
+  const headers = { Authorization: `Bearer ${await operatorsToken(site)}` }
   const read = async (path: string): Promise<unknown> => {
-    const answer = await house.app(`/v1/operator/${path}`, { headers })
+    const answer = await site.app(`/v1/operator/${path}`, { headers })
     assert.deepEqual([answer.status, answer.headers.get('Cache-Control')], [200, 'no-store'], path)
     return answer.json()
   }
@@ -70,29 +70,29 @@ test('who runs the house reads what it wrote and what was written to it; nobody 
   assert.deepEqual([whole.subject, whole.state], [newest?.subject, 'kept'])
   assert.match(whole.htmlBody, /^<!DOCTYPE html/)
   assert.ok(whole.plainBody.length > 20)
-  assert.equal((await house.app('/v1/operator/letters/none', { headers })).status, 404)
+  assert.equal((await site.app('/v1/operator/letters/none', { headers })).status, 404)
 })
 
 test('an exhibition is given to an account and taken back by operators alone, and the book says so', async () => {
-  await using house = await openTestGallery()
-  const { exhibitions, accounts, audit, spaces } = house.gallery
+  await using site = await openTestGallery()
+  const { exhibitions, accounts, audit, spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
-  const entry = { title: 'Given Away', type: 'MUSEUM', organizer: 'House', spaceUrl: 'white-room' } as const
+  const entry = { title: 'Given Away', type: 'MUSEUM', organizer: 'App', spaceUrl: 'white-room' } as const
   const planned = await exhibitions.create(entry)
   assert.ok(planned.done)
   const { url } = planned.exhibition
   const painter = await accounts.register('painter@example.org', 'nine lemons and a knife')
   assert.ok(painter.done)
-  const operator = { Authorization: `Bearer ${await operatorsToken(house)}` }
+  const operator = { Authorization: `Bearer ${await operatorsToken(site)}` }
   const give = async (email: unknown, headers: Record<string, string> = operator, to = url) => {
-    const answer = await house.app(`/v1/operator/exhibitions/${to}/owner`, {
+    const answer = await site.app(`/v1/operator/exhibitions/${to}/owner`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ email }),
     })
     return answer.status
   }
-  assert.equal(await exhibitions.isEmbeddable(url), true, 'the house’s own')
+  assert.equal(await exhibitions.isEmbeddable(url), true, 'the site’s own')
   assert.equal(await give('painter@example.org', {}), 401)
   assert.equal(await give('nobody@example.org'), 404)
   assert.equal(await give('painter@example.org', operator, 'nowhere'), 404)

@@ -41,7 +41,7 @@ export async function upsertOwner(tx: Transaction, artworkIds: string[], account
   return given.rows.map(({ artworkId }) => artworkId)
 }
 
-/** Takes works back into the hands of the house. */
+/** Takes works back into the hands of the site. */
 export async function deleteOwners(tx: Transaction, artworkIds: string[]): Promise<void> {
   await tx.deleteFrom('workOwners').where('artworkId', 'in', artworkIds).execute()
 }

@@ -7,10 +7,10 @@ import { CommandRefusal } from '#commands/command'
 import { commandIn } from '#commands/command-fixture'
 import { openTestGallery } from '#testing'
 
-/** One house for all of these stories, each with people and works of its own. */
-const house = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@house.example' } })
-after(() => house[Symbol.asyncDispose]())
-const { accounts, artworks, audit, enquiries, letters, messages, ownership } = house.gallery
+/** One site for all of these stories, each with people and works of its own. */
+const site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
+after(() => site[Symbol.asyncDispose]())
+const { accounts, artworks, audit, enquiries, letters, messages, ownership } = site.gallery
 
 const Received = z.object({ data: z.array(ReceivedEntry), count: z.int() })
 const password = 'nine lemons and a knife'
@@ -25,15 +25,15 @@ async function openHolder(email: string, { confirmed = true } = {}): Promise<{ i
   const registered = await accounts.register(email, password)
   assert.ok(registered.done)
   const { id } = registered
-  if (confirmed) await house.pool.query('update accounts set verified_at = now() where id = $1', [id])
+  if (confirmed) await site.pool.query('update accounts set verified_at = now() where id = $1', [id])
   const request = new Request('http://gallery.test/')
-  const opened = await accounts.sessions.open(house.database, request, { id, remember: false, stage: 'open' })
+  const opened = await accounts.sessions.open(site.database, request, { id, remember: false, stage: 'open' })
   return { id, cookie: opened.setCookie.split(';')[0] ?? '' }
 }
 
 /** Who asked for the works of the account, newest first, as it reads them; else the status of the answer. */
 async function askers(cookie: string, paging = ''): Promise<string[] | number> {
-  const answer = await house.app(`/v1/user/enquiries${paging}`, { headers: { Cookie: cookie } })
+  const answer = await site.app(`/v1/user/enquiries${paging}`, { headers: { Cookie: cookie } })
   assert.equal(answer.headers.get('Cache-Control'), 'no-store')
   return answer.ok ? Received.parse(await answer.json()).data.map(({ email }) => email) : answer.status
 }
@@ -44,14 +44,14 @@ test('a message about a work goes to whoever sells it as well, and one about no 
   await artworks.update(artPieceId, { status: 'ON_REQUEST' })
   await ownership.give([artPieceId], seller.id)
   const entry = { email: 'r@m.example', subject: 'Enquiry: Horizon 3', message: 'What is its price?', artPieceId }
-  const twice = await Promise.all([1, 2].map(() => messages.writeToHouse(entry, { key: 'once' })))
+  const twice = await Promise.all([1, 2].map(() => messages.writeToSite(entry, { key: 'once' })))
   assert.ok(twice.every(({ done }) => done))
   const written = (await letters.newest(200)).filter(({ replyTo }) => replyTo === 'r@m.example')
-  assert.deepEqual(written.map(({ recipient }) => recipient).sort(), ['asked@seller.example', 'operator@house.example'])
+  assert.deepEqual(written.map(({ recipient }) => recipient).sort(), ['asked@seller.example', 'operator@site.example'])
   const toSeller = written.find(({ recipient }) => recipient === 'asked@seller.example')
   assert.match(toSeller?.plainBody ?? '', /Work: Horizon 3/)
   assert.ok(toSeller?.plainBody.includes(`/artworks/${shrUrl}/`))
-  house.clock.advance(1000)
+  site.clock.advance(1000)
   await artworks.update(artPieceId, { status: 'ON_SALE' })
   assert.ok((await enquiries.buy({ artPieceId, email: 'later@buyer.example' }, 'never')).done)
   assert.deepEqual(await askers(seller.cookie), ['later@buyer.example', 'r@m.example'], 'once, beside who would buy')
@@ -61,25 +61,25 @@ test('a message about a work goes to whoever sells it as well, and one about no 
   assert.equal(data[1]?.title, 'Enquiry: Horizon 3')
   assert.deepEqual(data[1].facts.at(-1), { name: 'Message', value: 'What is its price?' })
   const [atDesk] = (await messages.list({})).data
-  assert.deepEqual(atDesk?.facts[0], { name: 'Work', value: 'Horizon 3' }, 'and the house reads it among its messages')
-  const absent = await messages.writeToHouse({ ...entry, artPieceId: 'nothing' }, 'never')
+  assert.deepEqual(atDesk?.facts[0], { name: 'Work', value: 'Horizon 3' }, 'and the site reads it among its messages')
+  const absent = await messages.writeToSite({ ...entry, artPieceId: 'nothing' }, 'never')
   assert.ok(!absent.done && absent.reason === 'Art not found!')
 })
 
-test('whose a work is hears of everyone who would buy it, and so does the house; nobody else does', async () => {
+test('whose a work is hears of everyone who would buy it, and so does the site; nobody else does', async () => {
   const [seller, heir] = ['seller@gallery.example', 'heir@gallery.example']
   const keptBefore = (await enquiries.list({})).count
   const work = await enterWork('Horizon')
   const buy = async (email: string, artPieceId = work._id) => {
-    house.clock.advance(1000)
+    site.clock.advance(1000)
     assert.ok((await enquiries.buy({ artPieceId, email, name: `${email.split('@')[0]}` }, 'never')).done)
   }
   const [owner, other] = [await openHolder(seller), await openHolder(heir)]
   await buy('early@buyer.example')
-  const { context, said } = commandIn(house)
+  const { context, said } = commandIn(site)
   await run([work.shrUrl, 'Seller@gallery.example'], context)
   await Promise.all(['one@buyer.example', 'two@buyer.example'].map((email) => buy(email)))
-  await buy('elsewhere@buyer.example', (await enterWork('The house’s own'))._id)
+  await buy('elsewhere@buyer.example', (await enterWork('The site’s own'))._id)
 
   const both = ['one@buyer.example', 'two@buyer.example']
   const seen = await askers(owner.cookie)
@@ -91,18 +91,18 @@ test('whose a work is hears of everyone who would buy it, and so does the house;
   )
   assert.deepEqual(toOwner.map(({ replyTo }) => replyTo).toSorted(), both)
   assert.match(toOwner[0]?.plainBody ?? '', /a work of yours\.[^]*Name: (one|two)[^]*\/my-enquiries\//)
-  const toHouse = (await letters.newest(40)).filter(({ recipient }) => recipient === 'operator@house.example')
-  assert.equal(toHouse.filter(({ plainBody }) => plainBody.includes(`belongs to ${seller}`)).length, 2)
-  assert.equal((await enquiries.list({})).count, keptBefore + 4, 'the house reads all of them')
+  const toSite = (await letters.newest(40)).filter(({ recipient }) => recipient === 'operator@site.example')
+  assert.equal(toSite.filter(({ plainBody }) => plainBody.includes(`belongs to ${seller}`)).length, 2)
+  assert.equal((await enquiries.list({})).count, keptBefore + 4, 'the site reads all of them')
 
   await run([work.shrUrl, heir], context)
   await buy('late@buyer.example')
   assert.deepEqual(await askers(other.cookie), ['late@buyer.example'], 'what comes from now on')
   assert.equal((await enquiries.listFor(owner.id, {})).count, 2, 'and what came stays where it came to')
-  await run([work.shrUrl, '--to-house'], context)
+  await run([work.shrUrl, '--to-site'], context)
   await buy('last@buyer.example')
   assert.deepEqual(await askers(other.cookie), ['late@buyer.example'])
-  assert.deepEqual(said.at(-1), `${work.shrUrl} is the house’s own.`)
+  assert.deepEqual(said.at(-1), `${work.shrUrl} is the site’s own.`)
   const acts = async (id: string) =>
     (await audit.linesOf(id)).map(({ act }) => act).filter((act) => act.startsWith('works'))
   assert.deepEqual(
@@ -116,7 +116,7 @@ test('whose a work is hears of everyone who would buy it, and so does the house;
   for (const wrong of [
     [],
     [work.shrUrl],
-    [work.shrUrl, heir, '--to-house'],
+    [work.shrUrl, heir, '--to-site'],
     ['nowhere', heir],
     [work.shrUrl, 'x@y.example'],
   ])
@@ -130,24 +130,24 @@ test('nobody reads what is written about works under an address that is not show
   assert.equal(await askers(cookie), 403)
   const refused = await ownership.accountFor(seller)
   assert.ok(!refused.done && refused.because === 'not-confirmed')
-  await assert.rejects(run([work.shrUrl, seller], commandIn(house).context), /not been confirmed/)
+  await assert.rejects(run([work.shrUrl, seller], commandIn(site).context), /not been confirmed/)
   await ownership.give([work._id], id)
   assert.ok((await enquiries.buy({ artPieceId: work._id, email: 'a@buyer.example' }, 'never')).done)
   assert.equal((await enquiries.listFor(id, {})).count, 0)
   assert.ok(
-    (await house.gallery.letters.newest(9)).every(
+    (await site.gallery.letters.newest(9)).every(
       ({ subject, recipient }) => recipient !== seller || /^\d/.test(subject),
     ),
   )
 })
 
-test('when the account of an owner goes, the house sells the work, and every enquiry stays', async () => {
+test('when the account of an owner goes, the site sells the work, and every enquiry stays', async () => {
   const work = await enterWork('Parallel')
   const { id } = await openHolder('leaver@gallery.example')
   await ownership.give([work._id], id)
   const buy = (email: string) => enquiries.buy({ artPieceId: work._id, email }, 'never')
   assert.ok((await buy('a@buyer.example')).done)
-  await house.pool.query('update accounts set deletion_due_at = $2 where id = $1', [id, house.clock.now()])
+  await site.pool.query('update accounts set deletion_due_at = $2 where id = $1', [id, site.clock.now()])
   assert.equal(await accounts.deleteDue(), 1)
   assert.ok((await buy('b@buyer.example')).done)
   assert.equal((await enquiries.forArtwork(work._id)).length, 2)

@@ -7,7 +7,7 @@ import { deleteOwners, holdOwnersOf, selectWorkOwner, upsertOwner, type WorkOwne
 
 export type Ownership = ReturnType<typeof openOwnership>
 
-/** Whose works are: accounts that sell them. What belongs to nobody here is the house's own to sell. */
+/** Whose works are: accounts that sell them. What belongs to nobody here is the site's own to sell. */
 export function openOwnership({
   database,
   accounts,
@@ -29,7 +29,7 @@ export function openOwnership({
     },
 
     /**
-     * Gives works to an account, or back to the house; the book notes it with whoever has them, or had them. Answers the
+     * Gives works to an account, or back to the site; the book notes it with whoever has them, or had them. Answers the
      * ids of those that changed hands.
      */
     async give(artworkIds: string[], accountId: string | null): Promise<string[]> {
@@ -48,7 +48,7 @@ export function openOwnership({
       })
     },
 
-    /** Who sells a work beside the house, or null. */
+    /** Who sells a work beside the site, or null. */
     async ownerOf(tx: Transaction, artworkId: string): Promise<WorkOwner | null> {
       return (await selectWorkOwner(tx, artworkId)) ?? null
     },

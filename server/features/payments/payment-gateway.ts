@@ -25,7 +25,7 @@ export type GatewaySession = {
 
 export type GatewayEvent = { id: string; type: string; subject: EventSubject | null; live: boolean }
 
-/** Whoever takes the money, as the house speaks to it. Its word on what holds is always asked for anew. */
+/** Whoever takes the money, as the site speaks to it. Its word on what holds is always asked for anew. */
 export type PaymentGateway = {
   kind: PaymentProvider
   /** Whether what it takes is real money. */

@@ -194,7 +194,7 @@ export async function selectLeaving(database: Database, before: Date): Promise<{
     .execute()
 }
 
-/** Ids of the subscriptions that run as far as the house knows. */
+/** Ids of the subscriptions that run as far as the site knows. */
 export async function selectRunningIds(database: Database, provider: PaymentProvider): Promise<string[]> {
   const rows = await database
     .selectFrom('subscriptions')

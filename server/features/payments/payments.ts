@@ -237,7 +237,7 @@ export async function openPayments(
     /** What an account has paid, newest first. */
     paymentsOf: (accountId: string) => selectPayments(database, accountId),
 
-    /** The built-in test; null in a house that takes cards. */
+    /** The built-in test; null on a site that takes cards. */
     test: gateway.kind === 'test' ? openTestCheckout(ground, refresh) : null,
   }
 }

@@ -21,7 +21,7 @@ const pageLength = 100
  * the key has to be set up there. A trial asks for no card; without one it ends by itself.
  */
 export async function openStripeGateway(config: StripeConfig, publicUrl: string): Promise<PaymentGateway> {
-  // Only a house that takes cards has to read the SDK.
+  // Only a site that takes cards has to read the SDK.
   const { Stripe } = await import('stripe')
   const stripe = new Stripe(config.secretKey, {
     timeout: timeoutMs,

@@ -24,9 +24,9 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/create-portal-session': 'account.use',
   'post /v1/cancel-plan': 'account.use',
   'post /v1/keep-plan': 'account.use',
-  'put /v1/operator/exhibitions/{url}/owner': 'house.run',
-  'put /v1/operator/artworks/{url}/owner': 'house.run',
-  'post /v1/operator/newsletters': 'house.run',
+  'put /v1/operator/exhibitions/{url}/owner': 'site.run',
+  'put /v1/operator/artworks/{url}/owner': 'site.run',
+  'post /v1/operator/newsletters': 'site.run',
 }
 
 /** The refusals that say: not you. */
@@ -59,9 +59,9 @@ const Description = z.object({
 
 type Write = { name: string; method: string; path: string; guarded: boolean; body: string }
 
-/** Every write that the house describes, with the body of its example. */
-async function everyWrite(house: TestGallery): Promise<Write[]> {
-  const { paths } = Description.parse(await (await house.app('/openapi.json')).json())
+/** Every write that the site describes, with the body of its example. */
+async function everyWrite(site: TestGallery): Promise<Write[]> {
+  const { paths } = Description.parse(await (await site.app('/openapi.json')).json())
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { security, requestBody }]) => {
       if (method === 'get') return []
@@ -74,37 +74,37 @@ async function everyWrite(house: TestGallery): Promise<Write[]> {
 }
 
 /** Makes one account be each role in turn, and gives it a session that is new, since some writes end theirs. */
-async function openRoles(house: TestGallery) {
-  const { accounts } = house.gallery
+async function openRoles(site: TestGallery) {
+  const { accounts } = site.gallery
   const added = await accounts.addOperator(exampleAccount.email, 'nine lemons and a knife')
   assert.ok(added.done)
   const { id } = added
   return async (role: Role): Promise<string | null> => {
     if (role === 'visitor') return null
-    await house.pool.query('update accounts set role = $2, verified_at = $3 where id = $1', [
+    await site.pool.query('update accounts set role = $2, verified_at = $3 where id = $1', [
       id,
       role === 'operator' || role === 'unproven' ? 'operator' : 'member',
-      role === 'registered' ? null : house.clock.now(),
+      role === 'registered' ? null : site.clock.now(),
     ])
     const request = new Request('http://gallery.test/')
     const stage = role === 'unproven' ? 'set-up' : 'open'
-    const opened = await accounts.sessions.open(house.database, request, { id, remember: false, stage })
+    const opened = await accounts.sessions.open(site.database, request, { id, remember: false, stage })
     return opened.setCookie.split(';')[0] ?? null
   }
 }
 
 test('every write is for whom the table of rights names, and for no other site', async () => {
-  await using house = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
-  const writes = await everyWrite(house)
+  await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
+  const writes = await everyWrite(site)
   assert.ok(writes.length > 20)
   const unnamed = writes.filter(({ name, guarded }) => guarded && rights[name] === undefined)
   assert.deepEqual(unnamed, [], 'say in the table of this test who may make them')
-  const become = await openRoles(house)
+  const become = await openRoles(site)
 
   async function send({ method, path, body }: Write, cookie: string | null, from: Readonly<Record<string, string>>) {
     const headers = new Headers({ 'Content-Type': 'application/json', ...from })
     if (cookie !== null) headers.set('Cookie', cookie)
-    const answer = await house.app(path, { method, headers, body })
+    const answer = await site.app(path, { method, headers, body })
     const text = await answer.text()
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') === true
     const { code } = isJson ? z.object({ code: z.string().optional() }).parse(JSON.parse(text)) : { code: undefined }

@@ -27,8 +27,8 @@ const permissions = {
   'enquiries.read': confirmed,
   /** Hand over files. */
   'media.upload': operators,
-  /** Read what people wrote to the house, and the letters it wrote; send newsletters. */
-  'house.run': operators,
+  /** Read what people wrote to the site, and the letters it wrote; send newsletters. */
+  'site.run': operators,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Act = keyof typeof permissions

@@ -1,6 +1,6 @@
 import type { Database } from '#database'
 
-/** What people of that address wrote to the house, and the house to them. Addresses are kept as they were typed. */
+/** What people of that address wrote to the site, and the site to them. Addresses are kept as they were typed. */
 export async function selectByEmail(database: Database, email: string) {
   const [letters, leads, enquiries, messages, profileMessages, newsletter] = await Promise.all([
     database

@@ -10,7 +10,7 @@ export function openEntitlements({ clock }: Pick<Ground, 'clock'>) {
   return {
     /**
      * How an account stands with its plan, held until the transaction ends, so that two who use up the same place follow
-     * each other. Null for those whom no plan binds: the operators of the house.
+     * each other. Null for those whom no plan binds: the operators of the site.
      */
     async hold(tx: Transaction, accountId: string): Promise<EntitlementState | null> {
       const holder = await holdAccount(tx, accountId)

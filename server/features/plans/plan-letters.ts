@@ -12,12 +12,12 @@ export type PlanNews =
   | { kind: 'export-offered'; linkedUntil: Date }
 
 /** The letter that tells it; it leads to the settings, where the plan is kept and everything can be taken along. */
-export function planLetter(news: PlanNews, house: { publicUrl: string; brandName: string }): LetterWords {
-  const way = { words: 'See your plan', address: `${house.publicUrl}${settingsPage}` }
+export function planLetter(news: PlanNews, site: { publicUrl: string; brandName: string }): LetterWords {
+  const way = { words: 'See your plan', address: `${site.publicUrl}${settingsPage}` }
   switch (news.kind) {
     case 'begun':
       return {
-        subject: `Your plan ${news.chosen.plan} at ${house.brandName}`,
+        subject: `Your plan ${news.chosen.plan} at ${site.brandName}`,
         paragraphs: [
           news.trialEndsAt === null
             ? `Your plan ${news.chosen.plan} has begun.`
@@ -27,7 +27,7 @@ export function planLetter(news: PlanNews, house: { publicUrl: string; brandName
       }
     case 'changed':
       return {
-        subject: `Your plan at ${house.brandName} is now ${news.chosen.plan}`,
+        subject: `Your plan at ${site.brandName} is now ${news.chosen.plan}`,
         paragraphs: [
           `Your plan is now ${news.chosen.plan}, paid by the ${news.chosen.annual ? 'year' : 'month'}.`,
           news.trialEndsAt === null

@@ -108,7 +108,7 @@ test('each step after the end of a plan is done once, whatever the clock does, a
   assert.equal(stepDue(closed, new Date(after(15).getTime() - 3_600_000)), null)
   assert.equal(stepDue(closed, after(55)), null)
   assert.equal(stepDue(closed, after(171)), 'offer-export')
-  // A house that was closed for a year: the offer is made, and its time is waited for.
+  // A site that was closed for a year: the offer is made, and its time is waited for.
   const offered = { ...closed, exportOfferedAt: after(400) }
   assert.equal(stepDue(offered, after(401)), null)
   assert.equal(stepDue(offered, after(414)), 'unlink')

@@ -5,7 +5,7 @@ import type { PlanTables } from '#database/plan-tables'
 
 export type SubscriptionRow = Selectable<PlanTables['subscriptions']>
 
-/** What the provider says of a subscription; the moments of closing and unlinking are the house's own. */
+/** What the provider says of a subscription; the moments of closing and unlinking are the site's own. */
 export type ToldSubscription = Omit<SubscriptionRow, 'closedAt' | 'exportOfferedAt' | 'unlinkedAt'>
 
 const subscriptionColumns = [

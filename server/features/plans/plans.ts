@@ -51,10 +51,10 @@ export function openPlans(
   },
 ) {
   const { database, clock, config, log, letters, exhibitions } = ground
-  const house = { publicUrl: config.publicUrl, brandName: config.brand.name }
+  const site = { publicUrl: config.publicUrl, brandName: config.brand.name }
 
   async function tell(tx: Transaction, recipient: string, news: PlanNews): Promise<void> {
-    await letters.write(tx, [{ recipient, ...planLetter(news, house) }])
+    await letters.write(tx, [{ recipient, ...planLetter(news, site) }])
   }
 
   /** Does the next step that is due for a cancelled plan, in one transaction with its note; null when none is. */

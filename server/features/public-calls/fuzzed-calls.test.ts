@@ -4,9 +4,9 @@ import { Refusal } from '@enfilade/contract/refusal'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { openChanges } from '#database/changes'
-import { createApp } from '#http/app'
 import { openCachedApp } from '#http/cached-app'
 import { isApiPath } from '#http/failures'
+import { createApp } from '#http/http-app'
 import { listen } from '#http/listen'
 import { openTestGallery, type TestGallery } from '#testing'
 import { type FuzzedRequest, fuzzedRequests, openWire, type WireAnswer } from '#testing/fuzzed-requests'
@@ -20,7 +20,7 @@ const innards =
 
 type PublicCall = { path: string; pattern: RegExp; queryKeys: string[]; answer: z.ZodType }
 
-/** Every read of the house's description that asks for no token, with the shape of its answer. */
+/** Every read of the site's description that asks for no token, with the shape of its answer. */
 function publicCalls({ openAPIRegistry }: ReturnType<typeof createApp>): PublicCall[] {
   return openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route' || definition.route.method !== 'get' || definition.route.security) return []
@@ -36,19 +36,19 @@ function publicCalls({ openAPIRegistry }: ReturnType<typeof createApp>): PublicC
   })
 }
 
-/** The house as the network sees it: the door with its memory, on a port. */
-async function openOnPort(house: TestGallery) {
+/** The site as the network sees it: the door with its memory, on a port. */
+async function openOnPort(site: TestGallery) {
   await using opened = new AsyncDisposableStack()
-  const changes = opened.use(openChanges(house, house.log))
+  const changes = opened.use(openChanges(site, site.log))
   await changes.ready()
   const door = openCachedApp({
-    ...house,
+    ...site,
     changes,
     renderPage: noPages,
     pageLookup: { keysOf: () => null, slashedPathOf: () => null },
   })
   const { port } = opened.use(
-    await listen({ fetch: door.answer, atOnce: door.atOnce, port: 0, host: '127.0.0.1', log: house.log }),
+    await listen({ fetch: door.answer, atOnce: door.atOnce, port: 0, host: '127.0.0.1', log: site.log }),
   )
   const kept = opened.move()
   return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => kept.disposeAsync() }
@@ -63,7 +63,7 @@ function faultOf({ method, target }: FuzzedRequest, { status, headers, body }: W
   if (headers['set-cookie'] !== undefined) return 'sets a cookie'
   if (innards.test(body)) return 'tells how it was made'
   if (method === 'HEAD' || status === 304) return body === '' ? null : 'has a body'
-  const { pathname } = new URL(`http://house.example${target}`)
+  const { pathname } = new URL(`http://site.example${target}`)
   if (status >= 300 && status < 400) return null
   if (!isApiPath(pathname)) return status === 200 ? 'is a page' : null
   if (!/^application\/(ld\+)?json/.test(String(headers['content-type']))) return `is ${headers['content-type']}`
@@ -74,12 +74,12 @@ function faultOf({ method, target }: FuzzedRequest, { status, headers, body }: W
 }
 
 test('ten thousand fuzzed requests of every public call are answered in its shape or refused', async () => {
-  await using house = await openTestGallery()
-  const { meshguid, draftId, artistId } = await enterOneOfEverything(house)
-  const app = createApp({ ...house, renderPage: noPages })
+  await using site = await openTestGallery()
+  const { meshguid, draftId, artistId } = await enterOneOfEverything(site)
+  const app = createApp({ ...site, renderPage: noPages })
   const calls = publicCalls(app)
   assert.ok(calls.length >= 34, calls.map(({ path }) => path).join('\n'))
-  await using server = await openOnPort(house)
+  await using server = await openOnPort(site)
   using wire = openWire(server.origin)
   const asked = calls.map(
     ({ path }) => ({ method: 'GET', target: path.replace(/\{\w+\}/, 'none'), ifNoneMatch: null }) as const,
@@ -106,7 +106,7 @@ test('ten thousand fuzzed requests of every public call are answered in its shap
     { numRuns: rounds, seed: 20260301 },
   )
 
-  assert.deepEqual(await askAll(), before, 'what stands in the house is what stood there')
+  assert.deepEqual(await askAll(), before, 'what stands on the site is what stood there')
   for (const status of [200, 304, 400, 404])
     assert.ok((statuses.get(status) ?? 0) > 100, `${status}: ${statuses.get(status)}`)
 })

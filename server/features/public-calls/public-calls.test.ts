@@ -23,8 +23,8 @@ const some = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.ar
 const one = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: item })
 
 test('every content call answers in the shape the specification gives', async () => {
-  await using house = await openTestGallery()
-  const { meshguid, draftId, artistId } = await enterOneOfEverything(house)
+  await using site = await openTestGallery()
+  const { meshguid, draftId, artistId } = await enterOneOfEverything(site)
   const calls: [string, z.ZodType][] = [
     ['/v1/home-exhibitions/', some(ExhibitionSummary)],
     ['/v1/public-exhibitions/?position=EXHIBITION_PAGE_MUSEUMS&skip=0&limit=3', list(ExhibitionSummary)],
@@ -74,7 +74,7 @@ test('every content call answers in the shape the specification gives', async ()
     ['/v1/seo/%2Fnews%2F', z.strictObject({ seo: PageSeo })],
   ]
   for (const [path, shape] of calls) {
-    const response = await house.app(path)
+    const response = await site.app(path)
     const body: unknown = await response.json()
     assert.equal(response.status, 200, `${path} ${JSON.stringify(body)}`)
     const parsed = shape.safeParse(body)
@@ -83,7 +83,7 @@ test('every content call answers in the shape the specification gives', async ()
 })
 
 test('what is not there is refused with the words of the specification', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const refusals = [
     ['/v1/public-exhibitions/none', 'Problem with fetching data or that exhibition might not exist.'],
     ['/v1/draft-exhibitions/none', 'Problem with fetching data or that exhibition might not exist.'],
@@ -97,7 +97,7 @@ test('what is not there is refused with the words of the specification', async (
     ['/v1/news/none', "Article doesn't exist"],
   ]
   for (const [path = '', reason] of refusals) {
-    const response = await house.app(path)
+    const response = await site.app(path)
     const body = z.object({ reason: z.string(), code: z.string(), requestId: z.string() }).parse(await response.json())
     assert.deepEqual([response.status, body.reason], [404, reason], path)
   }
@@ -110,45 +110,45 @@ test('what is not there is refused with the words of the specification', async (
     `/v1/public-artists/?name=${'x'.repeat(201)}`,
     '/v1/public-artpieces/?name=%00',
   ]) {
-    assert.equal((await house.app(path)).status, 400, path)
+    assert.equal((await site.app(path)).status, 400, path)
   }
   for (const path of [
     '/v1/public-artpieces/?isOnSale=&name=&unknown=1',
     '/v1/public-artpieces/?name=%25%5C_',
     '/v1/news/?limit=0',
   ]) {
-    assert.equal((await house.app(path)).status, 200, path)
+    assert.equal((await site.app(path)).status, 200, path)
   }
 })
 
 test('public reads carry a tag and answer 304; a published scene never changes; drafts are kept by nobody', async () => {
-  await using house = await openTestGallery()
-  const { meshguid, draftId } = await enterOneOfEverything(house)
+  await using site = await openTestGallery()
+  const { meshguid, draftId } = await enterOneOfEverything(site)
   for (const path of [
     '/v1/public-artpieces',
     '/v1/public-exhibitions/by-the-sea',
     '/v1/exhibitions/by-the-sea/scene',
   ]) {
-    const first = await house.app(path)
+    const first = await site.app(path)
     const etag = first.headers.get('ETag') ?? ''
     assert.ok(etag, path)
     assert.equal(first.headers.get('Access-Control-Allow-Origin'), '*')
     assert.match(first.headers.get('Cache-Control') ?? '', /s-maxage=60/)
-    const again = await house.app(path, { headers: { 'If-None-Match': etag } })
+    const again = await site.app(path, { headers: { 'If-None-Match': etag } })
     assert.deepEqual([again.status, await again.text()], [304, ''], path)
   }
-  const scene = await house.app(`/v1/scenes/${meshguid}`)
+  const scene = await site.app(`/v1/scenes/${meshguid}`)
   assert.match(scene.headers.get('Cache-Control') ?? '', /immutable/)
   for (const path of [`/v1/draft-exhibitions/${draftId}`, `/v1/draft-exhibitions/${draftId}/scene`]) {
-    const draft = await house.app(path)
+    const draft = await site.app(path)
     assert.deepEqual([draft.headers.get('Cache-Control'), draft.headers.get('X-Robots-Tag')], ['no-store', 'noindex'])
   }
-  const listed = JSON.stringify(await (await house.app('/v1/public-exhibitions')).json())
+  const listed = JSON.stringify(await (await site.app('/v1/public-exhibitions')).json())
   assert.ok(!listed.includes(draftId) && !listed.includes('Inland'), 'a draft is nowhere to be found')
 })
 
 test('the description of the API lists every content call with an example', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const description = z
     .object({
       paths: z.record(
@@ -156,7 +156,7 @@ test('the description of the API lists every content call with an example', asyn
         z.object({ get: z.object({ summary: z.string(), responses: z.record(z.string(), z.unknown()) }).optional() }),
       ),
     })
-    .parse(await (await house.app('/openapi.json')).json())
+    .parse(await (await site.app('/openapi.json')).json())
   const reads = Object.keys(description.paths).filter((path) =>
     /^\/v1\/(public|home|featured|draft|news\b|tags|countries|seo|scenes|exhibitions)/.test(path),
   )

@@ -5,23 +5,23 @@ import { openTestGallery } from '#testing'
 const rate = { atOnce: 3, perHour: 60 }
 
 test('of many at once as many get in as the limit says, and one more each time the clock allows it', async () => {
-  await using house = await openTestGallery()
-  const { rateLimits } = house.gallery
+  await using site = await openTestGallery()
+  const { rateLimits } = site.gallery
   const taken = await Promise.all(Array.from({ length: 20 }, () => rateLimits.take('forms', '192.0.2.1', rate)))
   assert.equal(taken.filter(({ done }) => done).length, 3)
   const refused = taken.find((each) => !each.done)
   assert.ok(refused && !refused.done && refused.retryAfterS === 60, JSON.stringify(refused))
 
-  house.clock.advance(59_000)
+  site.clock.advance(59_000)
   assert.equal((await rateLimits.take('forms', '192.0.2.1', rate)).done, false)
-  house.clock.advance(1000)
+  site.clock.advance(1000)
   assert.equal((await rateLimits.take('forms', '192.0.2.1', rate)).done, true)
   assert.equal((await rateLimits.take('forms', '192.0.2.1', rate)).done, false)
 })
 
 test('one address does not use up what another has, nor one limit what another one holds', async () => {
-  await using house = await openTestGallery()
-  const { rateLimits } = house.gallery
+  await using site = await openTestGallery()
+  const { rateLimits } = site.gallery
   const single = { atOnce: 1, perHour: 1 }
   assert.equal((await rateLimits.take('forms', '192.0.2.1', single)).done, true)
   assert.equal((await rateLimits.take('forms', '192.0.2.1', single)).done, false)
@@ -30,14 +30,14 @@ test('one address does not use up what another has, nor one limit what another o
 })
 
 test('an address is never kept as it is, and what has drained away goes', async () => {
-  await using house = await openTestGallery()
-  const { rateLimits } = house.gallery
+  await using site = await openTestGallery()
+  const { rateLimits } = site.gallery
   for (let host = 1; host <= 6; host += 1) await rateLimits.take('forms', `192.0.2.${host}`, rate)
-  const kept = await house.pool.query('select * from rate_limits')
+  const kept = await site.pool.query('select * from rate_limits')
   assert.equal(kept.rowCount, 6)
   assert.doesNotMatch(JSON.stringify(kept.rows), /192\.0\.2/)
-  house.clock.advance(3_600_000)
+  site.clock.advance(3_600_000)
   await rateLimits.take('forms', '192.0.2.9', rate)
   await rateLimits.take('forms', '192.0.2.9', rate)
-  assert.equal((await house.pool.query('select from rate_limits')).rowCount, 1)
+  assert.equal((await site.pool.query('select from rate_limits')).rowCount, 1)
 })

@@ -73,10 +73,10 @@ function sameValue(a: unknown, b: unknown): boolean {
   return false
 }
 
-/** A file that a record names and the house does not have. */
+/** A file that a record names and the site does not have. */
 const UnknownFile = z.object({ code: z.literal('23503'), constraint: z.string().regex(/_asset_id_fkey$/) })
 
-/** Runs a write; when the database finds that it names a file the house does not have, that is a refusal. */
+/** Runs a write; when the database finds that it names a file the site does not have, that is a refusal. */
 export async function refusingUnknownFiles<Answer>(write: () => Promise<Answer>): Promise<Answer | NotValid> {
   try {
     return await write()

@@ -39,7 +39,7 @@ export function registrationFacts(registration: RegistrationFields): Facts {
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** A registration as who runs the house reads it, with what was answered further. */
+/** A registration as who runs the site reads it, with what was answered further. */
 export function receivedRegistration(registration: RegistrationRow): ReceivedEntry {
   const { id, email, createdAt, followUp } = registration
   const answers = FollowUpAnswers.safeParse(followUp).data ?? {}

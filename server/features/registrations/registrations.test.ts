@@ -5,8 +5,8 @@ import { openTestGallery } from '#testing'
 const lead = { type: 'GALLERY', name: 'Galerie an der Hofgasse', contact: 'R. Meier', email: 'office@hofgasse.example' }
 
 test('a lead is stored with a letter to the operator and a receipt that repeats nothing', async () => {
-  await using house = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@house.example' } })
-  const { registrations, letters } = house.gallery
+  await using site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
+  const { registrations, letters } = site.gallery
   const taken = await registrations.register(
     { ...lead, message: 'Two rooms,\nplease.', buttonId: 'quote', query: 'utm=x' },
     'never',
@@ -18,7 +18,7 @@ test('a lead is stored with a letter to the operator and a receipt that repeats 
     [lead.name, 'R. Meier', 'Two rooms,\nplease.', 'quote', 'utm=x', 'LEAD'],
   )
   const [receipt, toOperator] = await letters.newest(5)
-  assert.deepEqual([toOperator?.recipient, toOperator?.replyTo], ['operator@house.example', lead.email])
+  assert.deepEqual([toOperator?.recipient, toOperator?.replyTo], ['operator@site.example', lead.email])
   assert.equal(toOperator?.subject, 'Lead from a gallery: Galerie an der Hofgasse')
   for (const words of ['R. Meier', 'Two rooms,', 'quote', 'utm=x'])
     assert.ok(toOperator?.plainBody.includes(words), words)
@@ -35,26 +35,26 @@ const lacking = [
 ] as const
 
 test('a lead that lacks what its type needs is told so, field by field, and nothing is stored', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   for (const [type, fields, missing] of lacking) {
-    const refused = await house.gallery.registrations.register({ type, ...fields }, 'never')
+    const refused = await site.gallery.registrations.register({ type, ...fields }, 'never')
     assert.ok(!refused.done && refused.because === 'information-missing', type)
     assert.equal(refused.reason, 'Information missing')
     assert.deepEqual(Object.keys(refused.fields).sort(), missing)
   }
-  assert.deepEqual(await house.gallery.letters.newest(1), [])
+  assert.deepEqual(await site.gallery.letters.newest(1), [])
 })
 
 test('a gallery may name its contact person as contactName', async () => {
-  await using house = await openTestGallery()
+  await using site = await openTestGallery()
   const { contact, ...rest } = lead
-  assert.ok((await house.gallery.registrations.register({ ...rest, contactName: contact }, 'never')).done)
-  assert.equal((await house.gallery.registrations.newest(1))[0]?.contact, 'R. Meier')
+  assert.ok((await site.gallery.registrations.register({ ...rest, contactName: contact }, 'never')).done)
+  assert.equal((await site.gallery.registrations.newest(1))[0]?.contact, 'R. Meier')
 })
 
 test('what no form says is refused with its reason, and nothing is stored', async () => {
-  await using house = await openTestGallery()
-  const { registrations } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations } = site.gallery
   for (const [wrong, because] of [
     [{ ...lead, email: 'nobody' }, 'not-valid'],
     [{ ...lead, email: 'a@b.example\r\nBcc: c@d.example' }, 'not-valid'],
@@ -75,10 +75,10 @@ test('what no form says is refused with its reason, and nothing is stored', asyn
   assert.deepEqual(await registrations.newest(1), [])
 })
 
-test('a lead may be about a space of the house, or about one made to order', async () => {
-  await using house = await openTestGallery()
-  await house.gallery.spaces.ensureBuiltIn()
-  const { registrations, letters } = house.gallery
+test('a lead may be about a space of the site, or about one made to order', async () => {
+  await using site = await openTestGallery()
+  await site.gallery.spaces.ensureBuiltIn()
+  const { registrations, letters } = site.gallery
   assert.ok((await registrations.register({ ...lead, space: 'white-room' }, 'never')).done)
   assert.ok((await registrations.register({ ...lead, space: 'custom' }, 'never')).done)
   const bodies = (await letters.newest(9)).map(({ plainBody }) => plainBody).join()
@@ -87,8 +87,8 @@ test('a lead may be about a space of the house, or about one made to order', asy
 })
 
 test('twenty of one lead at the same moment are one lead with one answer, by their mark or by their content', async () => {
-  await using house = await openTestGallery()
-  const { registrations, letters } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations, letters } = site.gallery
   for (const repeats of [{ key: 'c2a1' }, 'by-content'] as const) {
     const entry = { ...lead, message: JSON.stringify(repeats) }
     const taken = await Promise.all(Array.from({ length: 20 }, () => registrations.register(entry, repeats)))
@@ -100,20 +100,20 @@ test('twenty of one lead at the same moment are one lead with one answer, by the
 })
 
 test('one mark with another body is refused, is free again after a day, and was never used by what was refused', async () => {
-  await using house = await openTestGallery()
-  const { registrations } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations } = site.gallery
   assert.equal((await registrations.register({ ...lead, email: '' }, { key: 'k' })).done, false)
   assert.ok((await registrations.register(lead, { key: 'k' })).done)
   const other = await registrations.register({ ...lead, name: 'Another' }, { key: 'k' })
   assert.ok(!other.done && other.because === 'key-reused')
-  house.clock.advance(24 * 3_600_000 + 1)
+  site.clock.advance(24 * 3_600_000 + 1)
   assert.ok((await registrations.register({ ...lead, name: 'Another' }, { key: 'k' })).done)
   assert.equal((await registrations.newest(50)).length, 2)
 })
 
 test('what is asked further is answered once, by who holds the token, for the questions of that type', async () => {
-  await using house = await openTestGallery()
-  const { registrations, letters } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations, letters } = site.gallery
   const taken = await registrations.register(lead, 'never')
   assert.ok(taken.done)
   const registrationId = taken.id
@@ -135,20 +135,20 @@ test('what is asked further is answered once, by who holds the token, for the qu
 })
 
 test('a token lives for thirty days, and a collector is asked nothing', async () => {
-  await using house = await openTestGallery()
-  const { registrations } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations } = site.gallery
   const taken = await registrations.register({ ...lead, type: 'COLLECTOR' }, 'never')
   assert.ok(taken.done)
   assert.equal((await registrations.addAnswers({ registrationId: taken.id })).done, false)
   const gallery = await registrations.register(lead, 'never')
   assert.ok(gallery.done)
-  house.clock.advance(30 * 24 * 3_600_000)
+  site.clock.advance(30 * 24 * 3_600_000)
   assert.equal((await registrations.addAnswers({ registrationId: gallery.id, usedVR: true })).done, false)
 })
 
 test('an application to the open call is a lead of a museum, with all that its form marks', async () => {
-  await using house = await openTestGallery()
-  const { registrations } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations } = site.gallery
   const application = { name: 'Museum', website: 'museum.example', contactName: 'K. Frei', phone: '+41 41 000 00 00' }
   const refused = await registrations.apply(application, 'never')
   assert.ok(!refused.done && refused.reason === 'Information missing')
@@ -160,8 +160,8 @@ test('an application to the open call is a lead of a museum, with all that its f
 })
 
 test('whoever types a stranger’s address cannot flood it with receipts', async () => {
-  await using house = await openTestGallery()
-  const { registrations, letters } = house.gallery
+  await using site = await openTestGallery()
+  const { registrations, letters } = site.gallery
   for (let number = 1; number <= 6; number += 1) {
     assert.ok((await registrations.register({ ...lead, message: `${number}` }, 'never')).done)
   }

@@ -133,7 +133,7 @@ export function openRegistrations(
       return { done: false, because: 'answered-already', reason: 'These questions have been answered already.' }
     },
 
-    /** Leads newest first, as who runs the house reads them, and how many there are. */
+    /** Leads newest first, as who runs the site reads them, and how many there are. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
         selectNewestRegistrations(database, limit, skip),

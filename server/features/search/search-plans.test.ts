@@ -8,11 +8,11 @@ import { plansOf } from '#testing/statement-plans'
 const large = ['artworks', 'artists', 'known_words', 'artwork_bitmaps']
 
 test('no search reads a large table from end to end, and its counts are those of the rows', async () => {
-  await using house = await openTestGallery()
-  const { artworks, artists, search } = house.gallery
-  await generateCatalogue(house.pool, { works: 4500, artists: 1300 })
+  await using site = await openTestGallery()
+  const { artworks, artists, search } = site.gallery
+  await generateCatalogue(site.pool, { works: 4500, artists: 1300 })
   const countRows = async (where: string): Promise<number> =>
-    (await house.pool.query<{ count: number }>(`select count(*)::int as count from artworks where ${where}`)).rows[0]
+    (await site.pool.query<{ count: number }>(`select count(*)::int as count from artworks where ${where}`)).rows[0]
       ?.count ?? -1
 
   const inSnow = `title ilike '%bridge%' and title ilike '%snow%'`
@@ -32,7 +32,7 @@ test('no search reads a large table from end to end, and its counts are those of
     }
   }
   const countArtists = async (where: string): Promise<number> =>
-    (await house.pool.query<{ count: number }>(`select count(*)::int as count from artists where ${where}`)).rows[0]
+    (await site.pool.query<{ count: number }>(`select count(*)::int as count from artists where ${where}`)).rows[0]
       ?.count ?? -1
   const sells = `exists (select from artworks where artist_id = artists.id and status = 'ON_SALE')`
   const ofLetters = [
@@ -47,9 +47,9 @@ test('no search reads a large table from end to end, and its counts are those of
   await artists.list({ name: 'anna' })
   await artists.list({ name: 'ann' })
   await countsOfLetters('at first')
-  await house.pool.query(`update artworks set status = 'SOLD' where status = 'ON_SALE' and entry_no % 2 = 0`)
-  await house.pool.query(`update artists set country = 'France' where entry_no % 7 = 0`)
-  await house.pool.query(`delete from artists where not exists (select from artworks where artist_id = artists.id)`)
+  await site.pool.query(`update artworks set status = 'SOLD' where status = 'ON_SALE' and entry_no % 2 = 0`)
+  await site.pool.query(`update artists set country = 'France' where entry_no % 7 = 0`)
+  await site.pool.query(`delete from artists where not exists (select from artworks where artist_id = artists.id)`)
   await countsOfLetters('after changes')
   const byFirst = `artist_id in (select id from artists where name like '%Petrov%')`
   const cut = await search.find({ text: 'petrov bridge', kind: 'artworks', limit: 1 })
@@ -74,7 +74,7 @@ test('no search reads a large table from end to end, and its counts are those of
   ]
   for (const read of reads) {
     await read()
-    for (const { sql, scannedTables } of await plansOf(house.pool, read, { avoidScans: true })) {
+    for (const { sql, scannedTables } of await plansOf(site.pool, read, { avoidScans: true })) {
       assert.deepEqual(
         scannedTables.filter((table) => large.includes(table)),
         [],

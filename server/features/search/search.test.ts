@@ -5,7 +5,7 @@ import { openTestGallery, type TestGallery } from '#testing'
 
 const turner = 'Joseph Mallord William Turner'
 
-/** A house with works of several artists, an artifact, a space, an open and a planned exhibition, and news out and to come. */
+/** A site with works of several artists, an artifact, a space, an open and a planned exhibition, and news out and to come. */
 async function furnish({ gallery }: TestGallery): Promise<void> {
   const { artworks, artifacts, exhibitions, news, spaces } = gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
@@ -33,7 +33,7 @@ async function furnish({ gallery }: TestGallery): Promise<void> {
   await artifacts.create({ title: 'Tablet with sunrise', culture: 'Assyrian' })
   const hung = works.flatMap((work) => (work.done ? [work.id] : [])).slice(0, 2)
   for (const title of ['Sunrise Everywhere', 'Sunrise Planned'] as const) {
-    const made = await exhibitions.create({ title, type: 'MUSEUM', organizer: 'The House', spaceUrl: 'white-room' })
+    const made = await exhibitions.create({ title, type: 'MUSEUM', organizer: 'The Site', spaceUrl: 'white-room' })
     assert.ok(made.done)
     assert.ok((await exhibitions.autoHang(made.exhibition._id, hung)).done)
     if (title === 'Sunrise Everywhere') assert.ok((await exhibitions.publish(made.exhibition._id)).done)
@@ -47,9 +47,9 @@ async function furnish({ gallery }: TestGallery): Promise<void> {
 }
 
 test('one search finds all that is on show, by kind, and nothing that is not', async () => {
-  await using house = await openTestGallery()
-  await furnish(house)
-  const { search } = house.gallery
+  await using site = await openTestGallery()
+  await furnish(site)
+  const { search } = site.gallery
   const found = await search.find({ text: 'SUNRISE' })
   assert.deepEqual(
     found.artworks.data.map((work) => work.shrTitle),
@@ -70,10 +70,10 @@ test('one search finds all that is on show, by kind, and nothing that is not', a
 })
 
 test('a work is found by its artist’s name together with its title, in any order, also with a slip', async () => {
-  await using house = await openTestGallery()
-  await furnish(house)
+  await using site = await openTestGallery()
+  await furnish(site)
   const worksFor = async (text: string) => {
-    const { data, count } = (await house.gallery.search.find({ text })).artworks
+    const { data, count } = (await site.gallery.search.find({ text })).artworks
     return { titles: data.map((work) => work.shrTitle), count }
   }
   const inVenice = { titles: ['Venice: San Giorgio', 'The Grand Canal, Venice'], count: 2 }
@@ -82,14 +82,14 @@ test('a work is found by its artist’s name together with its title, in any ord
   assert.deepEqual(await worksFor('tunrer venice'), inVenice)
   assert.deepEqual(await worksFor('monet venice'), { titles: ['Venice'], count: 1 })
   assert.deepEqual(await worksFor('turner sunrise'), { titles: [], count: 0 })
-  const second = await house.gallery.search.find({ text: 'turner venice', kind: 'artworks', skip: 1, limit: 1 })
+  const second = await site.gallery.search.find({ text: 'turner venice', kind: 'artworks', skip: 1, limit: 1 })
   assert.deepEqual([second.artworks.count, second.artworks.data[0]?.shrTitle], [2, 'The Grand Canal, Venice'])
 })
 
 test('suggestions are of all kinds, the nearest first, and a name that many bear leads to all of them', async () => {
-  await using house = await openTestGallery()
-  await furnish(house)
-  const { search } = house.gallery
+  await using site = await openTestGallery()
+  await furnish(site)
+  const { search } = site.gallery
   const suggested = await search.suggest('sunr')
   assert.deepEqual(
     suggested.map(({ kind, title }) => [kind, title]),
@@ -104,7 +104,7 @@ test('suggestions are of all kinds, the nearest first, and a name that many bear
   assert.deepEqual(suggested[0], {
     kind: 'exhibitions',
     title: 'Sunrise Everywhere',
-    aside: 'The House',
+    aside: 'The Site',
     address: '/vr-exhibitions/em/sunrise-everywhere/',
   })
   assert.deepEqual(await search.suggest('blank'), [
@@ -115,9 +115,9 @@ test('suggestions are of all kinds, the nearest first, and a name that many bear
 })
 
 test('the calls answer whatever they are asked', async () => {
-  await using house = await openTestGallery()
-  await furnish(house)
-  const statusOf = async (path: string) => (await house.app(path)).status
+  await using site = await openTestGallery()
+  await furnish(site)
+  const statusOf = async (path: string) => (await site.app(path)).status
   assert.deepEqual(
     await Promise.all(
       [

@@ -45,7 +45,7 @@ type Part = { skip: number; limit: number }
 /** A visitor who types on is better served by more letters than by guesses, once there are this many names. */
 const enoughSuggestions = 3
 
-/** One search over everything that the house shows. */
+/** One search over everything that the site shows. */
 export function openSearch({ database, clock }: { database: Database; clock: Clock }, showing: Showing) {
   /** Works by title, and by their artist's name together with their title. */
   async function findWorks(typed: TypedName, part: Part): Promise<NamedPage> {
@@ -100,7 +100,7 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
 
   return {
     /**
-     * What the house has under a text, by kind, each with the number of all that match and a part of them, best first.
+     * What the site has under a text, by kind, each with the number of all that match and a part of them, best first.
      * `kind` looks for that kind alone. A text without a word in it, or longer than any name, finds nothing.
      */
     async find(wanted: {

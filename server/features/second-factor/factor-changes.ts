@@ -38,10 +38,10 @@ export function openFactorChanges(
 
   /** Writes a change down, tells the holder by letter, and ends every session but their own. */
   async function note(tx: Transaction, holder: AccountHolder, change: FactorChange): Promise<void> {
-    const house = { publicUrl: config.publicUrl, name: config.brand.name }
+    const site = { publicUrl: config.publicUrl, name: config.brand.name }
     await accounts.sessions.endAll(tx, holder.id, holder.sessionId)
     await audit.write(tx, { accountId: holder.id, act: `second-factor-${change}` })
-    await letters.write(tx, [{ recipient: holder.email, ...factorLetter(change, house) }])
+    await letters.write(tx, [{ recipient: holder.email, ...factorLetter(change, site) }])
   }
 
   return {

@@ -46,7 +46,7 @@ test('a secret is written in the letters of RFC 4648, and an app is told whose i
     ['foobar', 'MZXW6YTBOI'],
   ] as const)
     assert.equal(base32(Buffer.from(text)), letters)
-  const address = new URL(codeAddress(secret, { email: 'a+b@m.example', houseName: 'Haus & Hof' }))
+  const address = new URL(codeAddress(secret, { email: 'a+b@m.example', siteName: 'Haus & Hof' }))
   assert.deepEqual([address.protocol, address.host], ['otpauth:', 'totp'])
   assert.equal(decodeURIComponent(address.pathname), '/Haus & Hof:a+b@m.example')
   assert.equal(address.searchParams.get('issuer'), 'Haus & Hof')

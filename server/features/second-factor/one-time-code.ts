@@ -38,9 +38,9 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => base32Letters.charAt(Number.parseInt(group.padEnd(5, '0'), 2))).join('')
 }
 
-/** What an app scans: the secret, whose it is and of which house. */
-export function codeAddress(secret: Uint8Array, { email, houseName }: { email: string; houseName: string }): string {
-  const issuer = encodeURIComponent(houseName)
+/** What an app scans: the secret, whose it is and of which site. */
+export function codeAddress(secret: Uint8Array, { email, siteName }: { email: string; siteName: string }): string {
+  const issuer = encodeURIComponent(siteName)
   const label = `${issuer}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${issuer}&algorithm=SHA1&digits=${digits}&period=${stepMs / 1000}`
 }

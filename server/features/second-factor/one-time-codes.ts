@@ -24,7 +24,7 @@ export const wrongCode: Refused<'wrong'> = { done: false, because: 'wrong', reas
 export const factorNeeded: Refused<'last-factor'> = {
   done: false,
   because: 'last-factor',
-  reason: 'Who runs the house needs a second factor. Please add another one first.',
+  reason: 'Who runs the site needs a second factor. Please add another one first.',
 }
 const alreadyThere: Refused<'already-there'> = {
   done: false,
@@ -37,7 +37,7 @@ const noSecret: Refused<'no-second-factor'> = {
   reason: 'Please begin again: this secret is no longer waiting for its first code.',
 }
 
-/** Codes of six figures that an app makes every half minute from a secret it shares with the house (RFC 6238). */
+/** Codes of six figures that an app makes every half minute from a secret it shares with the site (RFC 6238). */
 export function openOneTimeCodes({
   database,
   clock,
@@ -67,7 +67,7 @@ export function openOneTimeCodes({
       const sealedSecret = signing.seal(purpose, holder.id, secret)
       const kept = await insertGenerator(database, { accountId: holder.id, sealedSecret, createdAt: clock.now() })
       if (!kept) return alreadyThere
-      const address = codeAddress(secret, { email: holder.email, houseName: config.brand.name })
+      const address = codeAddress(secret, { email: holder.email, siteName: config.brand.name })
       return { done: true, secret: base32(secret), address }
     },
 

@@ -8,8 +8,8 @@ import type {
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/** Whose passkeys they are: the house, by its domain, its address and its name. */
-export type PasskeyHouse = { domain: string; origin: string; name: string }
+/** Whose passkeys they are: the site, by its domain, its address and its name. */
+export type RelyingParty = { domain: string; origin: string; name: string }
 
 type KnownPasskey = { credentialId: string; transports: readonly string[] }
 
@@ -24,8 +24,8 @@ const library = () => import('@simplewebauthn/server')
 const ClientData = z.object({ challenge: z.string().min(1).max(200) })
 
 /**
- * The name that passkeys of a house are bound to; null where browsers make none: without https anywhere but on one's own
- * machine, and where the house has a number for a name (https://www.w3.org/TR/webauthn-3/#rp-id).
+ * The name that passkeys of a site are bound to; null where browsers make none: without https anywhere but on one's own
+ * machine, and where the site has a number for a name (https://www.w3.org/TR/webauthn-3/#rp-id).
  */
 export function passkeyDomain(publicUrl: string): string | null {
   const { hostname, protocol } = new URL(publicUrl)
@@ -45,12 +45,12 @@ export function challengeOf({ response }: Pick<MadePasskey, 'response'> | Pick<S
 
 /** What a browser needs to make a passkey. Any that the holder has already is not made twice. */
 export function newPasskeyOptions(
-  house: PasskeyHouse,
+  site: RelyingParty,
   asked: { challenge: string; account: { id: string; email: string }; known: readonly KnownPasskey[] },
 ): NewPasskeyOptions {
   const { challenge, account, known } = asked
   return {
-    rp: { name: house.name, id: house.domain },
+    rp: { name: site.name, id: site.domain },
     user: {
       id: Buffer.from(account.id).toString('base64url'),
       name: account.email,
@@ -66,14 +66,14 @@ export function newPasskeyOptions(
   }
 }
 
-/** What a browser needs to show a passkey: one of `known`, or with none any of this house that knows its owner. */
+/** What a browser needs to show a passkey: one of `known`, or with none any of this site that knows its owner. */
 export function passkeyOptions(
-  house: PasskeyHouse,
+  site: RelyingParty,
   asked: { challenge: string; known: readonly KnownPasskey[] },
 ): PasskeyOptions {
   const { challenge, known } = asked
   return {
-    rpId: house.domain,
+    rpId: site.domain,
     challenge,
     timeout: browserWaitsMs,
     allowCredentials: known.map(describe),
@@ -81,9 +81,9 @@ export function passkeyOptions(
   }
 }
 
-/** A new passkey, if it was made for this house and signed this challenge; else null. */
+/** A new passkey, if it was made for this site and signed this challenge; else null. */
 export async function checkMadePasskey(
-  house: PasskeyHouse,
+  site: RelyingParty,
   made: MadePasskey,
   challenge: string,
 ): Promise<Omit<WebAuthnCredential, 'transports'> | null> {
@@ -92,8 +92,8 @@ export async function checkMadePasskey(
   const checked = await verifyRegistrationResponse({
     response: { ...made, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
-    expectedOrigin: house.origin,
-    expectedRPID: house.domain,
+    expectedOrigin: site.origin,
+    expectedRPID: site.domain,
     requireUserVerification: false,
     supportedAlgorithmIDs: [...signatures],
   }).catch(() => null)
@@ -102,7 +102,7 @@ export async function checkMadePasskey(
 
 /** What the passkey now counts, and whether it has seen who holds it, if it signed this challenge; else null. */
 export async function checkShownPasskey(
-  house: PasskeyHouse,
+  site: RelyingParty,
   shown: ShownPasskey,
   asked: { challenge: string; publicKey: Uint8Array; counter: number },
 ): Promise<{ counter: number; userVerified: boolean } | null> {
@@ -115,8 +115,8 @@ export async function checkShownPasskey(
       clientExtensionResults: {},
     },
     expectedChallenge: asked.challenge,
-    expectedOrigin: house.origin,
-    expectedRPID: house.domain,
+    expectedOrigin: site.origin,
+    expectedRPID: site.domain,
     credential: { id: shown.id, publicKey: new Uint8Array(asked.publicKey), counter: asked.counter },
     requireUserVerification: false,
   }).catch(() => null)

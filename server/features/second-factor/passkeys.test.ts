@@ -8,15 +8,15 @@ import { call, isIn, logIn, openMember, password, setUpCodes, subjectsTo } from 
 import { softwarePasskey } from './software-passkey-fixture.ts'
 
 const origin = 'https://gallery.test'
-/** One house for all of these stories, each with people of its own. */
-const house = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000', PUBLIC_URL: origin } })
-after(() => house[Symbol.asyncDispose]())
+/** One site for all of these stories, each with people of its own. */
+const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000', PUBLIC_URL: origin } })
+after(() => site[Symbol.asyncDispose]())
 
 const minuteMs = 60_000
 
 type Passkey = ReturnType<typeof softwarePasskey>
 
-const ask = (cookie: string, asked: string, body?: object) => call(house, cookie, asked, body ?? null)
+const ask = (cookie: string, asked: string, body?: object) => call(site, cookie, asked, body ?? null)
 
 async function newOptions(cookie: string): Promise<NewPasskeyOptions> {
   const asked = await ask(cookie, 'POST /v1/user/passkey-options', { password })
@@ -40,7 +40,7 @@ const show = (cookie: string, credential: object) => ask(cookie, 'POST /users/pa
 
 test('a passkey is made, logs in alone, and finishes a login; it is told by its name', async () => {
   const email = 'keys@m.example'
-  const { id, cookie } = await openMember(house, email)
+  const { id, cookie } = await openMember(site, email)
   const passkey = softwarePasskey(origin)
   assert.equal((await ask(cookie, 'POST /v1/user/passkey-options', { password: 'x' })).status, 403)
   const made = await newOptions(cookie)
@@ -51,16 +51,16 @@ test('a passkey is made, logs in alone, and finishes a login; it is told by its 
     (await standing(cookie)).passkeys.map(({ name, lastUsedAt }) => ({ name, lastUsedAt })),
     [{ name: 'Phone', lastUsedAt: null }],
   )
-  assert.equal((await subjectsTo(house, email))[0], 'How you log in to Enfilade was changed')
+  assert.equal((await subjectsTo(site, email))[0], 'How you log in to Enfilade was changed')
 
   const anyone = await options()
   assert.deepEqual([anyone.allowCredentials, anyone.userVerification], [[], 'required'])
   const alone = await ask('', 'POST /users/passkey', { credential: passkey.show(anyone), remember: true })
   assert.equal(alone.status, 200, alone.reason)
-  assert.deepEqual([await isIn(house, alone.cookie), Object(alone.body).id], [true, id])
+  assert.deepEqual([await isIn(site, alone.cookie), Object(alone.body).id], [true, id])
   assert.notEqual((await standing(alone.cookie)).passkeys[0]?.lastUsedAt, null)
 
-  const login = await logIn(house, email)
+  const login = await logIn(site, email)
   assert.equal(Object(login.body).secondStep, true)
   assert.deepEqual(Object((await ask(login.cookie, 'GET /users/second-step')).body).data, {
     oneTimeCodes: false,
@@ -73,14 +73,14 @@ test('a passkey is made, logs in alone, and finishes a login; it is told by its 
   )
   const finished = await show(login.cookie, passkey.show(theirs, { verifies: false }))
   assert.equal(finished.status, 200, 'after the password it need not ask who holds it')
-  assert.deepEqual([await isIn(house, finished.cookie), await isIn(house, login.cookie)], [true, false])
+  assert.deepEqual([await isIn(site, finished.cookie), await isIn(site, login.cookie)], [true, false])
 })
 
 test('what was not signed here, now, once, by the owner of the account, opens nothing', async () => {
-  const { cookie } = await openMember(house, 'careful@m.example')
+  const { cookie } = await openMember(site, 'careful@m.example')
   const passkey = softwarePasskey(origin)
   const stranger = softwarePasskey(origin)
-  const other = await openMember(house, 'other@m.example')
+  const other = await openMember(site, 'other@m.example')
   const othersPasskey = softwarePasskey(origin)
   assert.equal((await add(cookie, 'Key', passkey)).status, 200)
   assert.equal((await add(other.cookie, 'Key', othersPasskey)).status, 200)
@@ -99,7 +99,7 @@ test('what was not signed here, now, once, by the owner of the account, opens no
   const forged = passkey.show(await options())
   const { signature } = othersPasskey.show(await options()).response
   await refused('another’s signature', { ...forged, response: { ...forged.response, signature } })
-  const halfway = (await logIn(house, 'careful@m.example')).cookie
+  const halfway = (await logIn(site, 'careful@m.example')).cookie
   await refused('another’s passkey for this account’s challenge', othersPasskey.show(await options(halfway)), halfway)
 
   // Passkeys that are kept in several places at once do not count.
@@ -107,15 +107,15 @@ test('what was not signed here, now, once, by the owner of the account, opens no
   const twenty = await Promise.all(Array.from({ length: 12 }, () => show('', once)))
   assert.equal(twenty.filter(({ status }) => status === 200).length, 1, 'the same signature, twelve times at once')
   const late = passkey.show(await options())
-  house.clock.advance(6 * minuteMs)
+  site.clock.advance(6 * minuteMs)
   await refused('after five minutes', late)
   assert.equal((await show('', passkey.show(await options(), { counter: 40 }))).status, 200)
   await refused('a copy that has counted less', passkey.show(await options(), { counter: 40 }))
 })
 
 test('a passkey is kept once, for who was asked to make it, and not for another site', async () => {
-  const { cookie } = await openMember(house, 'making@m.example')
-  const other = await openMember(house, 'taking@m.example')
+  const { cookie } = await openMember(site, 'making@m.example')
+  const other = await openMember(site, 'taking@m.example')
   const passkey = softwarePasskey(origin)
   const keep = (as: string, credential: object, name = 'Key') => ask(as, 'POST /v1/user/passkeys', { name, credential })
   assert.equal((await keep(other.cookie, passkey.make(await newOptions(cookie)))).code, 'wrong', 'asked of another')
@@ -134,24 +134,24 @@ test('a passkey is kept once, for who was asked to make it, and not for another 
   assert.equal((await keep(other.cookie, passkey.make(await newOptions(other.cookie)))).code, 'already_there')
 })
 
-test('passkeys are removed one by one with the password; who runs the house keeps the last factor', async () => {
+test('passkeys are removed one by one with the password; who runs the site keeps the last factor', async () => {
   const email = 'keeper@m.example'
-  assert.ok((await house.gallery.accounts.addOperator(email, password)).done)
-  const login = await logIn(house, email)
+  assert.ok((await site.gallery.accounts.addOperator(email, password)).done)
+  const login = await logIn(site, email)
   const first = softwarePasskey(origin)
   const added = await add(login.cookie, 'First', first)
   const { cookie } = added
-  assert.deepEqual([typeof Object(added.body).token, await isIn(house, cookie)], ['string', true])
+  assert.deepEqual([typeof Object(added.body).token, await isIn(site, cookie)], ['string', true])
   const [kept] = (await standing(cookie)).passkeys
   const remove = (id: string | undefined, body: object = { password }) =>
     ask(cookie, `DELETE /v1/user/passkeys/${id}`, body)
   assert.equal((await remove(kept?._id, { password: 'x' })).status, 403)
   assert.equal((await remove(kept?._id)).code, 'last_factor')
   assert.equal((await remove('none')).status, 404)
-  const member = await openMember(house, 'stranger@m.example')
+  const member = await openMember(site, 'stranger@m.example')
   assert.equal((await ask(member.cookie, `DELETE /v1/user/passkeys/${kept?._id}`, { password })).status, 404)
 
-  const { recoveryCodes } = await setUpCodes(house, cookie)
+  const { recoveryCodes } = await setUpCodes(site, cookie)
   assert.deepEqual(recoveryCodes, [], 'those that came with the first factor are still good')
   assert.equal((await remove(kept?._id)).status, 204)
   assert.equal((await show('', first.show(await options()))).status, 400)

@@ -19,9 +19,9 @@ import {
   checkMadePasskey,
   checkShownPasskey,
   newPasskeyOptions,
-  type PasskeyHouse,
   passkeyDomain,
   passkeyOptions,
+  type RelyingParty,
 } from './passkey-ceremony.ts'
 import {
   deleteExpiredChallenges,
@@ -44,7 +44,7 @@ const challengeBytes = 32
 const impossible: Refused<'passkeys-impossible'> = {
   done: false,
   because: 'passkeys-impossible',
-  reason: 'Passkeys need a house with a name and https.',
+  reason: 'Passkeys need a site with a name and https.',
 }
 const strange: Refused<'wrong'> = { done: false, because: 'wrong', reason: 'This passkey cannot be used here.' }
 const enough: Refused<'passkeys-enough'> = {
@@ -75,7 +75,7 @@ export function openPasskeys({
   changes,
 }: Pick<Ground, 'database' | 'clock' | 'config'> & { signing: Signing; changes: FactorChanges }) {
   const domain = passkeyDomain(config.publicUrl)
-  const house: PasskeyHouse | null =
+  const site: RelyingParty | null =
     domain === null ? null : { domain, origin: config.publicUrl, name: config.brand.name }
   const hashOf = (challenge: string) => signing.fingerprint('passkey challenge', challenge)
 
@@ -97,8 +97,8 @@ export function openPasskeys({
   }
 
   return {
-    /** Whether browsers make passkeys for this house. */
-    possible: house !== null,
+    /** Whether browsers make passkeys for this site. */
+    possible: site !== null,
 
     /** The passkeys of an account, the oldest first. */
     async list(accountId: string): Promise<OwnPasskey[]> {
@@ -112,13 +112,13 @@ export function openPasskeys({
     ): Promise<
       { done: true; options: NewPasskeyOptions } | NotChanged | Refused<'passkeys-impossible' | 'passkeys-enough'>
     > {
-      if (house === null) return impossible
+      if (site === null) return impossible
       const refused = await changes.refusalOf(holder, password)
       if (refused !== null) return refused
       const held = await selectPasskeysOf(database, holder.id)
       if (held.length >= mostPasskeys) return enough
       const asked = { challenge: await challenge('register', holder.id), account: holder, known: held }
-      return { done: true, options: newPasskeyOptions(house, asked) }
+      return { done: true, options: newPasskeyOptions(site, asked) }
     },
 
     /** Keeps the passkey that a browser has made. */
@@ -127,10 +127,10 @@ export function openPasskeys({
       request: Request,
       { name, credential }: { name: string; credential: MadePasskey },
     ): Promise<Added | Refused<'wrong' | 'already-there' | 'passkeys-enough' | 'passkeys-impossible'>> {
-      if (house === null) return impossible
+      if (site === null) return impossible
       const signed = await takeSigned('register', credential)
       if (signed === null || signed.accountId !== holder.id) return strange
-      const made = await checkMadePasskey(house, credential, signed.text)
+      const made = await checkMadePasskey(site, credential, signed.text)
       if (made === null) return strange
       return database.transaction().execute(async (tx) => {
         await changes.hold(tx, holder.id)
@@ -174,24 +174,24 @@ export function openPasskeys({
     async ask(
       accountId: string | null,
     ): Promise<{ done: true; options: PasskeyOptions } | Refused<'passkeys-impossible'>> {
-      if (house === null) return impossible
+      if (site === null) return impossible
       const held = accountId === null ? [] : await selectPasskeysOf(database, accountId)
       return {
         done: true,
-        options: passkeyOptions(house, { challenge: await challenge('log-in', accountId), known: held }),
+        options: passkeyOptions(site, { challenge: await challenge('log-in', accountId), known: held }),
       }
     },
 
     /** The passkey that signed a challenge of ours, which is thereby used up; null for any other. */
     async prove(shown: ShownPasskey): Promise<ProvenPasskey | null> {
-      const signed = house === null ? null : await takeSigned('log-in', shown)
+      const signed = site === null ? null : await takeSigned('log-in', shown)
       const passkey = signed === null ? undefined : await selectPasskeyByCredential(database, shown.id)
-      if (house === null || signed === null || passkey === undefined) return null
+      if (site === null || signed === null || passkey === undefined) return null
       const { publicKey, counter, accountId } = passkey
       const { userHandle } = shown.response
       const isTheirs = !userHandle || Buffer.from(userHandle, 'base64url').toString() === accountId
       if (!isTheirs || (signed.accountId !== null && signed.accountId !== accountId)) return null
-      const checked = await checkShownPasskey(house, shown, { challenge: signed.text, publicKey, counter })
+      const checked = await checkShownPasskey(site, shown, { challenge: signed.text, publicKey, counter })
       return checked === null ? null : { passkey, ...checked }
     },
 

@@ -17,7 +17,7 @@ export type Answer = {
 
 /** Makes a call as the site's own pages do, with the session's cookie if there is one. */
 export async function call(
-  house: TestGallery,
+  site: TestGallery,
   cookie: string,
   asked: string,
   body: object | null = null,
@@ -26,7 +26,7 @@ export async function call(
   const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' })
   if (cookie !== '') headers.set('Cookie', cookie)
   const sent = body === null ? {} : { body: JSON.stringify(body) }
-  const answer = await house.app(path, { method, headers, ...sent })
+  const answer = await site.app(path, { method, headers, ...sent })
   const text = await answer.text()
   const told: unknown = text === '' ? null : JSON.parse(text)
   const { code = null, reason = '' } =
@@ -43,47 +43,47 @@ export async function call(
 }
 
 /** Whether a cookie is that of an open session. */
-export async function isIn(house: TestGallery, cookie: string): Promise<boolean> {
-  return Object((await call(house, cookie, 'GET /check-token')).body).validToken
+export async function isIn(site: TestGallery, cookie: string): Promise<boolean> {
+  return Object((await call(site, cookie, 'GET /check-token')).body).validToken
 }
 
 /** Logs in with the password alone. */
-export function logIn(house: TestGallery, email: string): Promise<Answer> {
-  return call(house, '', 'POST /users/login', { email, password })
+export function logIn(site: TestGallery, email: string): Promise<Answer> {
+  return call(site, '', 'POST /users/login', { email, password })
 }
 
 /** The cookie of who has shown the password of an account, and nothing else yet. */
-export async function halfway(house: TestGallery, accountId: string): Promise<string> {
+export async function halfway(site: TestGallery, accountId: string): Promise<string> {
   const account = { id: accountId, remember: false, stage: 'second-step' } as const
-  const { setCookie } = await house.gallery.accounts.sessions.open(
-    house.database,
-    new Request(house.config.publicUrl),
+  const { setCookie } = await site.gallery.accounts.sessions.open(
+    site.database,
+    new Request(site.config.publicUrl),
     account,
   )
   return setCookie.split(';')[0] ?? ''
 }
 
 /** Opens a member's account and logs in to it. */
-export async function openMember(house: TestGallery, email: string): Promise<{ id: string; cookie: string }> {
-  assert.equal((await call(house, '', 'POST /v1/register', { email, password })).status, 201)
-  const { cookie, body } = await logIn(house, email)
+export async function openMember(site: TestGallery, email: string): Promise<{ id: string; cookie: string }> {
+  assert.equal((await call(site, '', 'POST /v1/register', { email, password })).status, 201)
+  const { cookie, body } = await logIn(site, email)
   return { cookie, id: z.object({ id: z.string() }).parse(body).id }
 }
 
 /** Sets up one-time codes; what is asked for from then on, and the recovery codes if they came with it. */
-export async function setUpCodes(house: TestGallery, cookie: string) {
-  const begun = await call(house, cookie, 'POST /v1/user/one-time-codes', { password })
+export async function setUpCodes(site: TestGallery, cookie: string) {
+  const begun = await call(site, cookie, 'POST /v1/user/one-time-codes', { password })
   assert.equal(begun.status, 200, begun.reason)
   const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(begun.body).data
-  const app = { secret, code: (stepsAway = 0) => appCode(secret, house.clock.now(), stepsAway) }
-  const confirmed = await call(house, cookie, 'POST /v1/user/one-time-codes/confirm', { code: app.code() })
+  const app = { secret, code: (stepsAway = 0) => appCode(secret, site.clock.now(), stepsAway) }
+  const confirmed = await call(site, cookie, 'POST /v1/user/one-time-codes/confirm', { code: app.code() })
   assert.equal(confirmed.status, 200, confirmed.reason)
   return { app, recoveryCodes: FactorAdded.parse(confirmed.body).recoveryCodes ?? [], cookie: confirmed.cookie }
 }
 
 /** The subjects of the letters to an address, the newest first. */
-export async function subjectsTo(house: TestGallery, recipient: string): Promise<string[]> {
-  await house.jobs.settled()
-  const letters = await house.gallery.letters.newest(100)
+export async function subjectsTo(site: TestGallery, recipient: string): Promise<string[]> {
+  await site.jobs.settled()
+  const letters = await site.gallery.letters.newest(100)
   return letters.filter((letter) => letter.recipient === recipient).map(({ subject }) => subject)
 }

@@ -15,7 +15,7 @@ export function secondFactorGate(accounts: Pick<Accounts, 'halfwayOf' | 'setting
     const isSettingUp = (await accounts.settingUpOf(context.req.raw)) !== null
     if (!isSettingUp && (await accounts.halfwayOf(context.req.raw)) === null) return
     const reason = isSettingUp
-      ? `Who runs the house needs a second factor. Please set one up first: ${publicUrl}${secondFactorPage}`
+      ? `Who runs the site needs a second factor. Please set one up first: ${publicUrl}${secondFactorPage}`
       : `Please finish logging in first: ${publicUrl}${secondStepPage}`
     context.res = refuse(context, 403, 'second_factor_needed', reason)
   })

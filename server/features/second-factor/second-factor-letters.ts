@@ -1,8 +1,8 @@
 import { forgotPasswordPage } from '@enfilade/contract/page-addresses'
 import type { LetterWords } from '#mail/letter-design'
 
-/** What the house writes to people about their second factor. `publicUrl` is where links lead, `name` who writes. */
-export type LettersHouse = { publicUrl: string; name: string }
+/** What the site writes to people about their second factor. `publicUrl` is where links lead, `name` who writes. */
+export type LettersSite = { publicUrl: string; name: string }
 
 const changes = {
   'codes-added': 'One-time codes are asked for now when you log in.',
@@ -11,14 +11,14 @@ const changes = {
   'passkey-removed': 'A passkey was taken from your account.',
   'recovery-codes-renewed': 'New recovery codes were made. Those before them are worth nothing now.',
   reset:
-    'Who runs the house has taken your passkeys, one-time codes and recovery codes from your account, so that your password alone opens it.',
+    'Who runs the site has taken your passkeys, one-time codes and recovery codes from your account, so that your password alone opens it.',
 } as const
 
 /** What may change about a second factor. */
 export type FactorChange = keyof typeof changes
 
 /** Tells the holder what was changed about how they log in, so that they notice when it was somebody else. */
-export function factorLetter(change: FactorChange, { publicUrl, name }: LettersHouse): LetterWords {
+export function factorLetter(change: FactorChange, { publicUrl, name }: LettersSite): LetterWords {
   return {
     subject: `How you log in to ${name} was changed`,
     paragraphs: [
@@ -30,7 +30,7 @@ export function factorLetter(change: FactorChange, { publicUrl, name }: LettersH
 }
 
 /** Tells the holder that their password is known to somebody who lacks the rest. */
-export function wrongCodesLetter({ publicUrl, name }: LettersHouse): LetterWords {
+export function wrongCodesLetter({ publicUrl, name }: LettersSite): LetterWords {
   return {
     subject: `Several wrong codes at ${name}`,
     paragraphs: [

@@ -42,7 +42,7 @@ const guarded = {
   429: refuses('That was a lot in a short time. Please try again later.', 'too_many'),
 }
 const removed = { description: 'It is asked for no more; all other sessions have ended.' }
-const needed = refuses('Who runs the house needs a second factor. Please add another one first.', 'last_factor')
+const needed = refuses('Who runs the site needs a second factor. Please add another one first.', 'last_factor')
 const added = answers(
   FactorAdded,
   { recoveryCodes: exampleRecoveryCodes },
@@ -123,7 +123,7 @@ const askPasskeyRoute = createRoute({
       'For `navigator.credentials.create`; good once, within five minutes.',
     ),
     ...guarded,
-    409: refuses('Passkeys need a house with a name and https.', 'passkeys_impossible'),
+    409: refuses('Passkeys need a site with a name and https.', 'passkeys_impossible'),
   },
 })
 

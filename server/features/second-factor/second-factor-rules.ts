@@ -6,7 +6,7 @@ export function stageAfterPassword({ role, hasFactor }: { role: AccountRole; has
   return needsFactor(role) ? 'set-up' : 'open'
 }
 
-/** Who runs the house can read what strangers wrote to it: a password alone is not enough. */
+/** Who runs the site can read what strangers wrote to it: a password alone is not enough. */
 export function needsFactor(role: AccountRole): boolean {
   return role === 'operator'
 }

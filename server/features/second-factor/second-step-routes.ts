@@ -16,7 +16,7 @@ const over = refuses(
   'second_step_over',
 )
 const tooMany = refuses('That was a lot in a short time. Please try again later.', 'too_many')
-const impossible = refuses('Passkeys need a house with a name and https.', 'passkeys_impossible')
+const impossible = refuses('Passkeys need a site with a name and https.', 'passkeys_impossible')
 
 const waysRoute = createRoute({
   method: 'get',

@@ -52,8 +52,8 @@ export function openSecondStep(
     await database.transaction().execute(async (tx) => {
       await audit.write(tx, { accountId: halfway.id, act: 'second-step-failed' })
       if (!(await rateLimits.take('second step warnings', halfway.id, warningRate, tx)).done) return
-      const house = { publicUrl: config.publicUrl, name: config.brand.name }
-      await letters.write(tx, [{ recipient: halfway.email, ...wrongCodesLetter(house) }])
+      const site = { publicUrl: config.publicUrl, name: config.brand.name }
+      await letters.write(tx, [{ recipient: halfway.email, ...wrongCodesLetter(site) }])
     })
   }
 

@@ -15,7 +15,7 @@ const holdsKey = 0x40
 type Manner = { origin?: string; verifies?: boolean; counter?: number }
 
 /**
- * An authenticator without a device: makes one ES256 key for a house and signs with it, as a browser would have it done.
+ * An authenticator without a device: makes one ES256 key for a site and signs with it, as a browser would have it done.
  * It counts its signatures unless it is told what to count.
  */
 export function softwarePasskey(origin: string) {

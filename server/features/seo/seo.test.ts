@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
 test('the words of a page are found with and without its last slash, and without its query', async () => {
-  await using house = await openTestGallery()
-  const { seo } = house.gallery
+  await using site = await openTestGallery()
+  const { seo } = site.gallery
   assert.deepEqual(await seo.set('/news', { title: 'News', description: 'From the rooms.' }), { done: true })
   const words = { title: 'News', description: 'From the rooms.', image: null }
   for (const path of ['/news', '/news/', '/news/?page=2', '/news#latest'])

@@ -12,7 +12,7 @@ import { priceText } from '@enfilade/contract/prices'
 import type { Space } from '@enfilade/contract/spaces'
 import { type Card, cardName } from '#media'
 
-/** What a page that is shared is about; `house` is every page that is about nothing of these. */
+/** What a page that is shared is about; `site` is every page that is about nothing of these. */
 export type SharedSubject =
   | { kind: 'exhibition'; record: ExhibitionSummary }
   | { kind: 'work'; record: ArtPiece }
@@ -21,7 +21,7 @@ export type SharedSubject =
   | { kind: 'space'; record: Space }
   | { kind: 'profile'; record: Business }
   | { kind: 'article'; record: Article }
-  | { kind: 'house' }
+  | { kind: 'site' }
 
 export type SharedKind = SharedSubject['kind']
 
@@ -33,15 +33,15 @@ export const sharedKinds = [
   'space',
   'profile',
   'article',
-  'house',
+  'site',
 ] as const satisfies SharedKind[]
 
 /** A card under the name of what it shows, where it is asked for and where it is kept. */
 export type SharedCard = { card: Card; address: string; storageFolder: string; storagePath: string }
 
-/** The card of a subject in this house. Asks nobody: what it shows is in the record. */
-export function sharedCard(subject: SharedSubject, house: { name: string }): SharedCard {
-  const card = cardOf(subject, house)
+/** The card of a subject on this site. Asks nobody: what it shows is in the record. */
+export function sharedCard(subject: SharedSubject, site: { name: string }): SharedCard {
+  const card = cardOf(subject, site)
   const name = cardName(card)
   const url = urlOf(subject)
   // An address may hold what a path in storage may not.
@@ -54,18 +54,18 @@ export function sharedCard(subject: SharedSubject, house: { name: string }): Sha
   }
 }
 
-/** Where the house's own card stands, which belongs to no record. */
-export const houseUrl = 'house'
+/** Where the site's own card stands, which belongs to no record. */
+export const siteUrl = 'site'
 
 function urlOf(subject: SharedSubject): string {
-  if (subject.kind === 'house') return houseUrl
+  if (subject.kind === 'site') return siteUrl
   return subject.kind === 'work' ? subject.record.shrUrl : subject.record.url
 }
 
 const dateWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Who, what, and what more a museum's label says, in its order. */
-function cardOf(subject: SharedSubject, house: { name: string }): Card {
+function cardOf(subject: SharedSubject, site: { name: string }): Card {
   const label = (
     picture: ImageVersions | null,
     words: { over?: string | null; title: string; lines?: (string | null)[] },
@@ -74,7 +74,7 @@ function cardOf(subject: SharedSubject, house: { name: string }): Card {
       over: cut(words.over ?? null),
       title: cut(words.title) ?? '',
       lines: (words.lines ?? []).flatMap((line) => cut(line) ?? []).slice(0, 4),
-      house: house.name,
+      site: site.name,
     },
     picturePath: picture && `${picture.LWRegular.meta.pipePath}.jpg`,
   })
@@ -114,8 +114,8 @@ function cardOf(subject: SharedSubject, house: { name: string }): Card {
       const { title, fileVersions, publishedAt } = subject.record
       return label(fileVersions, { title, lines: [dateWords.format(new Date(publishedAt))] })
     }
-    case 'house':
-      return label(null, { title: house.name, lines: [] })
+    case 'site':
+      return label(null, { title: site.name, lines: [] })
     default:
       return subject satisfies never
   }

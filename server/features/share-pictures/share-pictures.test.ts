@@ -7,9 +7,9 @@ import { drawPicture } from '#testing/drawn-media'
 import { enterOneOfEverything } from '#testing/one-of-everything'
 
 test('a card is drawn once for what is shown, never for anything else, and gives way when that changes', async () => {
-  await using house = await openTestGallery()
-  const { artworks, exhibitions, media, sharePictures } = house.gallery
-  await enterOneOfEverything(house)
+  await using site = await openTestGallery()
+  const { artworks, exhibitions, media, sharePictures } = site.gallery
+  await enterOneOfEverything(site)
   const drawn = await drawPicture(3, { widthPx: 900, heightPx: 300 })
   const uploaded = await media.upload(Readable.from([drawn]), { filename: 'a.png', purpose: 'picture' })
   assert.ok(uploaded.done)
@@ -25,7 +25,7 @@ test('a card is drawn once for what is shown, never for anything else, and gives
     return sharePictures.cardOf({ kind: 'work', record }).address
   }
   const first = await addressOf()
-  const answers = await Promise.all([house.app(first), house.app(first), house.app(first)])
+  const answers = await Promise.all([site.app(first), site.app(first), site.app(first)])
   for (const answer of answers) {
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('Content-Type'), 'image/jpeg')
@@ -35,17 +35,17 @@ test('a card is drawn once for what is shown, never for anything else, and gives
   assert.ok(card)
   assert.deepEqual(await inkedBounds(card), { left: 60, width: 660, height: 220, top: 205 }, 'the picture is whole')
   const etag = answers[0]?.headers.get('ETag') ?? ''
-  assert.equal((await house.app(first, { headers: { 'If-None-Match': etag } })).status, 304)
+  assert.equal((await site.app(first, { headers: { 'If-None-Match': etag } })).status, 304)
 
   assert.ok((await artworks.update(entered.artwork._id, { title: 'A wide sea' })).done)
   const second = await addressOf()
   assert.notEqual(second, first)
-  const old = await house.app(first)
+  const old = await site.app(first)
   assert.deepEqual([old.status, old.headers.get('Location')], [302, second])
-  assert.equal((await house.app(second)).status, 200)
+  assert.equal((await site.app(second)).status, 200)
   const kept = async () => {
     const paths: string[] = []
-    for await (const path of house.storage.list('cards/')) paths.push(path)
+    for await (const path of site.storage.list('cards/')) paths.push(path)
     return paths
   }
   assert.equal((await kept()).length, 1, 'the card of what is not shown any more is gone')
@@ -57,21 +57,21 @@ test('a card is drawn once for what is shown, never for anything else, and gives
     `painting/${shrUrl}/${name}`,
     `work/${shrUrl}/..%2f..%2fx.jpg`,
   ])
-    assert.equal((await house.app(`/share-pictures/${path}`)).status, 404, path)
-  assert.equal((await house.app(`/share-pictures/exhibition/inland/${name}`)).status, 404, 'not open yet')
+    assert.equal((await site.app(`/share-pictures/${path}`)).status, 404, path)
+  assert.equal((await site.app(`/share-pictures/exhibition/inland/${name}`)).status, 404, 'not open yet')
   const open = await exhibitions.findPublished('by-the-sea')
   assert.ok(open)
   const poster = sharePictures.cardOf({ kind: 'exhibition', record: open }).address
-  assert.equal((await house.app(poster)).status, 200)
+  assert.equal((await site.app(poster)).status, 200)
   await exhibitions.unpublish(open._id)
-  assert.equal((await house.app(poster)).status, 404, 'not open any more')
+  assert.equal((await site.app(poster)).status, 404, 'not open any more')
 
   assert.deepEqual([await sharePictures.sweep(), (await kept()).length], [0, 2])
   const [anyCard = ''] = await kept()
-  const drawnAt = (await house.storage.stat(anyCard))?.modifiedAt.getTime() ?? 0
-  house.clock.advance(drawnAt - house.clock.now().getTime() + 91 * 86_400_000)
+  const drawnAt = (await site.storage.stat(anyCard))?.modifiedAt.getTime() ?? 0
+  site.clock.advance(drawnAt - site.clock.now().getTime() + 91 * 86_400_000)
   assert.deepEqual([await sharePictures.sweep(), (await kept()).length], [2, 0], 'none stays of what may be gone')
-  assert.equal((await house.app(second)).status, 200, 'and what is still shown is drawn anew')
+  assert.equal((await site.app(second)).status, 200, 'and what is still shown is drawn anew')
 })
 
 /** Where on a card the left part is not paper. */

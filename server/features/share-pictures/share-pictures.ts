@@ -7,7 +7,7 @@ import type { Ground } from '#ground'
 import { cardSizePx, type Media } from '#media'
 import type { News } from '#news'
 import type { Spaces } from '#spaces'
-import { houseUrl, type SharedKind, type SharedSubject, sharedCard, sharedKinds } from './share-cards.ts'
+import { type SharedKind, type SharedSubject, sharedCard, sharedKinds, siteUrl } from './share-cards.ts'
 
 export type { SharedSubject } from './share-cards.ts'
 
@@ -31,7 +31,7 @@ const mostWaiting = 12
 
 /**
  * The pictures by which pages are shared: one card for each published thing, drawn when it is asked for the first time
- * and kept under the name of what it shows, so that nobody can have anything drawn but what the house shows anyway.
+ * and kept under the name of what it shows, so that nobody can have anything drawn but what the site shows anyway.
  */
 export function openSharePictures(
   { storage, config, clock, log }: Pick<Ground, 'storage' | 'config' | 'clock' | 'log'>,
@@ -47,7 +47,7 @@ export function openSharePictures(
   },
 ) {
   const { media, artworks, artists, artifacts, exhibitions, spaces, businesses, news } = neighbours
-  const house = { name: config.brand.name }
+  const site = { name: config.brand.name }
   const drawing = new Map<string, Promise<boolean>>()
 
   async function subjectAt(kind: SharedKind, url: string): Promise<SharedSubject | null> {
@@ -80,8 +80,8 @@ export function openSharePictures(
         const found = await news.findByUrl(url)
         return found && { kind, record: found.article }
       }
-      case 'house':
-        return url === houseUrl ? { kind } : null
+      case 'site':
+        return url === siteUrl ? { kind } : null
       default:
         return kind satisfies never
     }
@@ -97,7 +97,7 @@ export function openSharePictures(
   return {
     /** Where the card of a subject is, and how large; nothing is drawn before somebody asks there. */
     cardOf(subject: SharedSubject): { address: string; widthPx: number; heightPx: number } {
-      const { address } = sharedCard(subject, house)
+      const { address } = sharedCard(subject, site)
       return { address, widthPx: cardSizePx.width, heightPx: cardSizePx.height }
     },
 
@@ -123,7 +123,7 @@ export function openSharePictures(
       const known = sharedKinds.find((each) => each === kind)
       const subject = known === undefined ? null : await subjectAt(known, url)
       if (subject === null || !/^[0-9a-f]{32}\.jpg$/.test(file)) return { state: 'missing' }
-      const current = sharedCard(subject, house)
+      const current = sharedCard(subject, site)
       const { storagePath, address } = current
       if (!storagePath.endsWith(`/${file}`)) return { state: 'replaced', address }
       if ((await storage.stat(storagePath)) !== null) return { state: 'ready', storagePath }

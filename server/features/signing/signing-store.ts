@@ -4,15 +4,15 @@ import type { Database } from '#database'
 const noteName = 'signing key'
 const SigningKey = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The house's own key, in hex: the one that is there, or else the one that is offered. */
+/** The site's own key, in hex: the one that is there, or else the one that is offered. */
 export async function keepSigningKey(database: Database, offered: string): Promise<string> {
   await database
-    .insertInto('houseNotes')
+    .insertInto('siteNotes')
     .values({ name: noteName, value: JSON.stringify(offered) })
     .onConflict((clash) => clash.column('name').doNothing())
     .execute()
   const note = await database
-    .selectFrom('houseNotes')
+    .selectFrom('siteNotes')
     .select('value')
     .where('name', '=', noteName)
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { openSigning } from './signing.ts'
 const now = new Date('2026-03-01T09:00:00Z')
 const later = new Date('2026-03-02T09:00:00Z')
 
-test('a token is good for its own purpose until it expires, on every node of the house', async () => {
+test('a token is good for its own purpose until it expires, on every node of the site', async () => {
   await using database = await openTestDatabase()
   const ground = { database: database.kysely }
   const [one, other] = await Promise.all([openSigning(ground), openSigning(ground)])
@@ -27,7 +27,7 @@ test('a token that somebody changed or made up is worth nothing', async () => {
     assert.equal(signing.read('follow-up', wrong, now), null, wrong)
 })
 
-test('what was sealed is read again by its house alone, for the same purpose and owner', async () => {
+test('what was sealed is read again by its site alone, for the same purpose and owner', async () => {
   await using database = await openTestDatabase()
   await using elsewhere = await openTestDatabase()
   const signing = await openSigning({ database: database.kysely })

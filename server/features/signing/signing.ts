@@ -15,7 +15,7 @@ const tagBytes = 16
 const Carried = z.tuple([z.string(), z.int()])
 
 /**
- * Tokens that only this house can have made, each good for one purpose alone, and fingerprints of what must not be kept
+ * Tokens that only this site can have made, each good for one purpose alone, and fingerprints of what must not be kept
  * as it is. The key is made once and lives in the database, so that every node has the same.
  */
 export async function openSigning({ database }: { database: Database }) {
@@ -47,7 +47,7 @@ export async function openSigning({ database }: { database: Database }) {
       return expiresS * 1000 > now.getTime() ? value : null
     },
 
-    /** What only this house can read again, as text: encrypted, and bound to whom it belongs to. */
+    /** What only this site can read again, as text: encrypted, and bound to whom it belongs to. */
     seal(purpose: string, owner: string, secret: Uint8Array): string {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, keyOf(`sealed ${purpose}`), nonce).setAAD(Buffer.from(owner))
@@ -69,7 +69,7 @@ export async function openSigning({ database }: { database: Database }) {
       }
     },
 
-    /** The same text has the same fingerprint, in hex; without the house's key nobody can tell the text from it. */
+    /** The same text has the same fingerprint, in hex; without the site's key nobody can tell the text from it. */
     fingerprint(purpose: string, text: string): string {
       return macOf(purpose, text).toString('hex')
     },

@@ -38,9 +38,9 @@ async function faultsOf(files: string[], schema: string): Promise<string[]> {
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
 
 test('search engines are led to every page that anyone may see, in parts, and to nothing else', async () => {
-  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
-  const { artworks, exhibitions, media, news } = house.gallery
-  await enterOneOfEverything(house)
+  await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  const { artworks, exhibitions, media, news } = site.gallery
+  await enterOneOfEverything(site)
   const drawn = await drawPicture(7, { widthPx: 200, heightPx: 100 })
   const uploaded = await media.upload(Readable.from([drawn]), { filename: 'a.png', purpose: 'picture' })
   assert.ok(uploaded.done)
@@ -49,7 +49,7 @@ test('search engines are led to every page that anyone may see, in parts, and to
   assert.ok((await artworks.create(words)).done)
   await news.write({ title: 'Later', html: '<p>Not yet.</p>', tags: ['NEWS'], publishedAt: '2026-03-02T00:00:00Z' })
   const ask = async (path: string) => {
-    const answer = await house.app(path)
+    const answer = await site.app(path)
     assert.equal(answer.status, 200, path)
     assert.match(answer.headers.get('Content-Type') ?? '', /^application\/xml/)
     return answer.text()
@@ -79,14 +79,14 @@ test('search engines are led to every page that anyone may see, in parts, and to
   const works = await ask('/sitemaps/artworks-1.xml')
   assert.match(works, /<image:loc>https:\/\/gallery\.test\/files\/pictures\/[0-9a-f]{32}\/\d+x\d+\.jpg<\/image:loc>/)
   const [, picture = ''] = /<image:loc>https:\/\/gallery\.test(.*?)</.exec(works) ?? []
-  assert.equal((await house.app(picture)).status, 200)
+  assert.equal((await site.app(picture)).status, 200)
 
-  house.clock.advance(2 * 86_400_000)
+  site.clock.advance(2 * 86_400_000)
   assert.ok((await ask('/sitemaps/articles-1.xml')).includes('/news/later/'), 'its day has come')
   const open = await exhibitions.findPublished('by-the-sea')
   assert.ok(open)
   await exhibitions.unpublish(open._id)
-  assert.equal((await house.app('/sitemaps/exhibitions-1.xml')).status, 404, 'nothing is open')
+  assert.equal((await site.app('/sitemaps/exhibitions-1.xml')).status, 404, 'nothing is open')
   for (const path of [
     'artworks-2.xml',
     'artworks-0.xml',
@@ -95,32 +95,32 @@ test('search engines are led to every page that anyone may see, in parts, and to
     'artworks-1',
     '..%2fpages.xml',
   ])
-    assert.equal((await house.app(`/sitemaps/${path}`)).status, 404, path)
+    assert.equal((await site.app(`/sitemaps/${path}`)).status, 404, path)
 })
 
 test('a part of ten thousand pages goes out as it is written, packed, and not again to who has it', async () => {
-  await using house = await openTestGallery()
-  await generateCatalogue(house.pool, { works: 0, artists: 10_040 })
-  const index = addressesIn(await (await house.app('/sitemap.xml')).text())
+  await using site = await openTestGallery()
+  await generateCatalogue(site.pool, { works: 0, artists: 10_040 })
+  const index = addressesIn(await (await site.app('/sitemap.xml')).text())
   const parts = index.filter((address) => address.includes('/artists-'))
   assert.equal(parts.length, 2)
   const lengths: number[] = []
   for (const part of parts) {
-    const packed = await house.app(new URL(part).pathname, { headers: { 'Accept-Encoding': 'gzip' } })
+    const packed = await site.app(new URL(part).pathname, { headers: { 'Accept-Encoding': 'gzip' } })
     assert.equal(packed.headers.get('Content-Encoding'), 'gzip')
     assert.equal(packed.headers.get('Content-Length'), null)
     assert.ok(packed.body)
     const xml = await new Response(packed.body.pipeThrough(new DecompressionStream('gzip'))).text()
     lengths.push(new Set(addressesIn(xml)).size)
     const etag = packed.headers.get('ETag') ?? ''
-    assert.equal((await house.app(new URL(part).pathname, { headers: { 'If-None-Match': etag } })).status, 304)
+    assert.equal((await site.app(new URL(part).pathname, { headers: { 'If-None-Match': etag } })).status, 304)
   }
   assert.deepEqual(lengths, [10_000, 40])
 })
 
 test('crawlers are asked to keep out of what belongs to one person and of lists without end', async () => {
-  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
-  const answer = await house.app('/robots.txt')
+  await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  const answer = await site.app('/robots.txt')
   assert.match(answer.headers.get('Content-Type') ?? '', /^text\/plain/)
   const robots = new Robots('https://gallery.test/robots.txt', await answer.text())
   assert.deepEqual(robots.getSitemaps(), ['https://gallery.test/sitemap.xml'])

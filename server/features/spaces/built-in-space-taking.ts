@@ -9,11 +9,11 @@ import type { SpaceFields } from './space-store.ts'
 /** A space ready for the catalogue, and the storing of its files, which is only needed when something changed. */
 export type BuiltSpace = { fields: SpaceFields & { url: string }; storeFiles(storage: Storage): Promise<void> }
 
-/** Names of the spaces that come with the house, smallest first. */
+/** Names of the spaces that come with the site, smallest first. */
 export const builtInSpaceNames = builtInSpaces.map(({ name }) => name)
 
 /**
- * Builds a space that comes with the house from its plan. Its files are named by what is in them, so that a scene
+ * Builds a space that comes with the site from its plan. Its files are named by what is in them, so that a scene
  * published with an older state of the space keeps the room it was hung in.
  */
 export function buildBuiltInSpace(name: string): Promise<BuiltSpace> {

@@ -19,7 +19,7 @@ const listRoute = createRoute({
     200: answers(
       z.object({ data: z.array(Space) }),
       { data: [exampleSpace] },
-      'In the order in which they came into the house.',
+      'In the order in which they came into the site.',
     ),
     400: refuses('The field size cannot be used.', 'invalid_input'),
   },

@@ -38,7 +38,7 @@ export function sceneSpaceOf(row: { sceneSpace: unknown }): SceneSpace {
 /** An exhibition, and the address under which its draft can be seen. */
 export type WalkableExhibition = { exhibition: ExhibitionSummary; draftId: string }
 
-/** What a space is walked through: the exhibition the house has chosen, else the newest that is open in it. */
+/** What a space is walked through: the exhibition the site has chosen, else the newest that is open in it. */
 export function walkthroughOf(
   chosen: WalkableExhibition | null,
   open: readonly ExhibitionSummary[],

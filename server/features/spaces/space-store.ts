@@ -53,7 +53,7 @@ const spaceColumns = [
 
 const mostSpaces = 500
 
-/** Spaces in the order in which they came into the house. */
+/** Spaces in the order in which they came into the site. */
 export async function selectSpaces(
   database: Database,
   filter: { size: SpaceSize | null; tag: string | null },

@@ -7,9 +7,9 @@ import { spaceViews } from '@enfilade/scene/plan/space-views'
 import sharp from 'sharp'
 import { openTestGallery } from '#testing'
 
-test('the spaces of the house come in once, with the figures of their plans and files that are there', async () => {
-  await using house = await openTestGallery()
-  const { spaces } = house.gallery
+test('the spaces of the site come in once, with the figures of their plans and files that are there', async () => {
+  await using site = await openTestGallery()
+  const { spaces } = site.gallery
   const said: string[] = []
   await spaces.ensureBuiltIn((sentence) => said.push(sentence))
   await spaces.ensureBuiltIn((sentence) => said.push(sentence))
@@ -26,10 +26,10 @@ test('the spaces of the house come in once, with the figures of their plans and 
       [space?.floorArea, space?.wallLength, space?.ceilingHeight, space?.roomNumber, space?.size],
       [facts.floorAreaM2, facts.wallLengthM, facts.ceilingHeightM, facts.roomCount, facts.size],
     )
-    for (const path of space?.floorPlans ?? []) assert.notEqual(await house.storage.stat(path), null)
+    for (const path of space?.floorPlans ?? []) assert.notEqual(await site.storage.stat(path), null)
     const room = await spaces.findHangable(space?.url ?? '')
-    assert.notEqual(await house.storage.stat(room?.scene.meshPath ?? 'none'), null)
-    assert.notEqual(await house.storage.stat(room?.scene.lightmap?.path ?? 'none'), null)
+    assert.notEqual(await site.storage.stat(room?.scene.meshPath ?? 'none'), null)
+    assert.notEqual(await site.storage.stat(room?.scene.lightmap?.path ?? 'none'), null)
   }
   assert.deepEqual(
     (await spaces.list({ size: 'LARGE' })).map(({ size }) => size),
@@ -39,15 +39,15 @@ test('the spaces of the house come in once, with the figures of their plans and 
   assert.equal((await spaces.setPictures('nowhere', { picture: 'none' })).done, false)
 })
 
-test('a space of the house shows its pictures, which come in once, and again after a renewal', async () => {
-  await using house = await openTestGallery()
-  const { spaces, media } = house.gallery
+test('a space of the site shows its pictures, which come in once, and again after a renewal', async () => {
+  await using site = await openTestGallery()
+  const { spaces, media } = site.gallery
   const views = spaceViews['white-room'] ?? []
-  const countAssets = async () => (await house.pool.query('select id from media_assets')).rowCount
+  const countAssets = async () => (await site.pool.query('select id from media_assets')).rowCount
   await spaces.ensureBuiltIn(undefined, ['white-room'])
   await spaces.ensurePictures()
   assert.equal(await countAssets(), views.length)
-  await house.jobs.settled()
+  await site.jobs.settled()
   const shown = await spaces.findByUrl('white-room')
   assert.notEqual(shown?.fileVersions, null)
   assert.equal(shown?.screenshots.length, views.length - 1)
@@ -67,7 +67,7 @@ test('a space of the house shows its pictures, which come in once, and again aft
   assert.deepEqual(withChosen?.screenshots, [])
 
   // A space whose plan, light, words or pictures changed shows what it is now.
-  await house.pool.query(`update spaces set built_from = 'an older state'`)
+  await site.pool.query(`update spaces set built_from = 'an older state'`)
   await spaces.ensureBuiltIn(undefined, ['white-room'])
   assert.equal((await spaces.findByUrl('white-room'))?.fileVersions, null)
   await spaces.ensurePictures()
@@ -76,18 +76,18 @@ test('a space of the house shows its pictures, which come in once, and again aft
 })
 
 test('closing leaves a space without pictures rather than with some of them', async () => {
-  await using house = await openTestGallery()
-  const { spaces } = house.gallery
+  await using site = await openTestGallery()
+  const { spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
   await spaces.ensurePictures(AbortSignal.abort())
-  await house.jobs.settled()
+  await site.jobs.settled()
   const space = await spaces.findByUrl('white-room')
   assert.deepEqual([space?.fileVersions, space?.screenshots], [null, []])
 })
 
-test('a space is tagged, filmed and walked through as the house chooses', async () => {
-  await using house = await openTestGallery()
-  const { spaces, exhibitions, artworks, media } = house.gallery
+test('a space is tagged, filmed and walked through as the site chooses', async () => {
+  await using site = await openTestGallery()
+  const { spaces, exhibitions, artworks, media } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room', 'three-rooms'])
   const plain = await spaces.findByUrl('white-room')
   assert.deepEqual([plain?.tags, plain?.video, plain?.exhibitions, plain?.exhibition], [[], null, [], null])
@@ -103,7 +103,7 @@ test('a space is tagged, filmed and walked through as the house chooses', async 
 
   const sea = await artworks.create({ title: 'Sea', type: 'PRINT', status: 'SOLD', widthCm: 40, heightCm: 30 })
   assert.ok(sea.done)
-  const words = { type: 'GALLERY', organizer: 'House', spaceUrl: 'white-room' } as const
+  const words = { type: 'GALLERY', organizer: 'App', spaceUrl: 'white-room' } as const
   const open = await exhibitions.create({ title: 'Open', ...words })
   const planned = await exhibitions.create({ title: 'Planned', ...words })
   assert.ok(open.done && planned.done)

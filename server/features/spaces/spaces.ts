@@ -61,7 +61,7 @@ export function openSpaces(ground: {
 
   return {
     /**
-     * Takes in the spaces that come with the house, and renews those whose plan, light or words changed. `names` limits
+     * Takes in the spaces that come with the site, and renews those whose plan, light or words changed. `names` limits
      * it to some of them.
      */
     async ensureBuiltIn(report: (sentence: string) => void = () => {}, names?: readonly string[]): Promise<void> {
@@ -94,7 +94,7 @@ export function openSpaces(ground: {
       }
     },
 
-    /** Spaces, optionally of one size or with one tag, in the order in which they came into the house. */
+    /** Spaces, optionally of one size or with one tag, in the order in which they came into the site. */
     async list(
       filter: { size?: SpaceSize | null | undefined; tag?: string | null | undefined } = {},
     ): Promise<Space[]> {

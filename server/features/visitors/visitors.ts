@@ -4,7 +4,7 @@ import type { Signing } from '#signing'
 
 export type Visitors = ReturnType<typeof openVisitors>
 
-/** What the house remembers of a visitor without an account. It opens no door: rights come from accounts alone. */
+/** What the site remembers of a visitor without an account. It opens no door: rights come from accounts alone. */
 const Visitor = z.object({
   email: z.string(),
   hardware: z.string(),
@@ -27,7 +27,7 @@ export function openVisitors({ clock, config, signing }: Pick<Ground, 'clock' | 
   const name = secure ? '__Host-visitor' : 'visitor'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-  /** Who the request's cookie says its visitor is; null without one, and for any that this house did not sign. */
+  /** Who the request's cookie says its visitor is; null without one, and for any that this site did not sign. */
   function of(request: Request): Visitor | null {
     const token = cookieValue(request.headers.get('Cookie') ?? '', name)
     const record = token === null ? null : signing.read(purpose, token, clock.now())

@@ -5,7 +5,7 @@ export type Fault = { reason: string; fields: Record<string, string> }
 
 const missing = 'Missing'
 
-/** Shortest password that the house takes. */
+/** Shortest password that the site takes. */
 const fewestCharacters = 6
 
 const tooShort: Fault = { reason: 'Password must have at least 6 characters', fields: { password: 'Too short' } }

@@ -7,7 +7,7 @@ import { SideDialog } from '#site/ui/side-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /**
- * Leaves the house: asks whether it is meant, then for the password, and says how to come back. `dueAt` is when an account
+ * Leaves the site: asks whether it is meant, then for the password, and says how to come back. `dueAt` is when an account
  * goes that is leaving already (ISO 8601).
  */
 export function AccountDeletion({ dueAt }: { dueAt: string | null }) {

@@ -7,7 +7,7 @@ import { takeAccountForm } from './account-form-taking.ts'
 
 const session = '__Host-session=abc; Max-Age=5184000; Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Sends a login as a browser does, to a house that answers it with `answer`. */
+/** Sends a login as a browser does, to a site that answers it with `answer`. */
 async function logIn(typed: Record<string, string>, answer: Response, accept: string) {
   const calls: { path: string; body: object }[] = []
   const context = new RouterContextProvider()
@@ -15,7 +15,7 @@ async function logIn(typed: Record<string, string>, answer: Response, accept: st
     calls.push({ path, body })
     return answer
   })
-  const request = new Request('https://house.example/login/', {
+  const request = new Request('https://site.example/login/', {
     method: 'POST',
     headers: { Accept: accept },
     body: new URLSearchParams(typed),

@@ -15,7 +15,7 @@ type InPlaceFormProps<Given> = {
 
 /**
  * A form whose answer is shown once and belongs to nobody else, such as a secret: it is sent by a call instead of a page,
- * and looks and speaks as every form of the house does.
+ * and looks and speaks as every form of the site does.
  */
 export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlaceFormProps<Given>) {
   const [answer, setAnswer] = useState<FormAnswer | null>(null)

@@ -28,7 +28,7 @@ export default function MyEnquiriesPage() {
         </p>
       </PageTitle>
       <OwnPage standing={standing}>
-        <Section name="Received" aside={<p>Nobody but you and the house reads them.</p>}>
+        <Section name="Received" aside={<p>Nobody but you and the site reads them.</p>}>
           {standing.kind === 'known' ? (
             <ReceivedList
               call="/v1/user/enquiries"

@@ -34,7 +34,7 @@ export default function MyProfilePage() {
     <>
       <PageTitle title="Profile" />
       <OwnPage standing={standing}>
-        <Section name="You" aside={<p>Nobody but you and the house sees this page.</p>}>
+        <Section name="You" aside={<p>Nobody but you and the site sees this page.</p>}>
           <FormFrame action={myProfilePage} along={{ emailBefore: account?.email ?? '' }} sendWord="Save" alerts keeps>
             <FormField
               name="firstName"
@@ -69,7 +69,7 @@ export default function MyProfilePage() {
             />
           </FormFrame>
         </Section>
-        <Section name="Your works" aside={<p>The house gives works to the accounts of those who sell them.</p>}>
+        <Section name="Your works" aside={<p>The site gives works to the accounts of those who sell them.</p>}>
           <p>
             <Link className="word" to={myEnquiriesPage}>
               Enquiries

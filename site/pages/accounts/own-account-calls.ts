@@ -8,7 +8,7 @@ export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {
   return validToken
 }
 
-/** Who is logged in; null for nobody. Throws when the house cannot be reached. */
+/** Who is logged in; null for nobody. Throws when the site cannot be reached. */
 export async function ownAccount(signal: AbortSignal): Promise<OwnAccount | null> {
   if (!(await isLoggedIn(signal))) return null
   const answer = await fetch('/v1/user/', { signal })
@@ -18,12 +18,12 @@ export async function ownAccount(signal: AbortSignal): Promise<OwnAccount | null
   return data
 }
 
-/** Sends something to the house as its own page does. */
+/** Sends something to the site as its own page does. */
 export function sendOwn(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Response> {
   return fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-/** Where one is logged in; null when the house does not say. */
+/** Where one is logged in; null when the site does not say. */
 export async function ownSessions(signal: AbortSignal): Promise<readonly OwnSession[] | null> {
   const answer = await fetch('/v1/user/sessions', { signal }).catch(() => null)
   if (!answer?.ok) return null

@@ -20,7 +20,7 @@ export function saveChange(written: Record<string, string>, { body, next }: Acco
   return saveOwn(written, () => sendOwn('PATCH', '/v1/user/', body), { message: 'Saved.', next })
 }
 
-/** Sends what a form of one’s own account is for, and answers the form in the words of the house. */
+/** Sends what a form of one’s own account is for, and answers the form in the words of the site. */
 export async function saveOwn(
   written: Record<string, string>,
   send: () => Promise<Response>,

@@ -6,7 +6,7 @@ import type { OwnStanding } from './use-own-account.ts'
 
 /**
  * What belongs to one person, on a page that is the same for everyone: it stands there from the start and is filled when
- * the house has said who is here. Nobody is sent to the login; without script there is a sentence in its place.
+ * the site has said who is here. Nobody is sent to the login; without script there is a sentence in its place.
  */
 export function OwnPage({ standing, children }: { standing: OwnStanding; children: React.ReactNode }) {
   const navigate = useNavigate()

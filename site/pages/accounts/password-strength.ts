@@ -1,6 +1,6 @@
 export type PasswordStrength = 'Weak' | 'Fair' | 'Strong'
 
-/** From so many bits on, a password that is tried at the house’s pace, and one that is tried on a stolen disk, holds. */
+/** From so many bits on, a password that is tried at the site’s pace, and one that is tried on a stolen disk, holds. */
 const fairBits = 36
 const strongBits = 60
 

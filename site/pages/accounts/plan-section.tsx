@@ -8,7 +8,7 @@ import { billingWords } from './billing-words.ts'
 import { sendOwn } from './own-account-calls.ts'
 import './plan-section.css'
 
-/** How one’s plan stands, with its invoices and its end. Stands last, since it is drawn when the house has said so. */
+/** How one’s plan stands, with its invoices and its end. Stands last, since it is drawn when the site has said so. */
 export function PlanSection({ isKnown }: { isKnown: boolean }) {
   const [billing, setBilling] = useState<Billing | null>(null)
   const [said, setSaid] = useState('')
@@ -39,7 +39,7 @@ export function PlanSection({ isKnown }: { isKnown: boolean }) {
     <Section name="Plan">
       <p>{billingWords(billing).join(' ')}</p>
       {billing.checkout === 'test' && (
-        <p className="small grey">The checkout of this house is a test: it charges nothing.</p>
+        <p className="small grey">The checkout of this site is a test: it charges nothing.</p>
       )}
       <div className="plan-section-ways">
         {runs ? (

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { returnPathOf } from './return-path.ts'
 
 test('a visitor is sent back to a path of this site, and home for everything else', () => {
-  const origin = 'https://house.example'
+  const origin = 'https://site.example'
   for (const [cookies, path] of [
     ['return-path=/artworks/f/?page=2#works', '/artworks/f/?page=2#works'],
     ['theme=dark; return-path=%2Fpricing%2F%3Fannual%3D1', '/pricing/?annual=1'],

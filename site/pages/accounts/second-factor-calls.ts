@@ -47,7 +47,7 @@ export function renewRecoveryCodes(password: string): Promise<Sent<RecoveryCodes
   return send('POST', '/v1/user/recovery-codes', { password })
 }
 
-/** Has the browser make a passkey, and the house keep it. */
+/** Has the browser make a passkey, and the site keep it. */
 export async function addPasskey(name: string, password: string): Promise<Sent<FactorAdded>> {
   const asked = await dataOf(await send<{ data: NewPasskeyOptions }>('POST', '/v1/user/passkey-options', { password }))
   if (!asked.done) return asked

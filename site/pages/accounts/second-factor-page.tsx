@@ -18,7 +18,7 @@ export const headers = accountPageHeaders
 
 export const meta = headTags
 
-/** Where who runs the house sets up the second factor that is asked of them, before anything else. */
+/** Where who runs the site sets up the second factor that is asked of them, before anything else. */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
   const goIn = useCallback(() => {
@@ -30,7 +30,7 @@ export default function SecondFactorPage() {
     <>
       <PageTitle title="Second factor">
         <p className="lead">
-          Who runs this house reads what others wrote to it. A password alone is not enough for that: please set up one
+          Who runs this site reads what others wrote to it. A password alone is not enough for that: please set up one
           thing more, once.
         </p>
       </PageTitle>

@@ -10,11 +10,11 @@ type SecondFactorPartProps = {
   isKnown: boolean
   /** Told when a factor was added and everything about it has been read. */
   onAdded?: () => void
-  /** Told when the house answers nobody. */
+  /** Told when the site answers nobody. */
   onStranger?: () => void
 }
 
-/** What is asked for besides one’s password, and how that is changed. Filled once the house has said how it stands. */
+/** What is asked for besides one’s password, and how that is changed. Filled once the site has said how it stands. */
 export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorPartProps) {
   const [standing, setStanding] = useState<OwnSecondFactor | null>(null)
   const [act, setAct] = useState<FactorAct | null>(null)
@@ -130,6 +130,6 @@ function usedWords({ createdAt, lastUsedAt }: OwnPasskey): string {
 
 function passkeyWords(standing: OwnSecondFactor | null): string {
   if (standing === null) return ''
-  if (!standing.passkeysPossible) return 'This house has no https'
+  if (!standing.passkeysPossible) return 'This site has no https'
   return standing.passkeys.length === 0 ? 'None yet' : ''
 }

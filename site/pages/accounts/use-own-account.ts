@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { forgetVisitor, welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { ownAccount } from './own-account-calls.ts'
 
-/** Who stands before the page, as far as the house has said. */
+/** Who stands before the page, as far as the site has said. */
 export type OwnStanding =
   | { kind: 'asking' }
   | { kind: 'visitor' }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type ArtistsAsked, addressWord, artistLists } from './artist-list-address.ts'
 
 const { addressOf, askedOf, betterAddress, withFilter } = artistLists
-const urlOf = (address: string) => new URL(address, 'http://house.test')
+const urlOf = (address: string) => new URL(address, 'http://site.test')
 const asked = (address: string): ArtistsAsked => askedOf(urlOf(address)) ?? { name: 'no such list', filters: {} }
 
 test('one filter has its own path, the switch and several stand in the query, none is the base page', () => {

@@ -12,7 +12,7 @@ import { type ArtistChoices, nameOf } from './artist-list-words.ts'
 
 /** A longer search than any name can match; the catalogue is not asked. */
 const longestNameChars = 200
-/** No house has a page as far down as this. */
+/** No site has a page as far down as this. */
 const lastPage = 800_000
 
 type OpenGallery = ReturnType<typeof openPage>['gallery']

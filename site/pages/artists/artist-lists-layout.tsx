@@ -24,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
     chosen: chosenOfArtists(asked, choices),
     head: await head({
       title: heading,
-      description: 'Artists whose works hang in the exhibitions of this house.',
+      description: 'Artists whose works hang in the exhibitions of this site.',
       // A list that someone put together is one of thousands; those with a path of their own are pages.
       indexed: !artistLists.addressOf(asked).includes('?'),
     }),
   }
 }
 
-/** A path stands for one thing; when the house has no such thing, it has no such page. */
+/** A path stands for one thing; when the site has no such thing, it has no such page. */
 function isPathOfNothing(asked: ArtistsAsked, choices: ArtistChoices): boolean {
   if (artistLists.addressOf(asked).includes('?')) return false
   const { country, category, arttype } = asked.filters

@@ -29,13 +29,13 @@ export type LabelledWork = WorkFacts & {
   /** What may be done with the picture, and where that is written. */
   rights: { name: string; address: string } | null
   voices: Voices
-  /** The record's page in the house it comes from. */
+  /** The record's page at the institution it comes from. */
   recordUrl: string | null
   /** Where it can be seen on the visitor's own wall or table; null where its size is not known. */
   ownRoom: OwnRoom | null
   /** Whole address of the page, for handing on. */
   pageAddress: string
-  /** Where its picture can be seen in a viewer of another house. */
+  /** Where its picture can be seen in a viewer of another institution. */
   viewer: ViewerLink | null
 }
 

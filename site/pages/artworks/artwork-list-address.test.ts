@@ -6,7 +6,7 @@ import { addressWord } from '#site/pages/artists/artist-list-address.ts'
 import { pageAsked } from '#site/ui/filter-address.ts'
 import { pageAddress, type WorkFilterKey, type WorksAsked, workLists } from './artwork-list-address.ts'
 
-const at = (address: string) => new URL(address, 'http://house.example')
+const at = (address: string) => new URL(address, 'http://site.example')
 const { addressOf: listAddress, withFilter, keys: workFilterKeys } = workLists
 const asked = (address: string) => workLists.askedOf(at(address))
 const better = (address: string) => {

@@ -31,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choices: offeredChoices(choices, asked.filters),
     head: await head({
       title: heading,
-      description:
-        'Paintings, drawings, prints, photographs and sculptures that hang in the exhibitions of this house.',
+      description: 'Paintings, drawings, prints, photographs and sculptures that hang in the exhibitions of this site.',
       // A list that someone put together is one of thousands; those with a path of their own are pages.
       indexed: !workLists.addressOf(asked).includes('?'),
     }),

@@ -4,7 +4,7 @@ import type { LoadOptions, Option } from '#site/ui/use-options.ts'
 export const loadArtistOptions: LoadOptions<Option> = async (text, signal) => {
   const name = text.trim()
   if (name === '') return []
-  const artists = await askHouse(`/v1/artist-suggestions?${new URLSearchParams({ name })}`, signal)
+  const artists = await askSite(`/v1/artist-suggestions?${new URLSearchParams({ name })}`, signal)
   return artists.flatMap(({ url, name: artist, lifeDates, artPieceCount }) => {
     if (typeof url !== 'string' || typeof artist !== 'string' || artPieceCount === 0) return []
     return [{ value: url, label: artist, ...(typeof lifeDates === 'string' && { aside: lifeDates }) }]
@@ -14,14 +14,14 @@ export const loadArtistOptions: LoadOptions<Option> = async (text, signal) => {
 /** Styles whose name is like the typed text. */
 export const loadStyleOptions: LoadOptions<Option> = async (text, signal) => {
   const query = new URLSearchParams({ group: 'STYLE', ...(text.trim() && { name: text.trim() }) })
-  const styles = await askHouse(`/v1/tags?${query}`, signal)
+  const styles = await askSite(`/v1/tags?${query}`, signal)
   return styles.flatMap(({ url, name }) =>
     typeof url === 'string' && typeof name === 'string' ? [{ value: url, label: name }] : [],
   )
 }
 
-/** What a call of the house lists as its `data`. */
-async function askHouse(address: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
+/** What a call of the site lists as its `data`. */
+async function askSite(address: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
   const said: unknown = await answer.json()

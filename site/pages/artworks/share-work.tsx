@@ -9,7 +9,7 @@ type ShareWorkProps = {
   viewer: ViewerLink | null
 }
 
-/** Hands the page on, and its picture to a viewer of another house. */
+/** Hands the page on, and its picture to a viewer of another institution. */
 export function ShareWork({ title, address, viewer }: ShareWorkProps) {
   return (
     <p className="share-work small">

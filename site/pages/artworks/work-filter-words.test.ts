@@ -51,7 +51,7 @@ describe('what is chosen', () => {
     assert.ok((long?.name.length ?? 0) < 70)
   })
 
-  it('shows the word of the address where the house has no name for it', () => {
+  it('shows the word of the address where the site has no name for it', () => {
     const [style, colour] = chosenFilters(
       { name: null, filters: { style: 'no-such', colour: 'ultra' } },
       { artist: null, style: null },

@@ -66,7 +66,7 @@ function filterName(key: WorkFilterKey, value: string, names: ChosenNames): stri
   return name ?? kinds[key]?.find(({ slug }) => slug === value)?.name ?? shortened(value)
 }
 
-/** True for a filter that no work can match, since its word is none of the house's. */
+/** True for a filter that no work can match, since its word is none of the site's. */
 export function isUnknown(filters: WorkFilters, key: WorkFilterKey): boolean {
   const value = filters[key]
   return value !== undefined && kinds[key]?.every(({ slug }) => slug !== value) === true

@@ -12,7 +12,7 @@ const silence = {
   signed: null,
 }
 
-test('what is said in the house’s language belongs to the record, the rest stands beside it', () => {
+test('what is said on the site’s language belongs to the record, the rest stands beside it', () => {
   const voices = workVoices(
     [
       { ...silence, language: 'bfi', signed: { path: 'videos/s.mp4', widthPx: 640, heightPx: 360 } },

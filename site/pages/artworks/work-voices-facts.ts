@@ -2,7 +2,7 @@ import type { Gallery } from '@enfilade/server/gallery'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 
 type SaidOfWorks = Awaited<ReturnType<Gallery['interpretation']['ofWorks']>>
-/** What the house knows to be said of one work or artifact, by language. */
+/** What the site knows to be said of one work or artifact, by language. */
 export type SaidOfWork = SaidOfWorks extends Map<string, infer Said> ? Said : never
 
 /** Something that is heard, with what it says where that is known. */
@@ -33,7 +33,7 @@ export type WorkVoices = {
 }
 
 /** The language in which records are written. */
-const houseLanguage = 'en'
+const siteLanguage = 'en'
 
 /** The voices of a work or an artifact; `guide` and `sound` are the files that its record names. */
 export function workVoices(
@@ -42,7 +42,7 @@ export function workVoices(
   contentOrigin: string,
 ): WorkVoices {
   const all = said ?? []
-  const own = all.find(({ language }) => language === houseLanguage)
+  const own = all.find(({ language }) => language === siteLanguage)
   const addressOf = (path: string) => `${contentOrigin}/files/${path}`
   const recording = (path: string | null, language: string, text: string | null): Recording | null =>
     path === null
@@ -51,8 +51,8 @@ export function workVoices(
   const captioned = own?.captions ? own : all.find(({ captions }) => captions !== null)
   const captions = captioned?.captions?.map(({ text }) => text).join('\n') ?? null
   return {
-    guide: recording(own?.audioPath ?? record.guide, houseLanguage, own?.transcript?.text ?? null),
-    sound: recording(record.sound, captioned?.language ?? houseLanguage, captions),
+    guide: recording(own?.audioPath ?? record.guide, siteLanguage, own?.transcript?.text ?? null),
+    sound: recording(record.sound, captioned?.language ?? siteLanguage, captions),
     inOtherLanguages: all.flatMap((one) => {
       const { language, title, medium, description, audioPath, transcript } = one
       if (one === own || !(title || medium || description || audioPath)) return []

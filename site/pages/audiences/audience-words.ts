@@ -8,7 +8,7 @@ type AudienceWords = {
   title: string
   lead: string
   benefits: readonly { name: string; words: string }[]
-  /** Where the page leads besides the form; the first section of the house that helps to decide. */
+  /** Where the page leads besides the form; the first section of the site that helps to decide. */
   ways: readonly { words: string; address: string }[]
 }
 
@@ -34,10 +34,10 @@ const anyBrowser = {
 const ownership = {
   name: 'Yours to take away',
   words:
-    'Your files stay as you brought them. The software is open source: the whole house can be packed into one file and opened on a server of your own.',
+    'Your files stay as you brought them. The software is open source: the whole site can be packed into one file and opened on a server of your own.',
 } as const
 
-/** The four pages, each with what matters to those it is for. All of it is what the house does today. */
+/** The four pages, each with what matters to those it is for. All of it is what the site does today. */
 export const audiencePages = {
   artists: {
     one: 'artists',

@@ -14,7 +14,7 @@ export const museumsStep = 12
 
 const widestInListPx = 1280
 
-/** Some museums of the house from a place on, newest first. */
+/** Some museums of the site from a place on, newest first. */
 export async function museumsPart(
   page: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
   skip: number,

@@ -14,7 +14,7 @@ import { visitorQuery } from '#site/visitor-query.ts'
 import { isMuseumFacts, type MuseumFacts, museumsPart, museumsStep } from './museum-facts.ts'
 import './museum-list-page.css'
 
-/** No house has a page as far down as this. */
+/** No site has a page as far down as this. */
 const lastPage = 100_000
 
 const memory = createListMemory<MuseumFacts>()
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (number > 1 && museums.items.length === 0) throw notFound()
   return {
     museums,
-    head: await page.head({ title: 'VR Museums', description: 'Museums that hang exhibitions in this house.' }),
+    head: await page.head({ title: 'VR Museums', description: 'Museums that hang exhibitions on this site.' }),
   }
 }
 

@@ -46,8 +46,7 @@ export default function TestCheckoutPage() {
     <>
       <PageTitle title="Test checkout" aside={<p>This is a test. Nothing is charged.</p>}>
         <p className="lead">
-          Where a house takes cards, its card provider’s page stands here. This one asks for nothing and charges
-          nothing.
+          Where a site takes cards, its card provider’s page stands here. This one asks for nothing and charges nothing.
         </p>
       </PageTitle>
       <Section name="Your order" aside={<p>A test, like everything on this page.</p>}>

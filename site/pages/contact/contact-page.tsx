@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return consumeFormQuota(args, {
-    hand: (typed, gallery) => gallery.messages.writeToHouse(typed, 'by-content'),
+    hand: (typed, gallery) => gallery.messages.writeToSite(typed, 'by-content'),
     next: () => null,
     message: 'Message sent.',
   })

@@ -16,7 +16,7 @@ type EmbeddedViewProps = {
 /** One thing with its description beside it, for other people's pages: no header, no footer, no cookie, no storage. */
 export function EmbeddedView({ stage, children }: EmbeddedViewProps) {
   return (
-    <div className="house embedded">
+    <div className="site embedded">
       <main className="embedded-view">
         <div className="embedded-stage">{stage}</div>
         <div className="embedded-panel">{children}</div>
@@ -61,7 +61,7 @@ export function EmbeddedFailure() {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
   return (
-    <div className="house embedded">
+    <div className="site embedded">
       <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
       <main className="embedded-missing">
         <h1 className="strong">{missing ? 'Page not found' : 'Something went wrong'}</h1>

@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
       const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
       if (!piece) return { done: false, reason: 'Art not found!' }
       const about = { subject: enquirySubject(piece.shrTitle), artPieceId: piece._id }
-      return gallery.messages.writeToHouse({ ...typed, ...about }, 'by-content')
+      return gallery.messages.writeToSite({ ...typed, ...about }, 'by-content')
     },
     next: () => null,
     message: 'Message sent.',

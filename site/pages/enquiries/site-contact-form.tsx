@@ -2,7 +2,7 @@ import { contactPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
-/** A message to the house. */
+/** A message to the site. */
 export function SiteContactForm() {
   return (
     <FormFrame action={contactPage}>

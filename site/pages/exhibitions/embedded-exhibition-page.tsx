@@ -42,7 +42,7 @@ export default function EmbeddedExhibitionPage() {
   const { title, organizer, subtitle, firstParagraph, kindAndCounts, address, cover, player } = exhibition
   preloadTitleFont('very-long', 'slanted')
   return (
-    <div className="house embedded">
+    <div className="site embedded">
       <main className="embedded-exhibition">
         {embeddable && <ExhibitionViewer title={title} cover={cover} player={player} embedded />}
         <div className="embedded-words">

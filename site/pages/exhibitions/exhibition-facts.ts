@@ -28,7 +28,7 @@ export function exhibitionFacts(exhibition: ExhibitionSummary, cover: PictureSou
   }
 }
 
-/** The kind of house and how much hangs, if anything; an artist's own show does not count its one artist. */
+/** The kind of site and how much hangs, if anything; an artist's own show does not count its one artist. */
 export function kindAndCounts({
   type,
   artPieceCount,

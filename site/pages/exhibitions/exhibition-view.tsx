@@ -22,7 +22,7 @@ const step = 10
 type ExhibitionViewProps = {
   exhibition: ExhibitionPageFacts
   next: ExhibitionFacts | null
-  /** Where the works can be looked at side by side in a viewer of another house. */
+  /** Where the works can be looked at side by side in a viewer of another institution. */
   viewer?: ViewerLink | null
   draft?: boolean
 }

@@ -3,19 +3,19 @@ import { describe, it } from 'node:test'
 import { isFromPlayer, playerAddress, playerWord } from './player-frame.ts'
 
 const frame = { name: 'the frame' }
-const own = { origin: 'https://house.example', trusted: ['https://player.example'] }
+const own = { origin: 'https://site.example', trusted: ['https://player.example'] }
 
 describe('messages of the player', () => {
   it('are believed from the frame, from the site’s own or a trusted origin', () => {
-    assert.ok(isFromPlayer({ origin: 'https://house.example', source: frame }, frame, own))
+    assert.ok(isFromPlayer({ origin: 'https://site.example', source: frame }, frame, own))
     assert.ok(isFromPlayer({ origin: 'https://player.example', source: frame }, frame, own))
   })
 
   it('are not believed from another window or another origin', () => {
-    assert.ok(!isFromPlayer({ origin: 'https://house.example', source: {} }, frame, own))
+    assert.ok(!isFromPlayer({ origin: 'https://site.example', source: {} }, frame, own))
     assert.ok(!isFromPlayer({ origin: 'https://elsewhere.example', source: frame }, frame, own))
     assert.ok(!isFromPlayer({ origin: 'null', source: frame }, frame, own))
-    assert.ok(!isFromPlayer({ origin: 'https://house.example', source: null }, null, own))
+    assert.ok(!isFromPlayer({ origin: 'https://site.example', source: null }, null, own))
   })
 
   it('are believed in a sandbox, where nothing has an origin, from the frame alone', () => {

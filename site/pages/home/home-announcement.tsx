@@ -2,7 +2,7 @@ import type { Announcement } from '@enfilade/contract/announcement-calls'
 import { articlePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 
-/** What the house announces, beside the title in both modes; who runs the house writes it. */
+/** What the site announces, beside the title in both modes; who runs the site writes it. */
 export function HomeAnnouncement({ announcement }: { announcement: Announcement }) {
   const { words, articleUrl, waitingListUrl } = announcement
   return (

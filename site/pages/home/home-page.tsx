@@ -6,8 +6,8 @@ import { exhibitionCategories } from '#site/pages/exhibitions/exhibition-categor
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { articleFacts } from '#site/pages/news/article-facts.ts'
-import { houseThing, siteThing } from '#site/shell/house-thing.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { organisationThing, siteThing } from '#site/shell/site-thing.ts'
 import { counted } from '#site/ui/counted.ts'
 import { HomeView } from './home-view.tsx'
 import { hungWall } from './hung-wall.ts'
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: settings.name,
       image: hero?.cover?.steps.at(-1)?.address,
-      things: [houseThing(settings, address), siteThing(settings, address)],
+      things: [organisationThing(settings, address), siteThing(settings, address)],
       feeds: ['news', 'roadshow'],
     }),
   }

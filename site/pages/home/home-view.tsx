@@ -16,7 +16,7 @@ import { Section } from '#site/ui/section.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import type { HomeFacts } from './home-page.tsx'
-import { advantages, houses, needs } from './home-words.ts'
+import { advantages, institutions, needs } from './home-words.ts'
 import './home-view.css'
 import { HungWallDrawing } from './hung-wall-drawing.tsx'
 import { useGoingAlong } from './use-going-along.ts'
@@ -140,7 +140,7 @@ function Explore({ home }: { home: HomeFacts }) {
         name="Explore"
         aside={
           <>
-            <p>Four kinds of house. Every door leads to a list.</p>
+            <p>Four kinds of site. Every door leads to a list.</p>
             <OtherMode to={homePart('create')}>Hang a show instead</OtherMode>
           </>
         }
@@ -185,10 +185,10 @@ function Create({ home }: { home: HomeFacts }) {
           </>
         }
       >
-        <ul className="create-houses">
-          {houses.map(({ name, one, words, address }) => (
+        <ul className="create-institutions">
+          {institutions.map(({ name, one, words, address }) => (
             <li key={name}>
-              <h3 className="create-house-name">{name}</h3>
+              <h3 className="create-site-name">{name}</h3>
               <p className="small">{words}</p>
               <Link className="word" to={address}>
                 See what you get<span className="said"> as {one}</span>

@@ -23,8 +23,8 @@ export const advantages = [
   },
 ] as const
 
-/** The four kinds of house that hang exhibitions. */
-export const houses = [
+/** The four kinds of institution that hang exhibitions. */
+export const institutions = [
   {
     name: 'Artists',
     one: 'an artist',

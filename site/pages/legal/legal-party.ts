@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#site/site-settings.ts'
 import type { LegalParty } from './legal-text.ts'
 
-/** The house as a legal text names it. */
+/** The site as a legal text names it. */
 export function legalPartyOf({ name, addressLines, email }: SiteSettings): LegalParty {
   // The first line of the address usually is the name again.
   return { name, seat: addressLines.filter((line) => line !== name).join(', '), email }

@@ -16,7 +16,7 @@ export type LegalText = {
   parts: readonly LegalPart[]
 }
 
-/** Who the text speaks for, as the settings of the house name them. */
+/** Who the text speaks for, as the settings of the site name them. */
 export type LegalParty = {
   name: string
   /** Where they are, in one line. */

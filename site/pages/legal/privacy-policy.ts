@@ -19,7 +19,7 @@ export function privacyPolicy(party: LegalParty): LegalText {
         id: 'visits',
         name: 'When you only visit',
         words: [
-          'Nothing is measured, no profile is made, and no other company is told. Pages load their pictures, typefaces, scripts and the player from this house alone. A film of a video site is fetched from there once you press play, and not before.',
+          'Nothing is measured, no profile is made, and no other company is told. Pages load their pictures, typefaces, scripts and the player from this site alone. A film of a video site is fetched from there once you press play, and not before.',
           'The log of the server says which address of the site was asked for and how that went, without the address of your network and without your name.',
           'So that nobody can flood the forms, the address of your network is counted for some hours when you send one. What is kept of it is a fingerprint, from which it cannot be read.',
         ],
@@ -115,7 +115,7 @@ export function privacyPolicy(party: LegalParty): LegalText {
             name: 'Fingerprints',
             value: 'Those that recognise a form sent twice: a day. Those that count: some hours.',
           },
-          { name: 'Backups', value: 'Copies of the whole house, until the next ones take their place.' },
+          { name: 'Backups', value: 'Copies of the whole site, until the next ones take their place.' },
         ],
       },
       {
@@ -139,7 +139,7 @@ export function privacyPolicy(party: LegalParty): LegalText {
         id: 'security',
         name: 'How it is kept safe',
         words: [
-          'Connections are encrypted where the operator has set up https, as every public house should. Passwords, session keys and codes are kept as hashes; nobody can read them, ourselves included. Whoever runs the house logs in with a second factor. If your data should ever be lost to somebody, we tell you.',
+          'Connections are encrypted where the operator has set up https, as every public site should. Passwords, session keys and codes are kept as hashes; nobody can read them, ourselves included. Whoever runs the site logs in with a second factor. If your data should ever be lost to somebody, we tell you.',
         ],
       },
       {

@@ -29,7 +29,7 @@ export function termsOfService(party: LegalParty): LegalText {
         id: 'software',
         name: 'Ownership of the software',
         words: [
-          'The software of this site is open source under the MIT licence: you may use, change and pass it on as that licence says, and run a house of your own with it. The licence gives no right to our name, our service or the works that are shown here.',
+          'The software of this site is open source under the MIT licence: you may use, change and pass it on as that licence says, and run a site of your own with it. The licence gives no right to our name, our service or the works that are shown here.',
           'Programs and typefaces by others that come with it stay under the licences of their makers.',
         ],
       },

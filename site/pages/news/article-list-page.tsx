@@ -9,11 +9,11 @@ import { articleFacts } from './article-facts.ts'
 import './article-list-page.css'
 import { ArticleRows } from './article-rows.tsx'
 
-/** Articles on the page; older ones are left out of the list, not of the house. */
+/** Articles on the page; older ones are left out of the list, not of the site. */
 const mostArticles = 200
 
 const lists = {
-  NEWS: { title: 'News', description: 'News of this house, its rooms and its exhibitions.' },
+  NEWS: { title: 'News', description: 'News of this site, its rooms and its exhibitions.' },
   ROADSHOW: { title: 'Roadshow', description: 'Notes from the road: rooms and places where exhibitions were shown.' },
 } as const satisfies Record<ArticleTag, { title: string; description: string }>
 

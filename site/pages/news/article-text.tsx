@@ -2,7 +2,7 @@ import { filmProviders, readFilmMark } from '@enfilade/contract/film-providers'
 import { useEffect, useRef } from 'react'
 
 /**
- * What an article says, made safe by the house when it was written and again when it was read. Its films are links to
+ * What an article says, made safe by the site when it was written and again when it was read. Its films are links to
  * where they are; pressed, they play in their place.
  */
 export function ArticleText({ html }: { html: string }) {

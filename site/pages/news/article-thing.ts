@@ -2,21 +2,21 @@ import type { Article } from '@enfilade/contract/articles'
 import { cutText } from '@enfilade/contract/cut-text'
 import { articlePage } from '@enfilade/contract/page-addresses'
 import type { NewsArticle } from 'schema-dts'
-import { houseThing } from '#site/shell/house-thing.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
+import { organisationThing } from '#site/shell/site-thing.ts'
 import type { SiteSettings } from '#site/site-settings.ts'
 
 /** Longer headlines are not shown by those who read this. */
 const longestHeadlineChars = 110
 
-/** An article in the words of schema.org; whoever runs the house wrote it. */
+/** An article in the words of schema.org; whoever runs the site wrote it. */
 export function articleThing(
   article: Article,
   { address, settings }: { address: (path: string) => string; settings: SiteSettings },
 ): NewsArticle {
   const url = address(articlePage(article.url))
   const about = article.shortDescription ?? article.subtitle
-  const house = houseThing(settings, address)
+  const site = organisationThing(settings, address)
   return {
     '@type': 'NewsArticle',
     '@id': `${url}#article`,
@@ -28,7 +28,7 @@ export function articleThing(
     inLanguage: 'en-GB',
     ...(about && { description: about }),
     ...(article.fileVersions && { image: pictureThing(article.fileVersions, address, settings.contentOrigin) }),
-    author: house,
-    publisher: house,
+    author: site,
+    publisher: site,
   }
 }

@@ -1,13 +1,13 @@
-/** What who runs the house can read, by the last part of its address. */
+/** What who runs the site can read, by the last part of its address. */
 export const operatorLists = {
   outbox: {
     title: 'Outbox',
-    lead: 'Every letter that the house wrote. Without a mail server it is read here.',
+    lead: 'Every letter that the site wrote. Without a mail server it is read here.',
     call: 'letters',
   },
   leads: { title: 'Leads', lead: 'Who would like to show art here, and who applied to the open call.', call: 'leads' },
   enquiries: { title: 'Enquiries', lead: 'Who would like to buy a work.', call: 'enquiries' },
-  messages: { title: 'Messages', lead: 'What was written to the house and to profiles.', call: 'messages' },
+  messages: { title: 'Messages', lead: 'What was written to the site and to profiles.', call: 'messages' },
 } as const
 
 export type OperatorListName = keyof typeof operatorLists

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = operatorListNamed(args.params['list'])
   if (name === null) throw notFound()
   const { title } = operatorLists[name]
-  return { name, head: await openPage(args).head({ title, description: 'For who runs the house.', indexed: false }) }
+  return { name, head: await openPage(args).head({ title, description: 'For who runs the site.', indexed: false }) }
 }
 
 export const meta = headTags
@@ -30,7 +30,7 @@ export default function OperatorPage() {
       <PageTitle title={title}>
         <p className="lead">{lead}</p>
       </PageTitle>
-      <Tabs label="Lists of the house" tabs={tabs} />
+      <Tabs label="Lists of the site" tabs={tabs} />
       <Section name={title}>
         <noscript>
           <p>This page shows what is for operators alone, and needs JavaScript for it.</p>

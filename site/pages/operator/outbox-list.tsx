@@ -5,13 +5,13 @@ import { ForOperators } from './for-operators.tsx'
 import { letterStateWords } from './letter-state-words.ts'
 import { LetterView } from './letter-view.tsx'
 
-/** The letters that the house wrote, and what became of each. */
+/** The letters that the site wrote, and what became of each. */
 export function OutboxList() {
   return (
     <PrivateList<WrittenLetter>
       call="/v1/operator/letters"
       stranger={<ForOperators />}
-      nothing="The house has written no letters yet."
+      nothing="The site has written no letters yet."
       head={({ subject, recipient, createdAt, state }) => ({
         title: subject,
         aside: recipient,

@@ -1,6 +1,6 @@
 import { notFound } from '#site/page-opening.ts'
 
-/** Every address that is none of the house's. */
+/** Every address that is none of the site's. */
 export function loader() {
   throw notFound()
 }

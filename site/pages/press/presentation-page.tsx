@@ -66,7 +66,7 @@ export default function PresentationPage() {
         <h2>Whose it is</h2>
         <dl className="sheet-rows">
           <Row name="Open source">MIT licence. Anyone may read it, run it and change it.</Row>
-          <Row name="Self-hosted">One process on a server of one’s own; data and pictures stay in the house.</Row>
+          <Row name="Self-hosted">One process on a server of one’s own; data and pictures stay in the site.</Row>
           <Row name="Private">No cookies without need, nothing loaded from other companies.</Row>
           <Row name="For everyone">By keyboard, by touch, by screen reader, and without motion.</Row>
         </dl>

@@ -16,7 +16,7 @@ const parts: readonly { file: KitName; name: string; words: string }[] = [
     file: 'enfilade-screens.zip',
     name: 'Editor and dashboard screenshots',
     words:
-      'What the house has for those who make exhibitions: the wall, the spaces, the operator’s desk, and the pages that visitors see. An editor in the browser is being built; its screens will come with it.',
+      'What the site has for those who make exhibitions: the wall, the spaces, the operator’s desk, and the pages that visitors see. An editor in the browser is being built; its screens will come with it.',
   },
   {
     file: 'enfilade-exhibitions.zip',

@@ -40,7 +40,7 @@ export default function PressPage() {
             millimetre, the centre of each one metre and a half above the floor.
           </p>
           <p>
-            The software is open source and runs on a house’s own server. A visit loads nothing from other companies and
+            The software is open source and runs on a site’s own server. A visit loads nothing from other companies and
             sets no cookie that it does not need.
           </p>
         </div>

@@ -41,7 +41,7 @@ export default function PricingPage() {
         aside={
           <>
             <p>15 days free trial. No card charge.</p>
-            {isTest && <p>The checkout of this house is a test: nothing is charged.</p>}
+            {isTest && <p>The checkout of this site is a test: nothing is charged.</p>}
           </>
         }
       />

@@ -2,7 +2,7 @@ import { emailVerificationPage, registerPage } from '@enfilade/contract/page-add
 /** What became of a wish to subscribe: somewhere to go, or the reason why not. */
 export type Subscribing = { to: string } | { reason: string }
 
-/** Makes a call of the house: from the browser, or on behalf of whoever sent the form. */
+/** Makes a call of the site: from the browser, or on behalf of whoever sent the form. */
 type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
 
 /** Chooses the plan for who is logged in and opens its checkout; who is not is sent to open an account. */
@@ -21,9 +21,9 @@ export async function subscribeTo(word: string, call: Call = postFromBrowser): P
   return code === 'not_verified' ? { to: emailVerificationPage } : { reason }
 }
 
-const away: Subscribing = { reason: 'The house cannot be reached. Please try again.' }
+const away: Subscribing = { reason: 'The site cannot be reached. Please try again.' }
 
-/** Sends something to the house as its own page does. */
+/** Sends something to the site as its own page does. */
 export function postFromBrowser(path: string, body: object): Promise<Response> {
   return fetch(path, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 
 /**
  * How the plan of who is logged in stands, asked once the page is here: the page itself is the same for everyone. Null for
- * who has none, and until the house has said so.
+ * who has none, and until the site has said so.
  */
 export function useOwnPlan(): [Billing | null, Dispatch<SetStateAction<Billing | null>>] {
   const [billing, setBilling] = useState<Billing | null>(null)

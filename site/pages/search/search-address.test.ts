@@ -10,7 +10,7 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, ...searchKinds), (typed, kind) => {
         const searched = { text: typed.trim(), kind }
-        const { search } = new URL(searchResultsPage(searched.text, searched.kind), 'https://house.example')
+        const { search } = new URL(searchResultsPage(searched.text, searched.kind), 'https://site.example')
         assert.deepEqual(searchedIn(new URLSearchParams(search)), searched)
       }),
     )

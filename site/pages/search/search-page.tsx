@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...searchPageFacts(picture, found, kind),
     head: await head({
       title: text === '' ? 'Search' : `Search for ${text}`,
-      description: 'Works, artists, exhibitions, spaces and news of this house, by name.',
+      description: 'Works, artists, exhibitions, spaces and news of this site, by name.',
       indexed: false,
     }),
   }

@@ -10,14 +10,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)
   const asked = new URL(args.request.url).searchParams.get('space')
   const space = asked && asked !== customSpaceTag ? await gallery.spaces.findByUrl(asked) : null
-  // An address that names no space of the house asks about none.
+  // An address that names no space of the site asks about none.
   const spaceUrl = asked === customSpaceTag ? asked : (space?.url ?? null)
   return {
     spaceUrl,
     about: asked === customSpaceTag ? 'A space made to order.' : (space?.title ?? null),
     head: await head({
       title: spaceUrl === null ? 'Create an exhibition' : 'Enquiry',
-      description: 'Ask about an exhibition in a space of this house, or in one made to order.',
+      description: 'Ask about an exhibition in a space of this site, or in one made to order.',
       indexed: false,
     }),
   }

@@ -15,7 +15,7 @@ test('spaces stand under the tab of their size, and to order under their own', (
   assert.deepEqual(Object.keys(spacesByTab([])), ['', ...spaceTabs.slice(1).map(({ id }) => id)])
 })
 
-test('a house that has chosen shows its choice first, and all the others in their places', () => {
+test('a site that has chosen shows its choice first, and all the others in their places', () => {
   const spaces = [exampleSpace, { ...exampleSpace, tags: [featured] }]
   assert.deepEqual(spacesByTab(spaces)[''], [1])
   assert.deepEqual(spacesByTab(spaces)['medium'], [0, 1])

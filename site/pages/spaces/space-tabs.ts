@@ -2,7 +2,7 @@ import { customSpaceTag } from '@enfilade/contract/space-tags'
 import type { Space } from '@enfilade/contract/spaces'
 import type { HashTab } from '#site/ui/hash-tabs.tsx'
 
-/** The tag by which a house chooses what it shows first. */
+/** The tag by which a site chooses what it shows first. */
 const featuredTag = 'featured'
 
 const inSize = (size: Space['size']) => (space: Space) => space.size === size
@@ -22,7 +22,7 @@ export const spaceTabs: readonly HashTab[] = [
 ]
 
 /**
- * Which spaces each tab shows, as indices into the list. Featured are those the house has tagged so; a house that has
+ * Which spaces each tab shows, as indices into the list. Featured are those the site has tagged so; a site that has
  * chosen none shows all of them.
  */
 export function spacesByTab(spaces: readonly Space[]): Record<string, number[]> {

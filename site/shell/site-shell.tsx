@@ -4,13 +4,13 @@ import { plainSettings } from '#site/site-settings.ts'
 import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import './house.css'
+import './site-shell.css'
 
-/** The walls round a page: skip link, header, the page itself, footer. Stands even when the house's settings do not. */
-export function House({ children }: { children: React.ReactNode }) {
+/** The walls round a page: skip link, header, the page itself, footer. Stands even when the site's settings do not. */
+export function SiteShell({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof rootLoader>('root') ?? plainSettings
   return (
-    <div className="house" id="top">
+    <div className="site" id="top">
       <a className="skip" href="#page">
         Skip to the page
       </a>

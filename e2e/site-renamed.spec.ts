@@ -1,7 +1,7 @@
 import { type RealServer, startRealServer } from '@enfilade/server/testing/real-server'
 import { test as base, expect } from './site-story.ts'
 
-/** An empty house of another name and colour, whose operator wants no offline page. */
+/** An empty site of another name and colour, whose operator wants no offline page. */
 const test = base.extend<{ nord: RealServer }>({
   nord: async ({}, use) => {
     await using nord = await startRealServer({
@@ -23,7 +23,7 @@ const test = base.extend<{ nord: RealServer }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a house of another name is that on its pages, says so of empty lists, and takes back the offline page', async ({
+test('a site of another name is that on its pages, says so of empty lists, and takes back the offline page', async ({
   page,
   nord,
 }) => {

@@ -11,8 +11,8 @@ import { hashInlineScripts } from './pages.ts'
 import { parseRange } from './stored-files.ts'
 
 test('an unknown call is refused in the form of every refusal, under the request id of its answer', async () => {
-  await using house = await openTestGallery()
-  const answer = await house.app('/v1/nothing-here')
+  await using site = await openTestGallery()
+  const answer = await site.app('/v1/nothing-here')
   assert.equal(answer.status, 404)
   const refusal = Refusal.parse(await answer.json())
   assert.equal(refusal.code, 'not_found')
@@ -21,44 +21,44 @@ test('an unknown call is refused in the form of every refusal, under the request
 
 test('an address that is no text is not handed to the router', async () => {
   const renderPage = async (request: Request) => new Response(new URL(request.url).pathname)
-  await using house = await openTestGallery({ renderPage })
+  await using site = await openTestGallery({ renderPage })
   const pages = await Promise.all(
-    ['/news/%zz/', '/artworks/f/%e0%a4%a/?page=2', '/news/caf%C3%A9/'].map((path) => house.app(path)),
+    ['/news/%zz/', '/artworks/f/%e0%a4%a/?page=2', '/news/caf%C3%A9/'].map((path) => site.app(path)),
   )
   assert.deepEqual(await Promise.all(pages.map((page) => page.text())), ['/404', '/404', '/news/caf%C3%A9/'])
   for (const path of ['/v1/news/%00', '/files/%00', '/v1/search?q=a%00'])
-    assert.equal((await house.app(path)).status, 400)
+    assert.equal((await site.app(path)).status, 400)
 })
 
 test('a call is the same with a slash at its end', async () => {
-  await using house = await openTestGallery()
-  const [bare, slashed] = await Promise.all([house.app('/healthz'), house.app('/healthz/')])
+  await using site = await openTestGallery()
+  const [bare, slashed] = await Promise.all([site.app('/healthz'), site.app('/healthz/')])
   assert.deepEqual([bare.status, slashed.status], [200, 200])
 })
 
 test('a public read carries an entity tag, is answered 304 to who has it, and may be read from anywhere', async () => {
-  await using house = await openTestGallery()
-  const first = await house.app('/openapi.json')
+  await using site = await openTestGallery()
+  const first = await site.app('/openapi.json')
   assert.equal(first.headers.get('Access-Control-Allow-Origin'), '*')
   assert.equal(first.headers.get('Cache-Control'), 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   const etag = first.headers.get('ETag') ?? ''
-  const again = await house.app('/openapi.json', { headers: { 'If-None-Match': `"other", ${etag}` } })
+  const again = await site.app('/openapi.json', { headers: { 'If-None-Match': `"other", ${etag}` } })
   assert.equal(again.status, 304)
   assert.equal(await again.text(), '')
 })
 
 test('text is sent with brotli to who takes it', async () => {
-  await using house = await openTestGallery()
-  const plain = await (await house.app('/openapi.json')).text()
-  const packed = await house.app('/openapi.json', { headers: { 'Accept-Encoding': 'gzip;q=0, br' } })
+  await using site = await openTestGallery()
+  const plain = await (await site.app('/openapi.json')).text()
+  const packed = await site.app('/openapi.json', { headers: { 'Accept-Encoding': 'gzip;q=0, br' } })
   assert.equal(packed.headers.get('Content-Encoding'), 'br')
   assert.equal(packed.headers.get('Vary'), 'Accept-Encoding')
   assert.equal(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString(), plain)
 })
 
 test('every kind of answer carries the security headers', async () => {
-  await using house = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
-  await house.storage.put('scenes/one.json', Buffer.from('{}'))
+  await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
+  await site.storage.put('scenes/one.json', Buffer.from('{}'))
   for (const path of [
     '/healthz',
     '/v1/nothing',
@@ -68,7 +68,7 @@ test('every kind of answer carries the security headers', async () => {
     '/player/settings.json',
     '/',
   ]) {
-    const { headers } = await house.app(path)
+    const { headers } = await site.app(path)
     assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', path)
     assert.match(headers.get('Content-Security-Policy') ?? '', /default-src 'none'/, path)
     assert.match(headers.get('Strict-Transport-Security') ?? '', /max-age=31536000/, path)
@@ -80,8 +80,8 @@ test('the page of a walk has its scene fetched before a script has run; a draft 
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-built-'))
   try {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Walk</title>')
-    await using house = await openTestGallery({ player: await readBuiltFiles(folder) })
-    const linkOf = async (path: string) => (await house.app(path)).headers.get('Link')
+    await using site = await openTestGallery({ player: await readBuiltFiles(folder) })
+    const linkOf = async (path: string) => (await site.app(path)).headers.get('Link')
     const link = '</v1/exhibitions/spring-show/scene>; rel=preload; as=fetch; crossorigin=anonymous'
     assert.equal(await linkOf('/player/exhibition/spring-show?quality=low'), link)
     assert.equal(await linkOf('/player/exhibition/spring-show/'), link)
@@ -93,28 +93,28 @@ test('the page of a walk has its scene fetched before a script has run; a draft 
 })
 
 test('a stored file is sent for good, in parts when asked, and can run nothing', async () => {
-  await using house = await openTestGallery()
-  await house.storage.put('drawings/plan.svg', Buffer.from('<svg/>'))
-  const whole = await house.app('/files/drawings/plan.svg')
+  await using site = await openTestGallery()
+  await site.storage.put('drawings/plan.svg', Buffer.from('<svg/>'))
+  const whole = await site.app('/files/drawings/plan.svg')
   assert.equal(await whole.text(), '<svg/>')
   assert.equal(whole.headers.get('Content-Type'), 'image/svg+xml')
   assert.equal(whole.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
   assert.match(whole.headers.get('Content-Security-Policy') ?? '', /sandbox/)
   assert.equal(whole.headers.get('Access-Control-Allow-Origin'), '*')
 
-  const part = await house.app('/files/drawings/plan.svg', { headers: { Range: 'bytes=1-3' } })
+  const part = await site.app('/files/drawings/plan.svg', { headers: { Range: 'bytes=1-3' } })
   assert.deepEqual([part.status, await part.text(), part.headers.get('Content-Range')], [206, 'svg', 'bytes 1-3/6'])
-  const outside = await house.app('/files/drawings/plan.svg', { headers: { Range: 'bytes=6-' } })
+  const outside = await site.app('/files/drawings/plan.svg', { headers: { Range: 'bytes=6-' } })
   assert.deepEqual([outside.status, outside.headers.get('Content-Range')], [416, 'bytes */6'])
-  const known = await house.app('/files/drawings/plan.svg', {
+  const known = await site.app('/files/drawings/plan.svg', {
     headers: { 'If-None-Match': whole.headers.get('ETag') ?? '' },
   })
   assert.equal(known.status, 304)
 })
 
 test('no path leads out of the storage, or to what is not there, or to originals', async () => {
-  await using house = await openTestGallery()
-  await house.storage.put('originals/aa/aabb', Buffer.from('where the photograph was taken'))
+  await using site = await openTestGallery()
+  await site.storage.put('originals/aa/aabb', Buffer.from('where the photograph was taken'))
   for (const path of [
     '/files/..%2f..%2fetc%2fpasswd',
     '/files/%2e%2e/secret',
@@ -122,19 +122,19 @@ test('no path leads out of the storage, or to what is not there, or to originals
     '/files/none.avif',
     '/files/originals/aa/aabb',
   ]) {
-    assert.equal((await house.app(path)).status, 404, path)
+    assert.equal((await site.app(path)).status, 404, path)
   }
 })
 
 test('what is no call is a page, and a page that fails says so without saying how', async () => {
-  await using house = await openTestGallery({
+  await using site = await openTestGallery({
     renderPage: async (request) => {
       if (request.url.endsWith('/broken/')) throw new Error('select secret from rooms')
       return new Response('<h1>A page</h1>', { headers: { 'Content-Type': 'text/html' } })
     },
   })
-  assert.equal(await (await house.app('/artworks/')).text(), '<h1>A page</h1>')
-  const broken = await house.app('/broken/')
+  assert.equal(await (await site.app('/artworks/')).text(), '<h1>A page</h1>')
+  const broken = await site.app('/broken/')
   const text = await broken.text()
   assert.equal(broken.status, 500)
   assert.match(text, new RegExp(broken.headers.get('X-Request-Id') ?? 'none'))
@@ -142,8 +142,8 @@ test('what is no call is a page, and a page that fails says so without saying ho
 })
 
 test('a body larger than any call takes is refused', async () => {
-  await using house = await openTestGallery()
-  const answer = await house.app('/v1/nothing', { method: 'POST', body: 'x'.repeat(1_000_001) })
+  await using site = await openTestGallery()
+  const answer = await site.app('/v1/nothing', { method: 'POST', body: 'x'.repeat(1_000_001) })
   assert.equal(answer.status, 413)
   assert.equal(Refusal.parse(await answer.json()).code, 'too_large')
 })

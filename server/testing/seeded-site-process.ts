@@ -11,7 +11,7 @@ import { startServer } from '#serve'
 import { drawBox, drawFilm, recordSilence, sent } from './drawn-media.ts'
 
 /*
- * A small house for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
+ * A small site for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
  * were uploaded, hung and published through its own doors. On a folder that was seeded before, or is a copy of one,
  * it only opens. Run as a program; says its addresses as one line of JSON.
  */
@@ -22,8 +22,8 @@ const config = readConfig({
   DATA_DIR: dataDir,
   PORT: await freePort(),
   DEMO: 'off',
-  BRAND_EMAIL: 'office@house.example',
-  BRAND_DASHBOARD_URL: 'https://dashboard.house.example/',
+  BRAND_EMAIL: 'office@site.example',
+  BRAND_DASHBOARD_URL: 'https://dashboard.site.example/',
   // Those of a few spaces are enough, and are taken in below.
   SPACE_PICTURES: 'off',
   // A story may be told from any address: it says which.
@@ -34,9 +34,9 @@ const config = readConfig({
 await using server = await startServer(config, openLog('warn'))
 const addressesFile = join(dataDir, 'seeded.json')
 if (!existsSync(addressesFile)) {
-  const addresses = await seed(server.house.gallery)
-  await server.house.gallery.spaces.ensurePictures(undefined, ['white-room', 'three-rooms', 'museum-suite'])
-  await server.house.jobs.settled()
+  const addresses = await seed(server.site.gallery)
+  await server.site.gallery.spaces.ensurePictures(undefined, ['white-room', 'three-rooms', 'museum-suite'])
+  await server.site.jobs.settled()
   await writeFile(addressesFile, JSON.stringify(addresses))
 }
 const addresses: unknown = JSON.parse(await readFile(addressesFile, 'utf8'))
@@ -76,7 +76,7 @@ async function seed(gallery: Gallery) {
     await gallery.businesses.create({
       title: 'House Collection',
       kind: 'MUSEUM',
-      description: 'Two colours each, drawn for the stories of this house.',
+      description: 'Two colours each, drawn for the stories of this site.',
       locations: [{ city: 'Zug', country: 'Switzerland' }],
     }),
   ).business
@@ -124,7 +124,7 @@ async function seed(gallery: Gallery) {
     await gallery.announcements.announce({
       words: 'A waiting list is open.',
       articleUrl: 'news-number-1',
-      waitingListUrl: 'https://list.house.example/',
+      waitingListUrl: 'https://list.site.example/',
     }),
   )
   done(
@@ -138,8 +138,8 @@ async function seed(gallery: Gallery) {
     }),
   )
   await enterWhatPlaysAndTurns(gallery)
-  const operator = 'operator@house.example'
-  done(await gallery.accounts.addOperator(operator, 'a house of many rooms'))
+  const operator = 'operator@site.example'
+  done(await gallery.accounts.addOperator(operator, 'a gallery of many rooms'))
   return { draftId: draft.draftId, operatorToken: done(await gallery.accounts.issueToken(operator)).token }
 }
 
@@ -277,7 +277,7 @@ async function show(gallery: Gallery, works: string[], entry: NewShow): Promise<
   const wide = await upload(gallery, 1200, 600, 200)
   done(await gallery.exhibitions.setCover(exhibition._id, { wide }))
   // A busy machine takes longer over the pictures than a publication waits for them.
-  await server.house.jobs.settled()
+  await server.site.jobs.settled()
   done(await gallery.exhibitions.publish(exhibition._id))
   return exhibition.url
 }

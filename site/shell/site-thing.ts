@@ -4,11 +4,11 @@ import type { SiteSettings } from '#site/site-settings.ts'
 
 type AddressOf = (path: string) => string
 
-/** Who runs the house, in the words of schema.org. */
-export function houseThing({ name, email, socialLinks }: SiteSettings, address: AddressOf): Organization {
+/** Who runs the site, in the words of schema.org. */
+export function organisationThing({ name, email, socialLinks }: SiteSettings, address: AddressOf): Organization {
   return {
     '@type': 'Organization',
-    '@id': `${address(homePage)}#house`,
+    '@id': `${address(homePage)}#site`,
     name,
     url: address(homePage),
     logo: address('/icon-512.png'),

@@ -1,33 +1,33 @@
 import { fieldOf } from '#player/json-fields.ts'
 
-export type HouseSettings = {
+export type BridgeSettings = {
   /** Origins of the pages that this player obeys. */
   readonly trustedOrigins: readonly string[]
-  readonly houseName?: string
+  readonly siteName?: string
   /** Each as `#rrggbb`. */
   readonly accent?: { readonly day: string; readonly night: string }
 }
 
-const noSettings: HouseSettings = { trustedOrigins: [] }
-let reading: Promise<HouseSettings> | null = null
+const noSettings: BridgeSettings = { trustedOrigins: [] }
+let reading: Promise<BridgeSettings> | null = null
 
-/** What the house says of itself, asked for once. Where it says nothing, only the player's own origin is trusted. */
-export function readHouseSettings(): Promise<HouseSettings> {
+/** What the site says of itself, asked for once. Where it says nothing, only the player's own origin is trusted. */
+export function readBridgeSettings(): Promise<BridgeSettings> {
   reading ??= fetch('/player/settings.json', { mode: 'cors', credentials: 'omit' })
     .then(async (response) => (response.ok ? settingsOf(await response.json()) : noSettings))
     .catch(() => noSettings)
   return reading
 }
 
-function settingsOf(answer: unknown): HouseSettings {
+function settingsOf(answer: unknown): BridgeSettings {
   const origins = fieldOf(answer, 'trustedOrigins')
   const areTexts = Array.isArray(origins) && origins.every((origin) => typeof origin === 'string')
-  const houseName = fieldOf(answer, 'houseName')
+  const siteName = fieldOf(answer, 'siteName')
   const day = fieldOf(answer, 'accent', 'day')
   const night = fieldOf(answer, 'accent', 'night')
   return {
     trustedOrigins: areTexts ? origins : [],
-    ...(typeof houseName === 'string' && { houseName }),
+    ...(typeof siteName === 'string' && { siteName }),
     ...(isColour(day) && isColour(night) && { accent: { day, night } }),
   }
 }

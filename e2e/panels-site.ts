@@ -17,14 +17,14 @@ import { recordSilence, recordTone } from '@enfilade/server/testing/drawn-media'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** A player with one drawn exhibition whose labels say everything that labels can. */
-export type PanelsHouse = { readonly origin: string; readonly scene: SceneDocument }
+export type PanelsSite = { readonly origin: string; readonly scene: SceneDocument }
 
 /** Stories of the panels, all told round one walk; what the browser complains of is kept. */
-export const test = base.extend<{ complaints: string[] }, { house: PanelsHouse }>({
+export const test = base.extend<{ complaints: string[] }, { site: PanelsSite }>({
   // Software draws every pixel, and these stories go by words and places: a quarter of the pixels tells the same.
   deviceScaleFactor: 0.5,
 
-  house: [
+  site: [
     async ({}, use) => {
       await using player = await openPlayerAsBuilt()
       await use({ origin: player.host.address, scene: await drawLabels(player) })
@@ -43,8 +43,8 @@ export const test = base.extend<{ complaints: string[] }, { house: PanelsHouse }
 })
 
 /** A work by its place in the tour, from 0. */
-export function workAt(house: PanelsHouse, place: number): HungWork {
-  const work = house.scene.works.at(place)
+export function workAt(site: PanelsSite, place: number): HungWork {
+  const work = site.scene.works.at(place)
   if (!work) throw new Error(`no work hangs at place ${place}`)
   return work
 }
@@ -122,7 +122,7 @@ async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
   return told
 }
 
-/** Lets the house name the sites whose pages its player obeys. */
+/** Lets the site name the sites whose pages its player obeys. */
 export async function trust(page: Page, ...trustedOrigins: string[]): Promise<void> {
   await page.route('**/player/settings.json', (route) =>
     route.fulfill({ json: { trustedOrigins }, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -130,11 +130,11 @@ export async function trust(page: Page, ...trustedOrigins: string[]): Promise<vo
 }
 
 /** Opens the player by itself and steps inside. Motion is reduced, so that a visit is a leap. */
-export async function stepInside(page: Page, house: PanelsHouse): Promise<void> {
+export async function stepInside(page: Page, site: PanelsSite): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The site has the icon, not the player.
   await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
-  await page.goto(`${house.origin}/player/exhibition/labels`)
+  await page.goto(`${site.origin}/player/exhibition/labels`)
   await startedMs(page)
   await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()
   await expect(page.getByRole('navigation', { name: 'Tour' })).toBeVisible()

@@ -147,7 +147,7 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player, clock =
     context.json({
       trustedOrigins: [config.publicUrl],
       contentOrigin: config.contentOrigin,
-      houseName: config.brand.name,
+      siteName: config.brand.name,
       accent: config.brand.accent,
     }),
   )

@@ -13,7 +13,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { identifyStore } from './store-identity.ts'
 
 /** Everything behind the HTTP door, open and working. */
-export type House = AsyncDisposable &
+export type App = AsyncDisposable &
   Ground & {
     gallery: Gallery
     pool: OpenDatabase['pool']
@@ -31,7 +31,7 @@ export type House = AsyncDisposable &
  * Opens database, storage, jobs and features in this order, and closes them in the opposite one, jobs being given time
  * to finish. With `joinRunning` it works beside a running server on the same DATA_DIR instead of being refused.
  */
-export async function openHouse(config: Config, log: Log, options: { joinRunning?: boolean } = {}): Promise<House> {
+export async function openApp(config: Config, log: Log, options: { joinRunning?: boolean } = {}): Promise<App> {
   await using opened = new AsyncDisposableStack()
   const dataDir = await openDataFolder(config)
   const database = opened.use(

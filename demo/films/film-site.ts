@@ -7,23 +7,23 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A house that is open to be looked at. */
-export type FilmHouse = AsyncDisposable & {
+/** A site that is open to be looked at. */
+export type FilmSite = AsyncDisposable & {
   readonly address: string
-  /** A token of somebody who runs it. Rejects for a house that was open before: its operators are not ours. */
+  /** A token of somebody who runs it. Rejects for a site that was open before: its operators are not ours. */
   operatorToken(): Promise<string>
 }
 
-const email = 'office@house.example'
-const operator = 'desk@house.example'
+const email = 'office@site.example'
+const operator = 'desk@site.example'
 
 /**
- * The house at this address, or when there is none, one of its own: the built site and player on an empty folder, with
+ * The site at this address, or when there is none, one of its own: the built site and player on an empty folder, with
  * the demo content put in, which takes a few minutes. It is gone when it is disposed of.
  */
-export async function openFilmHouse(address: string | undefined, say: (text: string) => void): Promise<FilmHouse> {
+export async function openFilmSite(address: string | undefined, say: (text: string) => void): Promise<FilmSite> {
   if (address !== undefined) {
-    const operatorToken = async () => Promise.reject(new Error('Give the token of an operator of this house'))
+    const operatorToken = async () => Promise.reject(new Error('Give the token of an operator of this site'))
     return { address, operatorToken, [Symbol.asyncDispose]: async () => undefined }
   }
   await using opened = new AsyncDisposableStack()
@@ -57,7 +57,7 @@ export async function openFilmHouse(address: string | undefined, say: (text: str
   }
 }
 
-/** Runs a word of the operator's tool in the open house, and answers what it says. */
+/** Runs a word of the operator's tool in the open site, and answers what it says. */
 async function runTool(words: readonly string[], environment: NodeJS.ProcessEnv, typed = ''): Promise<string> {
   const tool = spawn(process.execPath, ['server/enfilade.ts', ...words], {
     cwd: root,
@@ -78,7 +78,7 @@ async function runTool(words: readonly string[], environment: NodeJS.ProcessEnv,
 async function openedAt(server: ChildProcess): Promise<string> {
   let log = ''
   const { promise, resolve: found, reject } = Promise.withResolvers<string>()
-  server.once('close', () => reject(new Error(`The house did not open:\n${log}`)))
+  server.once('close', () => reject(new Error(`The site did not open:\n${log}`)))
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
     log += text
     const [, address] = /"address":"(http:[^"]+)","msg":"open"/.exec(log) ?? []

@@ -12,7 +12,7 @@ import { withEntityTag } from '#http/public-reads'
 import type { ResponseCache } from '#http/response-cache'
 import type { TestGallery } from './test-gallery.ts'
 
-/** One node of a house: its own gallery, its own memory, and the pages it has rendered so far. */
+/** One node of a site: its own gallery, its own memory, and the pages it has rendered so far. */
 type Node = {
   gallery: Gallery
   door: ResponseCache
@@ -54,9 +54,9 @@ async function wordsOf(pathname: string, searchParams: URLSearchParams, gallery:
   return kind ?? ''
 }
 
-/** Opens a node on the house's database, or reached by another address; `freshForMs` as `openChanges` has it. */
+/** Opens a node on the site's database, or reached by another address; `freshForMs` as `openChanges` has it. */
 export async function openNode(
-  house: TestGallery,
+  site: TestGallery,
   options: {
     environment?: Partial<Config>
     beforeAnswer?: () => Promise<void>
@@ -65,12 +65,12 @@ export async function openNode(
   } = {},
 ): Promise<AsyncDisposable & Node> {
   await using opened = new AsyncDisposableStack()
-  const database = opened.use(connect(options.connectionString ?? house.connectionString, house.log))
-  const config = { ...house.config, ...options.environment }
-  const ground = { ...house, config, database: database.kysely, clock: trackingClock(house.clock) }
+  const database = opened.use(connect(options.connectionString ?? site.connectionString, site.log))
+  const config = { ...site.config, ...options.environment }
+  const ground = { ...site, config, database: database.kysely, clock: trackingClock(site.clock) }
   const gallery = opened.use(await openGallery(ground))
   // Long enough for any machine: what is given within it without asking is looked at by tests that say so.
-  const changes = opened.use(openChanges(database, house.log, { freshForMs: options.freshForMs ?? 600_000 }))
+  const changes = opened.use(openChanges(database, site.log, { freshForMs: options.freshForMs ?? 600_000 }))
   await changes.ready()
   const rendered: string[] = []
   const renderPage = wordPages(rendered, options.beforeAnswer ?? (async () => undefined))

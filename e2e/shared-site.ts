@@ -3,14 +3,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedSite } from '@enfilade/server/testing/seeded-site'
 
-/** Where the house lies that each worker opens a copy of; playwright.config.ts says where. */
+/** Where the site lies that each worker opens a copy of; playwright.config.ts says where. */
 function sharedDir(): string {
   const folder = process.env.ENFILADE_SEEDED_SITE
   if (folder === undefined) throw new Error('ENFILADE_SEEDED_SITE does not say where the seeded site lies')
   return folder
 }
 
-/** There while one of the workers seeds the house, and after. */
+/** There while one of the workers seeds the site, and after. */
 const begunMark = () => `${sharedDir()}-begun`
 
 /**
@@ -38,6 +38,6 @@ async function seed(folder: string): Promise<void> {
 }
 
 /** After all stories. */
-export default async function removeSharedHouse(): Promise<void> {
+export default async function removeSharedSite(): Promise<void> {
   for (const path of [sharedDir(), begunMark()]) await rm(path, { recursive: true, force: true })
 }

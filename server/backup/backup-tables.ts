@@ -6,7 +6,7 @@ const ReferenceRows = z.array(z.object({ table: z.string(), name: z.string(), de
 
 export type TableColumns = { name: string; columns: string[] }
 
-/** Every table of the house but the list of migrations, with the columns that are stored and not computed. */
+/** Every table of the site but the list of migrations, with the columns that are stored and not computed. */
 export async function listTables(client: ClientBase): Promise<TableColumns[]> {
   const tables = await client.query(
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
