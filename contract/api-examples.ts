@@ -9,7 +9,7 @@ import type { Business } from './businesses.ts'
 import type { Exhibition, ExhibitionSummary } from './exhibitions.ts'
 import type { ImageVersions } from './image-versions.ts'
 import { artworkPage } from './page-addresses.ts'
-import type { SaleMark } from './sale-marks.ts'
+import type { SaleStatus } from './sale-statuses.ts'
 import type { SearchResults, SearchSuggestion } from './search.ts'
 import type { Space, SpaceDetails } from './spaces.ts'
 import type { Tag } from './tags.ts'
@@ -76,7 +76,7 @@ export const exampleArtPiece: ArtPiece = {
   sound: null,
 }
 
-export const exampleSaleMark: SaleMark = {
+export const exampleSaleStatus: SaleStatus = {
   id: exampleArtPiece._id,
   price: null,
   status: 'Museum Collection',

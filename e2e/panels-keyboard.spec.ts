@@ -82,7 +82,7 @@ test('whoever hears the page is told how to go round, is led into what opens, an
 }) => {
   await stepInside(page, site)
   const [second, third] = [workAt(site, 1), workAt(site, 2)]
-  const said = page.locator('.said[aria-live]')
+  const said = page.locator('.visually-hidden[aria-live]')
   const titleOf = (title: string) => page.getByRole('heading', { level: 2, name: title })
   await expect(said).toHaveText('6 works. Tab leads from work to work, Enter walks there.')
   await page.getByRole('button', { name: `2 ${second.label.artistName}` }).focus()

@@ -120,7 +120,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => standing(page)).toBe(third.id)
     await expect(page.getByRole('heading', { level: 2, name: third.label.title })).toBeFocused()
-    await expect(page.locator('.said[aria-live]')).toContainText(`Work 3 of 6, ${third.label.artistName}`)
+    await expect(page.locator('.visually-hidden[aria-live]')).toContainText(`Work 3 of 6, ${third.label.artistName}`)
   })
 
   test('a stop in focus is seen', async ({ page, site }) => {

@@ -124,7 +124,9 @@ test('in a narrow window no shadow is cut off at an edge, and the words below st
   await openBoard(page, 'rod')
   await page.keyboard.press('0')
   expect(await isPlainAtRight(await drawn(page)), 'the ground at the right edge').toBe(true)
-  const words = await Promise.all((await page.locator('.object-words .word').all()).map((word) => word.boundingBox()))
+  const words = await Promise.all(
+    (await page.locator('.object-words .button-link').all()).map((word) => word.boundingBox()),
+  )
   const gaps = words.flatMap((word, index) => {
     const before = words[index - 1]
     return word && before ? [word.x - before.x - before.width] : []

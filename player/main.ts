@@ -2,7 +2,7 @@ import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { type Fineness, openDrawing } from './drawing/drawing-context.ts'
 import { nextTask } from './drawing/next-task.ts'
 import { openPageBridge } from './page-bridge/page-bridge.ts'
-import { Stay } from './page-bridge/stay.ts'
+import { WalkSession } from './page-bridge/walk-session.ts'
 import { SettingsKeeper } from './settings/settings-keeper.ts'
 import type { Walk, WalkFailure } from './walk.ts'
 import { addressAt, type QualityWish, readWalkAddress } from './walk-address.ts'
@@ -36,12 +36,12 @@ const fastMs = 80
 const opening = 'Opening the rooms…'
 
 /** Wishes of the page wait until there is a walk to grant them. */
-const welcoming = Promise.withResolvers<Stay>()
+const welcoming = Promise.withResolvers<WalkSession>()
 const bridge = openPageBridge((wish) => {
-  void welcoming.promise.then((stay) => {
-    if (wish.kind === 'play') stay.enter()
-    else if (wish.kind === 'leave') stay.leadOut()
-    else stay.visit(wish.workUrl)
+  void welcoming.promise.then((session) => {
+    if (wish.kind === 'play') session.enter()
+    else if (wish.kind === 'leave') session.leadOut()
+    else session.visit(wish.workUrl)
   })
 })
 
@@ -96,16 +96,16 @@ function followWithAddress(walk: Walk): void {
 }
 
 /** The labels of a still are printed once, and in a walk again when the letters of the panels have come. */
-async function loadLetters(): Promise<void> {
+async function loadFonts(): Promise<void> {
   await import('./look/night-fonts.ts')
   await Promise.all([...document.fonts].map((face) => face.load()))
 }
 
-async function bringPanels(into: Element, walk: Walk, stay: Stay): Promise<void> {
+async function bringPanels(into: Element, walk: Walk, session: WalkSession): Promise<void> {
   const { mountPanels } = await import('./panels/mount-panels.tsx')
   // Reading the panels' scripts and drawing them are a task each, or a slow phone would hear nothing meanwhile.
   await nextTask()
-  mountPanels(into, walk, stay)
+  mountPanels(into, walk, session)
 }
 
 async function begin(): Promise<void> {
@@ -137,7 +137,7 @@ async function begin(): Promise<void> {
   }
   const { found: scene, room } = opened
   const { openWalk } = await engine
-  if (address.still) await loadLetters()
+  if (address.still) await loadFonts()
   let walk: Awaited<ReturnType<typeof openWalk>>
   try {
     walk = await openWalk({
@@ -161,15 +161,15 @@ async function begin(): Promise<void> {
   document.title = scene.exhibition.title
   const revealing = walk.reveal()
   panels?.replaceChildren()
-  const stay = new Stay(walk, bridge)
+  const session = new WalkSession(walk, bridge)
   // React and the panels come while the graphics card draws the first frame, and are seen with it.
-  if (!address.still && panels) void bringPanels(panels, walk, stay)
+  if (!address.still && panels) void bringPanels(panels, walk, session)
   await revealing
   void import('./page-bridge/site-brand.ts').then(({ bearBrand }) =>
     bearBrand(scene.exhibition.title, { alwaysDark: true }),
   )
   if (address.still || !panels) return
-  welcoming.resolve(stay)
+  welcoming.resolve(session)
   // By itself in a window the walk needs nobody's word; its panels open with the visitor's.
   if (!bridge.embedded) walk.enter()
   followWithAddress(walk)

@@ -58,7 +58,7 @@ function entryOf(annotation: Annotation, number: number) {
   const item = document.createElement('li')
   const word = document.createElement('button')
   word.type = 'button'
-  word.className = 'word'
+  word.className = 'button-link'
   word.textContent = title
   word.ariaExpanded = 'false'
   const words = document.createElement('p')

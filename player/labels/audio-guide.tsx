@@ -23,10 +23,10 @@ export function AudioGuide({ address, title, language, transcript, guides }: Aud
       {failed ? (
         <p className="quiet">The audio guide cannot be played here.</p>
       ) : (
-        <button type="button" className="word" onClick={() => guides.toggle(address)}>
+        <button type="button" className="button-link" onClick={() => guides.toggle(address)}>
           {speaking ? 'Pause' : 'Play'} audio guide
           {length !== null && `, ${length}`}
-          <span className="said"> to {title}</span>
+          <span className="visually-hidden"> to {title}</span>
         </button>
       )}
       {transcript && <TranscriptText transcript={transcript} language={language} timeS={speaking ? timeS : null} />}

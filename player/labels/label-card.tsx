@@ -50,7 +50,7 @@ export function LabelCard({
     <aside ref={panel} className="label-card" data-edge="right" aria-label="Label" {...reading}>
       <div className="label-card-text">
         <button type="button" className="label-card-close" onClick={onClose}>
-          Close<span className="said"> the label</span>
+          Close<span className="visually-hidden"> the label</span>
         </button>
         <WorkCaption
           spoken={spoken}

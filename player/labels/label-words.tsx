@@ -66,22 +66,22 @@ export function LabelWords({ work, spoken, media, addressOf, linkTarget, onEnlar
       {way && (
         <li>
           {onAsk ? (
-            <button type="button" className="word" onClick={onAsk}>
+            <button type="button" className="button-link" onClick={onAsk}>
               {way.word}
-              <span className="said">, {title}</span>
+              <span className="visually-hidden">, {title}</span>
             </button>
           ) : (
-            <a className="word" href={addressOf(way.page)} target={linkTarget} rel="noopener">
+            <a className="button-link" href={addressOf(way.page)} target={linkTarget} rel="noopener">
               {way.word}
-              <span className="said">, {title}</span>
+              <span className="visually-hidden">, {title}</span>
             </a>
           )}
         </li>
       )}
       {onEnlarge && (
         <li>
-          <button type="button" className="word" onClick={onEnlarge}>
-            Enlarge<span className="said">, {title}</span>
+          <button type="button" className="button-link" onClick={onEnlarge}>
+            Enlarge<span className="visually-hidden">, {title}</span>
           </button>
         </li>
       )}
@@ -89,8 +89,8 @@ export function LabelWords({ work, spoken, media, addressOf, linkTarget, onEnlar
         <OwnRoomWord page={page} stands={work.kind === 'object'} linkTarget={linkTarget} />
       )}
       <li>
-        <a className="word" href={addressOf(page)} target={linkTarget} rel="noopener">
-          Page of this work<span className="said">, {title}</span>
+        <a className="button-link" href={addressOf(page)} target={linkTarget} rel="noopener">
+          Page of this work<span className="visually-hidden">, {title}</span>
         </a>
       </li>
     </ul>

@@ -12,7 +12,7 @@ export function OwnRoomWord({ page, stands, linkTarget }: OwnRoomWordProps) {
   return (
     <li>
       <a
-        className="word"
+        className="button-link"
         href={`/player/own-room/${kind === 'artifact' ? 'artifact' : 'artwork'}/${url}`}
         target={linkTarget}
         rel="noopener"

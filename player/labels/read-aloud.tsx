@@ -17,12 +17,12 @@ export function ReadAloud({ workId, spoken, voice }: ReadAloudProps) {
     <li>
       <button
         type="button"
-        className="word"
+        className="button-link"
         aria-pressed={speaking}
         onClick={() => (speaking ? voice.stop(key) : voice.read(key, wordsAloud(spoken)))}
       >
         {speaking ? 'Stop reading' : 'Read aloud'}
-        <span className="said">, {label.title}</span>
+        <span className="visually-hidden">, {label.title}</span>
       </button>
     </li>
   )

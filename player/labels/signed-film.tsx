@@ -15,12 +15,12 @@ export function SignedFilms({ films, title }: SignedFilmsProps) {
         <li key={film.path}>
           <button
             type="button"
-            className="word"
+            className="button-link"
             aria-pressed={film === shown}
             onClick={() => setShown(film === shown ? null : film)}
           >
             {languageName(film.language)}
-            <span className="said">, {title}</span>
+            <span className="visually-hidden">, {title}</span>
           </button>
         </li>
       ))}
@@ -77,7 +77,7 @@ function MovableFilm({ film, title, onClose }: MovableFilmProps) {
       <div className="signed-film-bar">
         <button
           type="button"
-          className="bar-word signed-film-handle"
+          className="bar-button signed-film-handle"
           onKeyDown={onKey}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -89,11 +89,11 @@ function MovableFilm({ film, title, onClose }: MovableFilmProps) {
           }}
         >
           <span>Move</span>
-          <span className="said"> the film with the arrow keys or by dragging</span>
+          <span className="visually-hidden"> the film with the arrow keys or by dragging</span>
         </button>
-        <button type="button" className="bar-word" onClick={onClose}>
+        <button type="button" className="bar-button" onClick={onClose}>
           <span>Close</span>
-          <span className="said"> the film</span>
+          <span className="visually-hidden"> the film</span>
         </button>
       </div>
       {/* It is a translation of written words and speaks with the hands alone. */}

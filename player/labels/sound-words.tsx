@@ -27,9 +27,9 @@ export function SoundWords({ workId, title, sounds, sound }: SoundWordsProps) {
   }
   return (
     <li>
-      <button type="button" className="word" aria-pressed={state.playing} onClick={toggle}>
+      <button type="button" className="button-link" aria-pressed={state.playing} onClick={toggle}>
         {state.playing ? 'Stop listening' : 'Listen'}
-        <span className="said"> to {title}</span>
+        <span className="visually-hidden"> to {title}</span>
       </button>
     </li>
   )

@@ -20,7 +20,7 @@ export function TranscriptText({ transcript, language, timeS }: TranscriptTextPr
   }, [now])
   return (
     <details className="transcript">
-      <summary className="word">Transcript</summary>
+      <summary className="button-link">Transcript</summary>
       <div className="transcript-text" lang={language} dir="auto">
         {cues ? (
           <p>

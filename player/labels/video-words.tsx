@@ -24,15 +24,15 @@ export function VideoWords({ workId, title, videos, sound }: VideoWordsProps) {
   return (
     <>
       <li>
-        <button type="button" className="word" onClick={() => videos.wish(workId, playing ? 'pause' : 'play')}>
-          {playing ? 'Pause' : 'Play'} video<span className="said">, {title}</span>
+        <button type="button" className="button-link" onClick={() => videos.wish(workId, playing ? 'pause' : 'play')}>
+          {playing ? 'Pause' : 'Play'} video<span className="visually-hidden">, {title}</span>
         </button>
       </li>
       {hasSound && (
         <li>
-          <button type="button" className="word" onClick={() => sound.turn(!soundOn)}>
+          <button type="button" className="button-link" onClick={() => sound.turn(!soundOn)}>
             Turn sound {soundOn ? 'off' : 'on'}
-            <span className="said"> for {title}</span>
+            <span className="visually-hidden"> for {title}</span>
           </button>
         </li>
       )}

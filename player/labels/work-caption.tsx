@@ -79,7 +79,7 @@ function PriceOrStatus({ label, text }: { readonly label: SceneLabel; readonly t
   return (
     <p className={dot === null ? 'quiet' : 'caption-status'}>
       {dot !== null && <span className="caption-dot" data-dot={dot} aria-hidden="true" />}
-      {label.onSale && label.price !== null && <span className="said">For sale, </span>}
+      {label.onSale && label.price !== null && <span className="visually-hidden">For sale, </span>}
       {text}
     </p>
   )

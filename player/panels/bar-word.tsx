@@ -16,7 +16,7 @@ export function BarWord({ children, onPress, expanded, pressed, wide }: BarWordP
   return (
     <button
       type="button"
-      className="bar-word"
+      className="bar-button"
       aria-expanded={expanded}
       aria-pressed={pressed}
       data-wide={wide || undefined}

@@ -31,7 +31,7 @@ export function BottomBar({ place, hint, onShowLabel, guided, onGuide, onNext, o
         </BarWord>
       )}
       {next && (
-        <button type="button" className="bar-word bottom-bar-next" onClick={onNext}>
+        <button type="button" className="bar-button bottom-bar-next" onClick={onNext}>
           <span>
             Next<span className="colon">:</span>
           </span>

@@ -28,7 +28,7 @@ export function CopyLink({ children, address, bar }: CopyLinkProps) {
     <>
       <button
         type="button"
-        className={bar ? 'bar-word' : 'word'}
+        className={bar ? 'bar-button' : 'button-link'}
         data-wide={bar || undefined}
         onClick={() => void copy()}
       >

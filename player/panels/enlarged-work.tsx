@@ -87,7 +87,7 @@ export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: En
       }
     >
       {failed && <p role="alert">The picture could not be loaded. Please try again.</p>}
-      <p className="said" role="status">
+      <p className="visually-hidden" role="status">
         {zoom}
       </p>
       <div className="enlarged-work" ref={place} />

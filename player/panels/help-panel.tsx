@@ -17,7 +17,7 @@ export function HelpPanel({ onSettings }: { readonly onSettings: () => void }) {
           </div>
         ))}
       </dl>
-      <button type="button" className="word help-settings" onClick={onSettings}>
+      <button type="button" className="button-link help-settings" onClick={onSettings}>
         Settings
       </button>
     </LeftPanel>

@@ -5,7 +5,7 @@ import type { LabelMedia } from '#player/labels/label-words.tsx'
 import { labelLanguages } from '#player/labels/spoken-label.ts'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { maySendForms } from '#player/sale/ask-sending.ts'
-import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
+import { useSaleStatuses } from '#player/sale/use-sale-statuses.ts'
 import { SettingsKeeper } from '#player/settings/settings-keeper.ts'
 import { SoundDesk } from '#player/sound/sound-desk.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -22,7 +22,7 @@ type ListAloneProps = {
 
 /** The exhibition where it cannot be walked: the reason, and every work with all that can be done without rooms. */
 export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAloneProps) {
-  const works = useSaleMarks(scene, null)
+  const works = useSaleStatuses(scene, null)
   const [settings] = useState(() => new SettingsKeeper())
   const { language, volumeRatio } = useSyncExternalStore(settings.subscribe, settings.current)
   const media = useMediaAlone(volumeRatio)

@@ -69,7 +69,7 @@ function ListedWork(props: ListedWorkProps) {
     const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'center' }))
     return () => cancelAnimationFrame(frame)
   }, [stands])
-  const ofThis = <span className="said">, {label.title}</span>
+  const ofThis = <span className="visually-hidden">, {label.title}</span>
   return (
     <li ref={row} className="listed-work" aria-labelledby={titleId} aria-current={stands || undefined}>
       <SmallPicture work={work} />
@@ -85,16 +85,21 @@ function ListedWork(props: ListedWorkProps) {
         {stands && <p className="listed-work-here">You stand before it.</p>}
         <p className="listed-work-actions">
           {onVisit && (
-            <button type="button" className="word" onClick={() => onVisit(work.id)}>
-              Walk there<span className="said">, to {label.title}</span>
+            <button type="button" className="button-link" onClick={() => onVisit(work.id)}>
+              Walk there<span className="visually-hidden">, to {label.title}</span>
             </button>
           )}
-          <button type="button" className="word" aria-expanded={opened} onClick={() => onOpen(opened ? null : work.id)}>
+          <button
+            type="button"
+            className="button-link"
+            aria-expanded={opened}
+            onClick={() => onOpen(opened ? null : work.id)}
+          >
             {opened ? 'Close label' : 'Label'}
             {ofThis}
           </button>
           {!opened && (
-            <a className="word" href={addressOf(label.page)} target={linkTarget} rel="noopener">
+            <a className="button-link" href={addressOf(label.page)} target={linkTarget} rel="noopener">
               Page of this work{ofThis}
             </a>
           )}

@@ -1,7 +1,7 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Stay } from '#player/page-bridge/stay.ts'
+import type { WalkSession } from '#player/page-bridge/walk-session.ts'
 import type { Walk } from '#player/walk.ts'
 import { PlayerPanels } from './player-panels.tsx'
 import { VisitorWatch } from './visitor-watch.ts'
@@ -12,11 +12,11 @@ import '#player/look/night.css'
 const linkTarget = self.origin === 'null' ? '_blank' : '_top'
 
 /** Puts the panels round a walk. They show themselves while the visitor stays inside. */
-export function mountPanels(container: Element, walk: Walk, stay: Stay): void {
+export function mountPanels(container: Element, walk: Walk, session: WalkSession): void {
   const watch = new VisitorWatch(walk)
   const root = createRoot(container)
   // In slices, between which a slow phone hears the visitor.
-  startTransition(() => root.render(<PlayerPanels watch={watch} stay={stay} linkTarget={linkTarget} />))
+  startTransition(() => root.render(<PlayerPanels watch={watch} session={session} linkTarget={linkTarget} />))
 }
 
 /** Shows the exhibition as a list alone, with the reason why there is no walk. */

@@ -24,7 +24,7 @@ export function OverWalk({ title, words, onClose, children }: OverWalkProps) {
         </h1>
         <div className="top-bar-words">
           {words}
-          <button type="button" className="bar-word" onClick={onClose}>
+          <button type="button" className="bar-button" onClick={onClose}>
             <span>Close</span>
           </button>
         </div>

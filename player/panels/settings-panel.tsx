@@ -104,7 +104,7 @@ export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelPro
           />
         </>
       )}
-      <button type="button" className="word" onClick={settings.chooseUsual}>
+      <button type="button" className="button-link" onClick={settings.chooseUsual}>
         As usual
       </button>
     </LeftPanel>

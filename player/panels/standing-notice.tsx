@@ -27,7 +27,7 @@ export function StandingNotice({
           : '',
       ]
   return (
-    <p className="said" aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {said.join(', ')}
     </p>
   )

@@ -54,7 +54,7 @@ export function TopBar({ exhibition, list, left, onList, onLeft, sound, headset,
         {typeof leave === 'function' ? (
           <BarWord onPress={leave}>Leave</BarWord>
         ) : (
-          <a className="bar-word" href={leave.address}>
+          <a className="bar-button" href={leave.address}>
             <span>Leave</span>
           </a>
         )}

@@ -4,9 +4,9 @@ import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
 import { labelLanguages } from '#player/labels/spoken-label.ts'
 import { wayToAsk } from '#player/labels/way-to-ask.ts'
-import type { Stay } from '#player/page-bridge/stay.ts'
+import type { WalkSession } from '#player/page-bridge/walk-session.ts'
 import { maySendForms } from '#player/sale/ask-sending.ts'
-import { useSaleMarks } from '#player/sale/use-sale-marks.ts'
+import { useSaleStatuses } from '#player/sale/use-sale-statuses.ts'
 import { somethingSounds } from '#player/sound/what-sounds.ts'
 import { TourLine, useGuidedTour } from '#player/tour/tour-line.tsx'
 import { useHeadsetThere } from '#player/vr/headset-there.ts'
@@ -51,14 +51,14 @@ const opensSomething: ReadonlySet<Shortcut> = new Set(['list', 'plan', 'help', '
 
 type WalkPanelsProps = {
   readonly watch: VisitorWatch
-  readonly stay: Stay
+  readonly session: WalkSession
   readonly linkTarget: '_top' | '_blank'
 }
 
 /** Everything that stands round the walk once the visitor is inside. */
-export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
+export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
   const { scene } = watch.walk
-  const { addressOf } = stay
+  const { addressOf } = session
   const root = useRef<HTMLDivElement>(null)
   const labelHeading = useRef<HTMLHeadingElement>(null)
   const [wanted] = useState(() => askedDetail(scene))
@@ -73,7 +73,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
   const fullscreen = useFullscreen()
   const headsetThere = useHeadsetThere()
   const { walk } = watch
-  const works = useSaleMarks(scene, walk)
+  const works = useSaleStatuses(scene, walk)
   const { tour, told } = useGuidedTour(watch)
   const settings = useSyncExternalStore(walk.settings.subscribe, walk.settings.current)
   const heard = useSyncExternalStore(walk.sound.subscribe, walk.sound.state)
@@ -161,7 +161,7 @@ export function WalkPanels({ watch, stay, linkTarget }: WalkPanelsProps) {
         onLeft={toggleLeft}
         headset={headsetThere && <HeadsetWord walk={walk} tour={tour} onAsk={ask} />}
         sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
-        leave={stay.embedded ? () => stay.leave() : { address: addressOf(scene.exhibition.page) }}
+        leave={session.embedded ? () => session.leave() : { address: addressOf(scene.exhibition.page) }}
       />
       {inView.left.length > 0 && (
         <div className="left-panels" data-edge="left">

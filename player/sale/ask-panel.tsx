@@ -49,11 +49,11 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog className="ask-panel" ref={dialog} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()}>
       <button type="button" className="label-card-close" onClick={onClose}>
-        Close<span className="said"> the form</span>
+        Close<span className="visually-hidden"> the form</span>
       </button>
       <p className="quiet">{artistName}</p>
       <h2 className="label-card-title" id={titleId}>
-        <span className="said">{buys ? 'Buy ' : 'Enquire about '}</span>
+        <span className="visually-hidden">{buys ? 'Buy ' : 'Enquire about '}</span>
         <WorkTitle title={title} />
       </h2>
       <p>{buys ? price : status}</p>
@@ -66,14 +66,14 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
       ) : (
         <form className="ask-form" noValidate onSubmit={(event) => void send(event)}>
           {buys ? <BuyFields wrong={wrong} /> : <QuestionFields wrong={wrong} />}
-          <p className="said" aria-hidden="true">
+          <p className="visually-hidden" aria-hidden="true">
             <label>
               Leave this empty
               <input name={honeypot} tabIndex={-1} autoComplete="off" />
             </label>
           </p>
           <p role="alert">{answer?.done === false && answer.reason}</p>
-          <button type="submit" className="go" aria-disabled={sending}>
+          <button type="submit" className="button-primary" aria-disabled={sending}>
             {sending ? 'Sending…' : 'Send'}
           </button>
         </form>

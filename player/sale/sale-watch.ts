@@ -1,4 +1,4 @@
-import type { SaleMark } from '@enfilade/contract/sale-marks'
+import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import { fieldOf, hasTexts } from '#player/json-fields.ts'
 
 /** So often a room asks whether anything was sold: what changes is seen within five seconds. */
@@ -12,15 +12,15 @@ const longestWaitMs = 60_000
  */
 export class SaleWatch implements Disposable {
   readonly #address: string
-  readonly #onMarks: (marks: readonly SaleMark[]) => void
+  readonly #onStatuses: (statuses: readonly SaleStatus[]) => void
   readonly #closing = new AbortController()
   #waitMs = everyMs
   #timer: ReturnType<typeof setTimeout> | undefined
   #heard = ''
 
-  constructor(address: string, onMarks: (marks: readonly SaleMark[]) => void) {
+  constructor(address: string, onStatuses: (statuses: readonly SaleStatus[]) => void) {
     this.#address = address
-    this.#onMarks = onMarks
+    this.#onStatuses = onStatuses
     document.addEventListener('visibilitychange', () => this.#soon(0), { signal: this.#closing.signal })
     this.#soon(0)
   }
@@ -50,7 +50,7 @@ export class SaleWatch implements Disposable {
       this.#waitMs = everyMs
       if (text !== this.#heard) {
         this.#heard = text
-        this.#onMarks(marksIn(JSON.parse(text)))
+        this.#onStatuses(statusesIn(JSON.parse(text)))
       }
     } catch {
       this.#waitMs = Math.min(longestWaitMs, this.#waitMs * 2)
@@ -60,17 +60,17 @@ export class SaleWatch implements Disposable {
 }
 
 /** Throws when an answer is none of a site of this version. */
-function marksIn(answer: unknown): readonly SaleMark[] {
-  const marks = fieldOf(answer, 'data')
-  if (!Array.isArray(marks) || !marks.every(isMark)) throw new Error('not the marks of a sale')
-  return marks
+function statusesIn(answer: unknown): readonly SaleStatus[] {
+  const statuses = fieldOf(answer, 'data')
+  if (!Array.isArray(statuses) || !statuses.every(isSaleStatus)) throw new Error('not the marks of a sale')
+  return statuses
 }
 
-function isMark(mark: unknown): mark is SaleMark {
-  const price = fieldOf(mark, 'price')
+function isSaleStatus(status: unknown): status is SaleStatus {
+  const price = fieldOf(status, 'price')
   return (
-    hasTexts(mark, ['id', 'status']) &&
-    typeof fieldOf(mark, 'onSale') === 'boolean' &&
+    hasTexts(status, ['id', 'status']) &&
+    typeof fieldOf(status, 'onSale') === 'boolean' &&
     (price === null || typeof price === 'string')
   )
 }

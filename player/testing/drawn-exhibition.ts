@@ -10,7 +10,7 @@ import type { WorkVideo } from '@enfilade/contract/work-video'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
-import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { buildSpaceFiles, type SpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
 import sharp from 'sharp'
 
@@ -232,7 +232,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
     works,
   })
   if (!assembly.done) throw new Error(assembly.reason)
-  const scene: SceneDocument = { ...assembly.scene, meshguid: meshguidOf(assembly.scene) }
+  const scene: SceneDocument = { ...assembly.scene, meshguid: sceneIdOf(assembly.scene) }
   await writeFile(join(folder, 'scenes', `${exhibition.url}.json`), JSON.stringify(scene))
   await writeFile(join(folder, 'scenes', `${exhibition.url}-marks.json`), JSON.stringify({ data: [] }))
   return scene

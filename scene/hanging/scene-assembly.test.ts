@@ -10,7 +10,7 @@ import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { autoHang } from './auto-hang.ts'
 import { type HangableWork, hangableArtifactOf, hangableWorkOf } from './hangable-work.ts'
 import { assembleScene, type ExhibitedWork } from './scene-assembly.ts'
-import { meshguidOf, type UnnamedScene } from './scene-identity.ts'
+import { sceneIdOf, type UnnamedScene } from './scene-identity.ts'
 import { artifactLabelOf, sceneLabelOf } from './scene-label.ts'
 import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
 import type { HangableSpace } from './wall-stretches.ts'
@@ -101,7 +101,7 @@ const looksAt = ({ atM, yawRad }: Standpoint, [xM, , zM]: readonly number[]): nu
 
 test('an assembled scene is a scene document once it is named', () => {
   const scene = sceneOf(plainRoom(8, 6), [painting('a', 1000, 800), bronze('b', 300, 400, 300)])
-  SceneDocument.parse({ ...scene, meshguid: meshguidOf(scene) })
+  SceneDocument.parse({ ...scene, meshguid: sceneIdOf(scene) })
 })
 
 test('a work hangs at its recorded size, in its frame, on its wall', () => {
@@ -197,7 +197,7 @@ test('a picture is cut as its record says, hangs behind glass where asked, and a
   assert.ok(round && !('glazing' in round))
   assert.deepEqual(free?.frame, { kind: 'none', faceM: 0, depthM: 0.03, matM: 0, matBottomM: 0 }, 'no frame follows it')
   assert.deepEqual(objectIn(scene, 'b').vitrine, { widthM: 0.44, depthM: 0.34, heightM: 0.5 })
-  SceneDocument.parse({ ...scene, meshguid: meshguidOf(scene) })
+  SceneDocument.parse({ ...scene, meshguid: sceneIdOf(scene) })
 })
 
 test('works come in the curator’s order, and those that hang nowhere are left out', () => {
@@ -282,18 +282,18 @@ test('a scene without any of the further kinds of work has the id that it had be
     painting('a', 1000, 800),
     bronze('b', 300, 400, 300),
   ]
-  assert.equal(meshguidOf(sceneOf(plainRoom(8, 6), works)), 'dbb0099b75cae3e4b81d0701a42ec44f')
+  assert.equal(sceneIdOf(sceneOf(plainRoom(8, 6), works)), 'dbb0099b75cae3e4b81d0701a42ec44f')
 })
 
 test('the same parts give the same id, whatever the order of their members; any change gives another', () => {
   const works = [painting('a', 1000, 800), bronze('b', 300, 400, 300)]
   const scene = sceneOf(plainRoom(8, 6), works)
   const again = sceneOf(plainRoom(8, 6), works)
-  const id = meshguidOf(scene)
+  const id = sceneIdOf(scene)
   assert.match(id, /^[0-9a-f]{32}$/)
-  assert.equal(meshguidOf(again), id)
-  assert.equal(meshguidOf({ works: scene.works, space: scene.space, light: scene.light, exhibition, version: 1 }), id)
-  assert.notEqual(meshguidOf({ ...scene, light: 'daylight' }), id)
-  assert.notEqual(meshguidOf({ ...scene, works: scene.works.toReversed() }), id)
-  assert.notEqual(meshguidOf(sceneOf(plainRoom(8, 6), [painting('a', 1001, 800), works[1] ?? painting('', 1, 1)])), id)
+  assert.equal(sceneIdOf(again), id)
+  assert.equal(sceneIdOf({ works: scene.works, space: scene.space, light: scene.light, exhibition, version: 1 }), id)
+  assert.notEqual(sceneIdOf({ ...scene, light: 'daylight' }), id)
+  assert.notEqual(sceneIdOf({ ...scene, works: scene.works.toReversed() }), id)
+  assert.notEqual(sceneIdOf(sceneOf(plainRoom(8, 6), [painting('a', 1001, 800), works[1] ?? painting('', 1, 1)])), id)
 })

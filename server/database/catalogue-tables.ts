@@ -150,7 +150,7 @@ interface ExhibitionsTable extends NamedRow {
   coverWideAssetId: string | null
   coverTallAssetId: string | null
   screenshotAssetIds: Generated<string[]>
-  publishedMeshguid: string | null
+  publishedSceneId: string | null
   firstPublishedAt: Date | null
   ownerAccountId: string | null
   freeOfPlan: Generated<boolean>

@@ -15,7 +15,7 @@ export function FailurePage() {
     <SiteShell>
       <title>{title}</title>
       <WayOut title={title} sentence={sentence}>
-        <button type="button" className="word" onClick={() => navigate(-1)}>
+        <button type="button" className="button-link" onClick={() => navigate(-1)}>
           Go Back
         </button>
       </WayOut>

@@ -46,7 +46,7 @@ export function SearchBox({ text = '', large = false }: SearchBoxProps) {
       action={searchPage}
       onSubmit={() => box.close()}
     >
-      <label className="said" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <input
@@ -68,7 +68,7 @@ export function SearchBox({ text = '', large = false }: SearchBoxProps) {
         </svg>
       </button>
       <OptionList box={box} label="Suggestions" />
-      <span className="said" role="status">
+      <span className="visually-hidden" role="status">
         {box.said}
       </span>
     </Form>

@@ -13,7 +13,7 @@ export function WayOut({ title, sentence, children }: WayOutProps) {
       <h1 className="title long">{title}</h1>
       {sentence && <p className="lead">{sentence}</p>}
       <p className="way-out-ways">
-        <Link className="go" to={homePage}>
+        <Link className="button-primary" to={homePage}>
           Go Home
         </Link>
         {children}

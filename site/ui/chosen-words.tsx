@@ -14,8 +14,8 @@ export function ChosenWords({ chosen, base }: ChosenWordsProps) {
     <ul className="chosen-words" aria-label="Chosen">
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <Link className="word" to={without} preventScrollReset>
-            <span className="said">Without </span>
+          <Link className="button-link" to={without} preventScrollReset>
+            <span className="visually-hidden">Without </span>
             {name}
             <span aria-hidden="true"> ×</span>
           </Link>
@@ -23,7 +23,7 @@ export function ChosenWords({ chosen, base }: ChosenWordsProps) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link className="word quiet" to={base} preventScrollReset>
+          <Link className="button-link quiet" to={base} preventScrollReset>
             Clear all
           </Link>
         </li>

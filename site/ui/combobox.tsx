@@ -40,7 +40,7 @@ export function Combobox({ label, labelHidden = false, placeholder, load, value,
   }
   return (
     <div className="combobox">
-      <label className={labelHidden ? 'said' : undefined} htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>
       <input
@@ -66,7 +66,7 @@ export function Combobox({ label, labelHidden = false, placeholder, load, value,
       />
       {name !== undefined && value !== null && <input type="hidden" name={name} value={value.value} />}
       <OptionList box={box} label={label} />
-      <span className="said" role="status">
+      <span className="visually-hidden" role="status">
         {box.said}
       </span>
     </div>

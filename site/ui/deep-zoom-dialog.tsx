@@ -43,17 +43,17 @@ export default function DeepZoomDialog({ source, title, widthCm, onClose }: Deep
         <em>{titleText(title)}</em>
       </h2>
       <div className="deep-zoom-words">
-        <button type="button" className="word" onClick={() => view?.zoomBy(nearerRatio)}>
+        <button type="button" className="button-link" onClick={() => view?.zoomBy(nearerRatio)}>
           Nearer
         </button>
-        <button type="button" className="word" onClick={() => view?.zoomBy(1 / nearerRatio)}>
+        <button type="button" className="button-link" onClick={() => view?.zoomBy(1 / nearerRatio)}>
           Farther
         </button>
-        <button type="button" className="word" onClick={() => view?.showWhole()}>
+        <button type="button" className="button-link" onClick={() => view?.showWhole()}>
           Whole
         </button>
       </div>
-      <button type="button" className="word deep-zoom-close" onClick={() => dialog.current?.close()}>
+      <button type="button" className="button-link deep-zoom-close" onClick={() => dialog.current?.close()}>
         Close
       </button>
       <div className="deep-zoom-stage">
@@ -133,7 +133,7 @@ function DeepZoomMeasures({ state, mmPerPx }: { state: DeepZoomState | null; mmP
     <div className="deep-zoom-measures small">
       {bar && (
         <p className="deep-zoom-scale">
-          <span className="said">Scale: this bar is </span>
+          <span className="visually-hidden">Scale: this bar is </span>
           <span className="deep-zoom-bar" style={{ width: bar.lengthPx }} />
           {bar.text}
         </p>
@@ -141,7 +141,7 @@ function DeepZoomMeasures({ state, mmPerPx }: { state: DeepZoomState | null; mmP
       <p className="deep-zoom-percent grey" aria-hidden="true">
         {percent}
       </p>
-      <p className="said" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
     </div>

@@ -63,7 +63,7 @@ export function FilterSearch({ name, label, action, addressOf }: FilterSearchPro
         onChange={(event) => setTyped(event.target.value)}
       />
       <noscript>
-        <button className="word">Search</button>
+        <button className="button-link">Search</button>
       </noscript>
     </form>
   )

@@ -69,7 +69,7 @@ export function FormFrame(props: FormFrameProps) {
         const value = fromPage?.done === false ? (fromPage.typed[name] ?? known) : known
         return value !== null && <input key={name} type="hidden" name={name} value={value} />
       })}
-      <p className="said" aria-hidden="true">
+      <p className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty
           <input name="leaveEmpty" tabIndex={-1} autoComplete="off" />
@@ -77,15 +77,15 @@ export function FormFrame(props: FormFrameProps) {
       </p>
       <div className="form-end">
         {!leaving && (
-          <button type="submit" className={plain ? 'plain-button' : 'go'} aria-disabled={sending}>
+          <button type="submit" className={plain ? 'plain-button' : 'button-primary'} aria-disabled={sending}>
             {sending ? 'Sending' : sendWord}
           </button>
         )}
-        <p className="form-said" role="status">
+        <p className="form-message" role="status">
           {alerts && answer?.done === false ? '' : said}
         </p>
         {alerts && (
-          <p className="form-said" role="alert">
+          <p className="form-message" role="alert">
             {answer?.done === false ? said : ''}
           </p>
         )}

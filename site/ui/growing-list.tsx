@@ -63,7 +63,7 @@ export function GrowingList(props: GrowingListProps) {
       <div className="growing-list-end" ref={end}>
         {more && (
           <Link
-            className="word capitals"
+            className="button-link capitals"
             to={moreAddress}
             preventScrollReset
             ref={wayToMore}
@@ -71,18 +71,20 @@ export function GrowingList(props: GrowingListProps) {
             // Reached by keyboard while the end of the list is on its way: the word goes, and would take the focus along.
             onFocus={() => standing === 'loading' && goOnAtFirstNew()}
           >
-            LOAD MORE<span className="said"> {what}</span>
+            LOAD MORE<span className="visually-hidden"> {what}</span>
           </Link>
         )}
         {previousAddress !== null && (
-          <Link className="word" rel="prev" to={previousAddress}>
+          <Link className="button-link" rel="prev" to={previousAddress}>
             Previous
           </Link>
         )}
         {(more || previousAddress !== null) && <span className="small grey">{shownText(list)}</span>}
         <span className="small strong" role="status">
           {standing === 'failed' && `More ${what} did not come.`}
-          <span className="said">{standing === 'grown' && `${figure(items.length)} ${what} are shown.`}</span>
+          <span className="visually-hidden">
+            {standing === 'grown' && `${figure(items.length)} ${what} are shown.`}
+          </span>
         </span>
       </div>
     </div>

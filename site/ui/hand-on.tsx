@@ -24,7 +24,7 @@ export function HandOn({ title, address }: HandOnProps) {
   return (
     <>
       {way !== null && (
-        <button type="button" className="word" onClick={handOn}>
+        <button type="button" className="button-link" onClick={handOn}>
           {way === 'share' ? 'Share' : 'Copy link'}
         </button>
       )}

@@ -18,8 +18,8 @@ export function LoadMore({ parameter, shown, total, step, what }: LoadMoreProps)
   const next = new URLSearchParams(query)
   next.set(parameter, String(shown + step))
   return (
-    <Link className="word capitals" to={`?${next}`} preventScrollReset replace>
-      LOAD MORE<span className="said"> {what}</span>
+    <Link className="button-link capitals" to={`?${next}`} preventScrollReset replace>
+      LOAD MORE<span className="visually-hidden"> {what}</span>
     </Link>
   )
 }

@@ -30,14 +30,14 @@ export function OwnRoomLink({ room }: { room: OwnRoom }) {
   }
   return (
     <p className="own-room-link small">
-      <a className="word" href={room.address} onClick={openAtOnce}>
+      <a className="button-link" href={room.address} onClick={openAtOnce}>
         {words[room.placement]}
       </a>
       <noscript>
-        <a className="word quiet" href={room.usdz}>
+        <a className="button-link quiet" href={room.usdz}>
           File for iPhone (USDZ)
         </a>
-        <a className="word quiet" href={room.glb}>
+        <a className="button-link quiet" href={room.glb}>
           File for Android (GLB)
         </a>
       </noscript>

@@ -14,12 +14,12 @@ export function Paging({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 && (
-        <Link className="word" rel="prev" to={addressOf(page - 1)}>
+        <Link className="button-link" rel="prev" to={addressOf(page - 1)}>
           Previous
         </Link>
       )}
       {page < pages && (
-        <Link className="word" rel="next" to={addressOf(page + 1)}>
+        <Link className="button-link" rel="next" to={addressOf(page + 1)}>
           Next
         </Link>
       )}

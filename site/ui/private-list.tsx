@@ -32,7 +32,7 @@ export function PrivateList<Entry extends { _id: string }>(props: PrivateListPro
       </ul>
       {isMore && (
         <p className="private-more">
-          <button type="button" className="word capitals" onClick={more}>
+          <button type="button" className="button-link capitals" onClick={more}>
             LOAD MORE
           </button>
         </p>

@@ -85,13 +85,13 @@ export function ProductFilm({ film, children }: { film: ProductFilmFacts; childr
       <figcaption className="small grey">
         <span>{children}</span>
         <span className="product-film-words">
-          <button type="button" className="word" onClick={() => setWish(playing ? 'pause' : 'play')}>
+          <button type="button" className="button-link" onClick={() => setWish(playing ? 'pause' : 'play')}>
             {playing ? 'Pause' : 'Play'}
-            <span className="said"> film: {name}</span>
+            <span className="visually-hidden"> film: {name}</span>
           </button>
-          <button type="button" className="word" onClick={() => setCaptions(!captions)}>
+          <button type="button" className="button-link" onClick={() => setCaptions(!captions)}>
             {captions ? 'Hide captions' : 'Show captions'}
-            <span className="said"> of film: {name}</span>
+            <span className="visually-hidden"> of film: {name}</span>
           </button>
         </span>
       </figcaption>

@@ -23,7 +23,7 @@ export function ReadMore({ paragraphs, lines, folded }: ReadMoreProps) {
   return (
     <div className="read-more">
       <details ref={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="word capitals">READ {open ? 'LESS' : 'MORE'}</summary>
+        <summary className="button-link capitals">READ {open ? 'LESS' : 'MORE'}</summary>
       </details>
       <div className="prose" style={{ '--lines': lines }}>
         {text}

@@ -31,7 +31,7 @@ export function SideDialog({ open, onClose, title, lead, children }: SideDialogP
             <h2 className="title long" id={heading}>
               {title}
             </h2>
-            <button type="button" className="word" onClick={() => dialog.current?.close()}>
+            <button type="button" className="button-link" onClick={() => dialog.current?.close()}>
               Close
             </button>
           </div>

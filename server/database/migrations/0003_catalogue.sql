@@ -173,17 +173,17 @@ create table exhibitions (
   cover_wide_asset_id text references media_assets (id),
   cover_tall_asset_id text references media_assets (id),
   screenshot_asset_ids text[] not null default '{}',
-  published_meshguid text,
+  published_scene_id text,
   -- Set at the first publication and kept, so that publishing again does not reorder the lists.
   first_published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (published_meshguid is null or first_published_at is not null)
+  check (published_scene_id is null or first_published_at is not null)
 );
-create index exhibitions_newest on exhibitions (first_published_at, entry_no) where published_meshguid is not null;
-create index exhibitions_newest_of_type on exhibitions (type, first_published_at, entry_no) where published_meshguid is not null;
-create index exhibitions_of_business on exhibitions (business_id, first_published_at, entry_no) where published_meshguid is not null;
-create index exhibitions_in_space on exhibitions (space_id, first_published_at, entry_no) where published_meshguid is not null;
+create index exhibitions_newest on exhibitions (first_published_at, entry_no) where published_scene_id is not null;
+create index exhibitions_newest_of_type on exhibitions (type, first_published_at, entry_no) where published_scene_id is not null;
+create index exhibitions_of_business on exhibitions (business_id, first_published_at, entry_no) where published_scene_id is not null;
+create index exhibitions_in_space on exhibitions (space_id, first_published_at, entry_no) where published_scene_id is not null;
 create index exhibitions_by_title on exhibitions (title, organizer);
 
 -- A scene is what a published exhibition looked like at one moment. Its files never change and are never removed.
@@ -195,9 +195,9 @@ create table scenes (
   built_at timestamptz not null default now()
 );
 create index scenes_of_exhibition on scenes (exhibition_id, built_at);
-alter table exhibitions add constraint exhibitions_published_scene foreign key (published_meshguid) references scenes (meshguid)
+alter table exhibitions add constraint exhibitions_published_scene foreign key (published_scene_id) references scenes (meshguid)
   deferrable initially deferred;
-create index exhibitions_by_scene on exhibitions (published_meshguid) where published_meshguid is not null;
+create index exhibitions_by_scene on exhibitions (published_scene_id) where published_scene_id is not null;
 
 -- What hangs in a scene, in the curator's order.
 create table scene_works (

@@ -5,7 +5,7 @@ import type { ArtPiece } from '@enfilade/contract/artworks'
 import { isOnSale, statusText } from '@enfilade/contract/label-text'
 import type { PictureParts } from '@enfilade/contract/picture-shapes'
 import { minorUnits, priceText } from '@enfilade/contract/prices'
-import type { SaleMark } from '@enfilade/contract/sale-marks'
+import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import type { z } from 'zod'
 import type { VideoRendition } from '#media'
 import type { Pictures, ShownPicture } from '#pictures'
@@ -155,7 +155,7 @@ function partsOf({ partWidthsCm, partGapCm }: ArtworkRow): PictureParts | null {
 }
 
 /** What a label says of a work's sale, as `sceneLabelOf` says it. */
-export function saleMark(row: Pick<ArtworkRow, 'id' | 'status' | 'priceMinor' | 'currency'>): SaleMark {
+export function saleStatus(row: Pick<ArtworkRow, 'id' | 'status' | 'priceMinor' | 'currency'>): SaleStatus {
   const onSale = isOnSale(row.status)
   return {
     id: row.id,

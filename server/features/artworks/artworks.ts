@@ -8,7 +8,7 @@ import type { ArtPiece } from '@enfilade/contract/artworks'
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
-import type { SaleMark } from '@enfilade/contract/sale-marks'
+import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import type { Artists } from '#artists'
 import { entryNosOnPage, type PagePart } from '#bitmap-paging'
 import type { Database } from '#database'
@@ -23,7 +23,7 @@ import { enterArtworks } from './artwork-entering.ts'
 import { type FacetFilter, selectSegments, selectStyles, selectTerms } from './artwork-facet-store.ts'
 import { type FurtherTerm, furtherTerms } from './artwork-facets.ts'
 import { openArtworkIndexing } from './artwork-indexing.ts'
-import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork, saleMark } from './artwork-rules.ts'
+import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork, saleStatus } from './artwork-rules.ts'
 import {
   type ArtworkRow,
   clearFeaturedArtworks,
@@ -193,9 +193,9 @@ export function openArtworks(ground: {
     },
 
     /** How those of these works (by id) that are in the catalogue are for sale at this moment, in this order. */
-    async saleMarks(ids: string[]): Promise<SaleMark[]> {
+    async saleStatuses(ids: string[]): Promise<SaleStatus[]> {
       if (ids.length === 0) return []
-      const bits = new Map((await selectSales(database, ids)).map((row) => [row.id, saleMark(row)]))
+      const bits = new Map((await selectSales(database, ids)).map((row) => [row.id, saleStatus(row)]))
       return ids.flatMap((id) => bits.get(id) ?? [])
     },
 

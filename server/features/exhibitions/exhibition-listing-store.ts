@@ -84,7 +84,7 @@ export async function countAtPosition(
   return count
 }
 
-export async function selectHungFigures(database: Database, meshguids: string[]): Promise<HungFigures[]> {
+export async function selectHungFigures(database: Database, sceneIds: string[]): Promise<HungFigures[]> {
   const found = await sql<HungFigures>`
     select scene_works.meshguid,
       count(artworks.id) as art_piece_count,
@@ -93,29 +93,29 @@ export async function selectHungFigures(database: Database, meshguids: string[])
         filter (where artworks.picture_asset_id is not null))[1] as first_picture_asset_id
     from scene_works
     left join artworks on artworks.id = scene_works.artwork_id
-    where scene_works.meshguid = any (${meshguids}::text[])
+    where scene_works.meshguid = any (${sceneIds}::text[])
     group by scene_works.meshguid`.execute(database)
   return found.rows
 }
 
 function published(database: Database, selection: PublishedSelection) {
   const { type, businessId, spaceId, artworkId, artifactId, artistId } = selection
-  let query = exhibitionsWithSpaces(database).where('exhibitions.publishedMeshguid', 'is not', null)
+  let query = exhibitionsWithSpaces(database).where('exhibitions.publishedSceneId', 'is not', null)
   if (type !== undefined && type !== null) query = query.where('exhibitions.type', '=', type)
   if (businessId !== undefined) query = query.where('exhibitions.businessId', '=', businessId)
   if (spaceId !== undefined) query = query.where('exhibitions.spaceId', '=', spaceId)
   if (artworkId !== undefined) {
-    query = query.where('exhibitions.publishedMeshguid', 'in', (hung) =>
+    query = query.where('exhibitions.publishedSceneId', 'in', (hung) =>
       hung.selectFrom('sceneWorks').select('sceneWorks.meshguid').where('sceneWorks.artworkId', '=', artworkId),
     )
   }
   if (artifactId !== undefined) {
-    query = query.where('exhibitions.publishedMeshguid', 'in', (hung) =>
+    query = query.where('exhibitions.publishedSceneId', 'in', (hung) =>
       hung.selectFrom('sceneWorks').select('sceneWorks.meshguid').where('sceneWorks.artifactId', '=', artifactId),
     )
   }
   if (artistId !== undefined) {
-    query = query.where('exhibitions.publishedMeshguid', 'in', (hung) =>
+    query = query.where('exhibitions.publishedSceneId', 'in', (hung) =>
       hung
         .selectFrom('sceneWorks')
         .innerJoin('artworks', 'artworks.id', 'sceneWorks.artworkId')

@@ -25,7 +25,7 @@ const allOf = { skip: 0, limit: 100 } as const
 export function openExhibitionListing({ database, media }: { database: Database; media: PictureSource }) {
   /** Rows of exhibitions as lists show them; pictures and figures of all are fetched together. */
   async function summaries(rows: ExhibitionRow[]): Promise<ExhibitionSummary[]> {
-    const scenes = rows.flatMap((row) => row.publishedMeshguid ?? [])
+    const scenes = rows.flatMap((row) => row.publishedSceneId ?? [])
     const hung = new Map(
       (scenes.length === 0 ? [] : await selectHungFigures(database, scenes)).map((figures) => [
         figures.meshguid,
@@ -33,7 +33,7 @@ export function openExhibitionListing({ database, media }: { database: Database;
       ]),
     )
     const figuresOf = (row: ExhibitionRow) =>
-      row.publishedMeshguid === null ? undefined : hung.get(row.publishedMeshguid)
+      row.publishedSceneId === null ? undefined : hung.get(row.publishedSceneId)
     const assetIds = rows.flatMap((row) => [
       row.coverWideAssetId,
       row.coverTallAssetId,

@@ -76,7 +76,7 @@ export async function countArtistProfiles(
     from artworks
     where artworks.id = any (${works}) or artworks.id in (
       select scene_works.artwork_id
-      from exhibitions join scene_works on scene_works.meshguid = exhibitions.published_meshguid
+      from exhibitions join scene_works on scene_works.meshguid = exhibitions.published_scene_id
       where exhibitions.owner_account_id = ${accountId} and exhibitions.id <> ${except}
     )`.execute(database)
   return found.rows[0]?.artists ?? 0
@@ -89,7 +89,7 @@ export async function selectOpenByPlan(tx: Transaction, accountId: string): Prom
     .select('id')
     .where('ownerAccountId', '=', accountId)
     .where('freeOfPlan', '=', false)
-    .where('publishedMeshguid', 'is not', null)
+    .where('publishedSceneId', 'is not', null)
     .orderBy('entryNo')
     .execute()
 }

@@ -41,7 +41,7 @@ export function openExhibitionOwners(
       videoArtworks: document.works.filter((work) => work.kind === 'picture' && work.video !== undefined).length,
       artistProfiles: await countArtistProfiles(tx, accountId, { works, ...others }),
       spaceSize: document.space.facts.size,
-      isOpen: published?.publishedMeshguid !== null,
+      isOpen: published?.publishedSceneId !== null,
       wasOpen: held?.firstPublishedAt !== null,
       isFree: held?.freeOfPlan === true,
       othersEverOpened: await countOpened(tx, accountId, { since: null, ...others }),
@@ -114,9 +114,9 @@ export function openExhibitionOwners(
       const now = clock.now()
       for (const { id } of open) {
         const held = await lockExhibition(tx, id)
-        if (held === undefined || held.publishedMeshguid === null) continue
+        if (held === undefined || held.publishedSceneId === null) continue
         await pointToScene(tx, id, null, now)
-        const entry = { exhibitionId: id, meshguid: held.publishedMeshguid, happenedAt: now }
+        const entry = { exhibitionId: id, meshguid: held.publishedSceneId, happenedAt: now }
         await insertPublication(tx, { ...entry, action: 'unpublished' })
       }
       return open.length

@@ -1,6 +1,6 @@
 import { Hanging } from '@enfilade/contract/hanging'
 import type { Refused } from '@enfilade/contract/outcomes'
-import type { SaleMark } from '@enfilade/contract/sale-marks'
+import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
@@ -68,7 +68,7 @@ export function openPublishing(
     return scene === undefined ? null : storedFile(scene.meshguid, scene.documentPath)
   }
 
-  async function sceneFileByMeshguid(meshguid: string): Promise<SceneFile | null> {
+  async function sceneFileById(meshguid: string): Promise<SceneFile | null> {
     const scene = await selectScene(database, meshguid)
     return scene === undefined ? null : storedFile(meshguid, scene.documentPath)
   }
@@ -118,7 +118,7 @@ export function openPublishing(
         await insertSceneWorks(tx, works)
       }
       faultPoint('publish.scene-recorded')
-      if (held?.publishedMeshguid !== meshguid) {
+      if (held?.publishedSceneId !== meshguid) {
         const now = clock.now()
         await pointToScene(tx, row.id, meshguid, now)
         await insertPublication(tx, { exhibitionId: row.id, action: 'published', meshguid, happenedAt: now })
@@ -150,13 +150,13 @@ export function openPublishing(
       return database.transaction().execute(async (tx) => {
         const held = await lockExhibition(tx, exhibitionId)
         if (held === undefined) return { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
-        if (held.publishedMeshguid !== null) {
+        if (held.publishedSceneId !== null) {
           const now = clock.now()
           await pointToScene(tx, exhibitionId, null, now)
           await insertPublication(tx, {
             exhibitionId,
             action: 'unpublished',
-            meshguid: held.publishedMeshguid,
+            meshguid: held.publishedSceneId,
             happenedAt: now,
           })
         }
@@ -167,22 +167,22 @@ export function openPublishing(
     /** The scene that the public sees of the exhibition at this url, as the bytes that were published. */
     sceneFileOf,
     /** Any scene that was ever published, as the bytes that were published. */
-    sceneFileByMeshguid,
+    sceneFileById,
     checkSceneFiles,
 
     /** How the works of the exhibition at this url are for sale now, which its scene cannot say; null when it is not open. */
-    async saleMarksOf(url: string): Promise<SaleMark[] | null> {
+    async saleStatusesOf(url: string): Promise<SaleStatus[] | null> {
       const scene = await selectPublishedScene(database, url)
       if (scene === undefined) return null
-      return neighbours.artworks.saleMarks(await selectHungIds(database, scene.meshguid))
+      return neighbours.artworks.saleStatuses(await selectHungIds(database, scene.meshguid))
     },
 
     async sceneOf(url: string): Promise<SceneDocument | null> {
       return parsed(await sceneFileOf(url))
     },
 
-    async sceneByMeshguid(meshguid: string): Promise<SceneDocument | null> {
-      return parsed(await sceneFileByMeshguid(meshguid))
+    async sceneById(meshguid: string): Promise<SceneDocument | null> {
+      return parsed(await sceneFileById(meshguid))
     },
 
     /** The scene as it hangs in the draft, built now and kept nowhere; pictures not ready yet hang as empty frames. */

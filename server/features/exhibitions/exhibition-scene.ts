@@ -13,7 +13,7 @@ import {
   type WorkInterpretation,
 } from '@enfilade/scene/hanging/interpreted-label'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
-import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { artifactLabelOf, sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
 import type { Artifacts, HangableArtifact } from '#artifacts'
 import type { Artworks, HangableArtwork } from '#artworks'
@@ -111,7 +111,7 @@ export async function buildScene(
     ],
   })
   if (!assembled.done) return { done: false, because: 'cannot-hang', reason: assembled.reason }
-  const document = { ...assembled.scene, meshguid: meshguidOf(assembled.scene) }
+  const document = { ...assembled.scene, meshguid: sceneIdOf(assembled.scene) }
   return { done: true, document, artifactIds: new Set(objects.map(({ artifact }) => artifact._id)) }
 }
 

@@ -24,7 +24,7 @@ export type ExhibitionRow = ExhibitionFields & {
   coverWideAssetId: string | null
   coverTallAssetId: string | null
   screenshotAssetIds: string[]
-  publishedMeshguid: string | null
+  publishedSceneId: string | null
   firstPublishedAt: Date | null
   spaceTitle: string
   spaceUrl: string
@@ -49,7 +49,7 @@ export const exhibitionColumns = [
   'exhibitions.coverWideAssetId',
   'exhibitions.coverTallAssetId',
   'exhibitions.screenshotAssetIds',
-  'exhibitions.publishedMeshguid',
+  'exhibitions.publishedSceneId',
   'exhibitions.firstPublishedAt',
   'spaces.title as spaceTitle',
   'spaces.url as spaceUrl',

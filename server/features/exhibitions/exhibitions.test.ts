@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SaleMarks } from '@enfilade/contract/sale-marks'
+import { SaleStatuses } from '@enfilade/contract/sale-statuses'
 import { openTestGallery, type TestGallery } from '#testing'
 import { bringModel, bringPicture, enterWorks, planExhibition } from './exhibition-fixture.ts'
 
@@ -85,10 +85,10 @@ test('open rooms ask how their works are for sale now, and hear of a sale at onc
   const etag = before.headers.get('ETag') ?? assert.fail('no tag')
   assert.equal((await ask(etag)).status, 304)
   assert.ok((await artworks.update(first, { status: 'ON_SALE', price: 1200, currency: 'EUR' })).done)
-  const { data } = SaleMarks.parse(await (await ask(etag)).json())
+  const { data } = SaleStatuses.parse(await (await ask(etag)).json())
   assert.deepEqual(data[0], { id: first, price: '€1,200', status: 'For Sale', onSale: true })
   assert.ok((await artworks.update(first, { status: 'SOLD' })).done)
-  assert.deepEqual(SaleMarks.parse(await (await ask(etag)).json()).data[0], {
+  assert.deepEqual(SaleStatuses.parse(await (await ask(etag)).json()).data[0], {
     id: first,
     price: null,
     status: 'Sold',
@@ -170,12 +170,12 @@ test('publishing the same again gives the same scene and keeps nothing new; a ch
   const changed = await exhibitions.publish(id)
   assert.ok(changed.done && changed.meshguid !== meshguid)
   assert.equal((await exhibitions.sceneOf(url))?.meshguid, changed.meshguid)
-  assert.equal((await exhibitions.sceneByMeshguid(meshguid))?.works[0]?.id, works[0])
+  assert.equal((await exhibitions.sceneById(meshguid))?.works[0]?.id, works[0])
 
   assert.ok((await exhibitions.unpublish(id)).done)
   assert.equal(await exhibitions.findPublished(url), null)
   assert.equal(await exhibitions.sceneOf(url), null)
-  assert.notEqual(await exhibitions.sceneByMeshguid(changed.meshguid), null)
+  assert.notEqual(await exhibitions.sceneById(changed.meshguid), null)
   assert.deepEqual(
     (await exhibitions.diaryOf(id)).map(({ action, meshguid: of }) => [action, of]),
     [

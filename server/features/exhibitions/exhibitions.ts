@@ -107,8 +107,8 @@ export function openExhibitions(
     /** A published exhibition with all that hangs in it; null when there is none at this url or it is not published. */
     async findPublished(url: string): Promise<Exhibition | null> {
       const row = await selectExhibitionByUrl(database, url)
-      if (row === undefined || row.publishedMeshguid === null) return null
-      return whole(row, await selectHungIds(database, row.publishedMeshguid))
+      if (row === undefined || row.publishedSceneId === null) return null
+      return whole(row, await selectHungIds(database, row.publishedSceneId))
     },
 
     /** An exhibition as it is planned, for whoever knows its draft address. */
@@ -191,12 +191,12 @@ export function openExhibitions(
     publish: publishing.publish,
     unpublish: publishing.unpublish,
     diaryOf: publishing.diaryOf,
-    saleMarksOf: publishing.saleMarksOf,
+    saleStatusesOf: publishing.saleStatusesOf,
     sceneOf: publishing.sceneOf,
-    sceneByMeshguid: publishing.sceneByMeshguid,
+    sceneById: publishing.sceneById,
     draftSceneOf: publishing.draftSceneOf,
     sceneFileOf: publishing.sceneFileOf,
-    sceneFileByMeshguid: publishing.sceneFileByMeshguid,
+    sceneFileById: publishing.sceneFileById,
     /** Tells of each scene whose stored file is not whole. */
     checkSceneFiles: publishing.checkSceneFiles,
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SceneDocument } from '@enfilade/contract/scene-document'
-import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { openLog } from '#log'
@@ -79,7 +79,7 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
     const response = await fetch(`${server.address}${path}`)
     assert.equal(response.status, 200, path)
     const { meshguid, ...scene } = SceneDocument.parse(await response.json())
-    assert.equal(meshguidOf(scene), meshguid, 'a scene is whole when it hashes to its own name')
+    assert.equal(sceneIdOf(scene), meshguid, 'a scene is whole when it hashes to its own name')
     return meshguid
   }
   const seen = new Set([first])
@@ -116,6 +116,6 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
     const file = await site.storage.read(path)
     const text = Buffer.concat(file === null ? [] : await file.stream.toArray()).toString('utf8')
     const { meshguid, ...scene } = SceneDocument.parse(JSON.parse(text))
-    assert.equal(meshguidOf(scene), meshguid)
+    assert.equal(sceneIdOf(scene), meshguid)
   }
 })

@@ -1,6 +1,6 @@
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import { SceneDocument } from '@enfilade/contract/scene-document'
-import { meshguidOf } from '@enfilade/scene/hanging/scene-identity'
+import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { Media, RemadePicture } from '#media'
@@ -42,14 +42,14 @@ export function openSceneRenewal(
       return
     }
     const { meshguid: _, ...unnamed } = withPictures(parsed.data, renditionSets)
-    const document = { ...unnamed, meshguid: meshguidOf(unnamed) }
+    const document = { ...unnamed, meshguid: sceneIdOf(unnamed) }
     const documentPath = `scenes/${document.meshguid}/scene.json`
     const json = new TextEncoder().encode(JSON.stringify(document))
     await storage.put(documentPath, json, { contentType: 'application/json' })
     faultPoint('renewal.scene-stored')
     await database.transaction().execute(async (tx) => {
       const held = await lockExhibition(tx, scene.exhibitionId)
-      if (held?.publishedMeshguid !== scene.meshguid) return
+      if (held?.publishedSceneId !== scene.meshguid) return
       const recorded = { meshguid: document.meshguid, exhibitionId: scene.exhibitionId, documentPath }
       if (await insertScene(tx, { ...recorded, documentBytes: json.byteLength }))
         await copySceneWorks(tx, { from: scene.meshguid, to: document.meshguid })

@@ -1,5 +1,5 @@
-import { exampleSaleMark } from '@enfilade/contract/api-examples'
-import { SaleMarks } from '@enfilade/contract/sale-marks'
+import { exampleSaleStatus } from '@enfilade/contract/api-examples'
+import { SaleStatuses } from '@enfilade/contract/sale-statuses'
 import { SceneDocument } from '@enfilade/contract/scene-document'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
@@ -33,7 +33,7 @@ const marksRoute = createRoute({
   middleware: [publicRead] as const,
   request: { params: z.object({ url: z.string().max(200) }) },
   responses: {
-    200: answers(SaleMarks, { data: [exampleSaleMark] }, 'Every work that hangs there, in the curator’s order.'),
+    200: answers(SaleStatuses, { data: [exampleSaleStatus] }, 'Every work that hangs there, in the curator’s order.'),
     404: refuses(...notFound),
   },
 })
@@ -67,7 +67,7 @@ export function sceneRoutes(exhibitions: Exhibitions): ApiApp {
     return file === null ? refuse(context, 404, notFound[1], notFound[0]) : asStored(file)
   })
   app.openapi(marksRoute, async (context) => {
-    const marks = await exhibitions.saleMarksOf(context.req.valid('param').url)
+    const marks = await exhibitions.saleStatusesOf(context.req.valid('param').url)
     if (marks === null) return refuse(context, 404, notFound[1], notFound[0])
     // A cache in between may not keep a sale from open rooms for a minute, as it may keep pages.
     context.header('Cache-Control', 'public, max-age=0, s-maxage=1')
@@ -75,7 +75,7 @@ export function sceneRoutes(exhibitions: Exhibitions): ApiApp {
   })
   app.openAPIRegistry.registerPath(immutableRoute)
   app.get(immutableRoute.getRoutingPath(), publicRead, async (context) => {
-    const file = await exhibitions.sceneFileByMeshguid(context.req.param('meshguid'))
+    const file = await exhibitions.sceneFileById(context.req.param('meshguid'))
     if (file === null) return refuse(context, 404, noScene[1], noScene[0])
     return asStored(file, { 'Cache-Control': immutableCacheControl })
   })

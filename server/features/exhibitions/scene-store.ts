@@ -17,13 +17,13 @@ export async function selectScene(database: Database, meshguid: string): Promise
 /** The stored files of the next scenes, in the order of their names. */
 export async function selectSceneFiles(
   database: Database,
-  afterMeshguid: string,
+  afterSceneId: string,
   limit: number,
 ): Promise<{ meshguid: string; documentPath: string; documentBytes: number }[]> {
   return database
     .selectFrom('scenes')
     .select(['meshguid', 'documentPath', 'documentBytes'])
-    .where('meshguid', '>', afterMeshguid)
+    .where('meshguid', '>', afterSceneId)
     .orderBy('meshguid')
     .limit(limit)
     .execute()
@@ -36,7 +36,7 @@ export async function selectPublishedScene(
 ): Promise<{ meshguid: string; documentPath: string } | undefined> {
   return database
     .selectFrom('exhibitions')
-    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedMeshguid')
+    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedSceneId')
     .select(['scenes.meshguid', 'scenes.documentPath'])
     .where('exhibitions.url', '=', url)
     .executeTakeFirst()
@@ -72,7 +72,7 @@ export async function selectPublishedScenes(
 ): Promise<PublishedScene[]> {
   return database
     .selectFrom('exhibitions')
-    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedMeshguid')
+    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedSceneId')
     .select(['exhibitions.id as exhibitionId', 'scenes.meshguid', 'scenes.documentPath'])
     .where('exhibitions.id', '>', afterId)
     .orderBy('exhibitions.id')
@@ -91,15 +91,15 @@ export async function copySceneWorks(tx: Transaction, { from, to }: { from: stri
 export async function lockExhibition(
   tx: Transaction,
   id: string,
-): Promise<{ publishedMeshguid: string | null } | undefined> {
-  return tx.selectFrom('exhibitions').select('publishedMeshguid').where('id', '=', id).forUpdate().executeTakeFirst()
+): Promise<{ publishedSceneId: string | null } | undefined> {
+  return tx.selectFrom('exhibitions').select('publishedSceneId').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function pointToScene(tx: Transaction, id: string, meshguid: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('exhibitions')
     .set({
-      publishedMeshguid: meshguid,
+      publishedSceneId: meshguid,
       updatedAt: now,
       ...(meshguid === null ? {} : { firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})` }),
     })

@@ -58,7 +58,7 @@ test('pictures that were read wrongly are made anew, and all that shows them fol
     works: scene.works.map((work) => ({ ...work, picture: null })),
   })
   assert.deepEqual(withoutPictures(now), withoutPictures(before), 'everything else hangs as it hung')
-  assert.deepEqual(await exhibitions.sceneByMeshguid(before.meshguid), before, 'the earlier scene can still be walked')
+  assert.deepEqual(await exhibitions.sceneById(before.meshguid), before, 'the earlier scene can still be walked')
   assert.equal(await exhibitions.sceneOf(closed.url), null, 'what is closed stays closed')
   assert.deepEqual(
     (await exhibitions.diaryOf(shown.id)).map(({ action }) => action),

@@ -5,7 +5,7 @@ export function exhibitionsOpen(database: Database) {
   return database
     .selectFrom('exhibitions')
     .select(['exhibitions.id', 'exhibitions.entryNo', 'exhibitions.nameKey'])
-    .where('exhibitions.publishedMeshguid', 'is not', null)
+    .where('exhibitions.publishedSceneId', 'is not', null)
 }
 
 /** Articles that are out by `now`, as a search narrows to them. */

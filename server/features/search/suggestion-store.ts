@@ -67,7 +67,7 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
       typed,
       sql`
       select title, url, organizer as aside, type as organizer_type
-      from exhibitions where name_key = names.key and published_meshguid is not null order by entry_no desc limit 1`,
+      from exhibitions where name_key = names.key and published_scene_id is not null order by entry_no desc limit 1`,
     )}
     union all
     ${nearestShown(

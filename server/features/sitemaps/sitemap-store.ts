@@ -45,7 +45,7 @@ const pictureColumns = {
 
 /** What of a table anyone may see by `now`. */
 function shown(kind: ListedKind, now: Date): RawBuilder<boolean> {
-  if (kind === 'exhibitions') return sql<boolean>`published_meshguid is not null`
+  if (kind === 'exhibitions') return sql<boolean>`published_scene_id is not null`
   return kind === 'articles' ? sql<boolean>`published_at <= ${now}` : sql<boolean>`true`
 }
 

@@ -54,7 +54,7 @@ function SecretForApp({ secret, address }: CodeSecret) {
         <span className="code-set-up-secret">{(secret.match(/.{4}/g) ?? []).join(' ')}</span>
       </p>
       <p>
-        <a className="word" href={address}>
+        <a className="button-link" href={address}>
           Open an app on this device
         </a>
       </p>

@@ -88,7 +88,7 @@ export default function EmailVerificationPage() {
           />
         </FormFrame>
         <p className="account-after">
-          <button type="submit" form={formId} name="intent" value="resend" className="word">
+          <button type="submit" form={formId} name="intent" value="resend" className="button-link">
             Send the code again
           </button>
         </p>

@@ -47,7 +47,7 @@ export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlac
         <button type="submit" className="plain-button" aria-disabled={sending}>
           {sending ? 'Sending' : sendWord}
         </button>
-        <p className="form-said" role="alert">
+        <p className="form-message" role="alert">
           {answer?.done === false && !sending ? answer.reason : ''}
         </p>
       </div>

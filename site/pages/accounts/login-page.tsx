@@ -61,7 +61,7 @@ export default function LoginPage() {
           <PasswordField name="password" label="Password" wide />
           <div className="wide account-line">
             <FormTick name="remember" label="Remember me" />
-            <Link className="word" to={forgotPasswordPage}>
+            <Link className="button-link" to={forgotPasswordPage}>
               Forgotten your password?
             </Link>
           </div>
@@ -75,7 +75,7 @@ export default function LoginPage() {
       </Section>
       <Section name="No account yet?">
         <p>
-          <Link className="word" to={registerPage}>
+          <Link className="button-link" to={registerPage}>
             Register
           </Link>
         </p>

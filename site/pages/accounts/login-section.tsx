@@ -7,7 +7,7 @@ export function LoginSection({ name }: { name: string }) {
   return (
     <Section name={name}>
       <p>
-        <Link className="word" to={loginPage}>
+        <Link className="button-link" to={loginPage}>
           Login
         </Link>
       </p>

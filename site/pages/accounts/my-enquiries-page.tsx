@@ -48,7 +48,7 @@ function ConfirmFirst() {
   return (
     <>
       Please confirm your e-mail first.{' '}
-      <Link className="word inline" to={emailVerificationPage}>
+      <Link className="button-link inline" to={emailVerificationPage}>
         Enter the code
       </Link>
     </>

@@ -71,7 +71,7 @@ export default function MyProfilePage() {
         </Section>
         <Section name="Your works" aside={<p>The site gives works to the accounts of those who sell them.</p>}>
           <p>
-            <Link className="word" to={myEnquiriesPage}>
+            <Link className="button-link" to={myEnquiriesPage}>
               Enquiries
             </Link>
           </p>

@@ -33,7 +33,7 @@ export function PasskeyLogin({ word, form, onDone }: PasskeyLoginProps) {
       >
         {word}
       </button>
-      <p className="form-said" role="alert">
+      <p className="form-message" role="alert">
         {said}
       </p>
     </div>

@@ -54,16 +54,16 @@ export function PlanSection({ isKnown }: { isKnown: boolean }) {
             >
               {billing.cancels ? 'Keep plan' : 'Cancel plan'}
             </button>
-            <Link className="word" to={pricingPage}>
+            <Link className="button-link" to={pricingPage}>
               Change plan
             </Link>
           </>
         ) : (
-          <Link className="word" to={pricingPage}>
+          <Link className="button-link" to={pricingPage}>
             See the plans
           </Link>
         )}
-        <p className="form-said" role="alert">
+        <p className="form-message" role="alert">
           {said}
         </p>
       </div>

@@ -26,13 +26,17 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         ))}
       </ol>
       <p className="recovery-codes-ways">
-        <button type="button" className="word" onClick={() => void copy()}>
+        <button type="button" className="button-link" onClick={() => void copy()}>
           Copy
         </button>
-        <a className="word" href={`data:text/plain,${encodeURIComponent(`${text}\n`)}`} download="recovery-codes.txt">
+        <a
+          className="button-link"
+          href={`data:text/plain,${encodeURIComponent(`${text}\n`)}`}
+          download="recovery-codes.txt"
+        >
           Download
         </a>
-        <span className="form-said" role="status">
+        <span className="form-message" role="status">
           {said}
         </span>
       </p>

@@ -49,7 +49,7 @@ export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorP
           <span className="grey">{standing === null ? '' : isOn ? 'On' : 'None yet'}</span>
           <button
             type="button"
-            className="word"
+            className="button-link"
             aria-label={isOn ? 'Remove one-time codes' : 'Set up one-time codes'}
             onClick={() => setAct({ kind: isOn ? 'remove-codes' : 'codes' })}
           >
@@ -62,7 +62,7 @@ export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorP
             <span className="grey">{usedWords(passkey)}</span>
             <button
               type="button"
-              className="word"
+              className="button-link"
               aria-label={`Remove the passkey ${passkey.name}`}
               onClick={() => setAct({ kind: 'remove-passkey', passkey })}
             >
@@ -74,7 +74,7 @@ export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorP
           <span>{passkeys.length === 0 ? 'Passkeys' : 'Another passkey'}</span>
           <span className="grey">{passkeyWords(standing)}</span>
           {standing?.passkeysPossible !== false && (
-            <button type="button" className="word" onClick={() => setAct({ kind: 'passkey' })}>
+            <button type="button" className="button-link" onClick={() => setAct({ kind: 'passkey' })}>
               Add a passkey
             </button>
           )}
@@ -83,13 +83,13 @@ export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorP
           <li>
             <span>Recovery codes</span>
             <span className="grey">{standing?.recoveryCodesLeft} left</span>
-            <button type="button" className="word" onClick={() => setAct({ kind: 'recovery-codes' })}>
+            <button type="button" className="button-link" onClick={() => setAct({ kind: 'recovery-codes' })}>
               New codes
             </button>
           </li>
         )}
       </ul>
-      <p className="form-said second-factor-said" role="status">
+      <p className="form-message second-factor-said" role="status">
         {act === null ? changed.said : ''}
       </p>
       <SideDialog

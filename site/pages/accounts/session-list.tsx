@@ -33,7 +33,7 @@ export function SessionList({ isKnown }: { isKnown: boolean }) {
         <button type="button" className="plain-button" onClick={() => void end()}>
           End all other sessions
         </button>
-        <span className="form-said" role="status">
+        <span className="form-message" role="status">
           {said}
         </span>
       </p>

@@ -75,7 +75,7 @@ export default function SettingsPage() {
           <SettingsFold name="Advanced Options">
             {account && (
               <p>
-                <a className="word" href="/v1/user/export" download>
+                <a className="button-link" href="/v1/user/export" download>
                   Download all that we hold about you
                 </a>
               </p>

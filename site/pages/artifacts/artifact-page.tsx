@@ -87,7 +87,7 @@ export default function ArtifactPage() {
   const recordRow = {
     name: 'Record',
     value: (
-      <a className="word" href={recordUrl ?? ''} rel="noopener">
+      <a className="button-link" href={recordUrl ?? ''} rel="noopener">
         The museum’s own record
       </a>
     ),

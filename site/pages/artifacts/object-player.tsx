@@ -49,7 +49,7 @@ export function ObjectPlayer({ title, player, poster, aside, bare = false }: Obj
         )}
         {filled && (
           <p className="object-player-leave">
-            <button type="button" className="word" onClick={leave}>
+            <button type="button" className="button-link" onClick={leave}>
               Leave
             </button>
           </p>
@@ -59,7 +59,12 @@ export function ObjectPlayer({ title, player, poster, aside, bare = false }: Obj
         <figcaption className="small grey">
           <span role="status">{shown ? 'Drag to turn it, or press the arrow keys, + and −.' : status}</span>
           {aside}
-          <button ref={fillButton} type="button" className={shown ? 'word' : 'word not-yet'} onClick={goFullscreen}>
+          <button
+            ref={fillButton}
+            type="button"
+            className={shown ? 'button-link' : 'button-link not-yet'}
+            onClick={goFullscreen}
+          >
             Fullscreen
           </button>
         </figcaption>

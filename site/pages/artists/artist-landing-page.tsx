@@ -64,8 +64,8 @@ export default function ArtistLandingPage() {
           key={address}
           name={name}
           aside={
-            <Link className="word" to={address}>
-              See all<span className="said"> {name}</span>
+            <Link className="button-link" to={address}>
+              See all<span className="visually-hidden"> {name}</span>
             </Link>
           }
           wide={<ArtistGrid artists={artists} />}
@@ -76,7 +76,7 @@ export default function ArtistLandingPage() {
           <ul className="artist-categories">
             {hall.others.map(({ name, address, count }) => (
               <li key={address}>
-                <Link className="word" to={address}>
+                <Link className="button-link" to={address}>
                   {name}
                 </Link>{' '}
                 <span className="small grey">{counted(count, 'artist')}</span>

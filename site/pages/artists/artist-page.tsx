@@ -69,7 +69,7 @@ export default function ArtistPage() {
         title={artist.name}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to={artistLists.base}>
+            <Link className="button-link quiet" to={artistLists.base}>
               VR Artists
             </Link>
           </nav>

@@ -31,7 +31,7 @@ export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
   if (player) {
     const enlarge = closeUp && (
       // A photograph of a thing in the round has no one scale.
-      <DeepZoom source={closeUp.source} title={title} widthCm={null} className="word">
+      <DeepZoom source={closeUp.source} title={title} widthCm={null} className="button-link">
         Enlarge its picture
       </DeepZoom>
     )
@@ -43,7 +43,7 @@ export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
     <figure className="artwork-figure">
       {drawn}
       <figcaption className="small grey">
-        <DeepZoom source={closeUp.source} title={title} widthCm={widthCm} className="word artwork-enlarge">
+        <DeepZoom source={closeUp.source} title={title} widthCm={widthCm} className="button-link artwork-enlarge">
           Enlarge
         </DeepZoom>{' '}
         to the last line, {closeUp.pixels}

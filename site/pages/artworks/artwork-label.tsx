@@ -49,7 +49,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
   return (
     <div className="artwork-label">
       <nav aria-label="Path">
-        <Link className="word quiet" to={artworksPage}>
+        <Link className="button-link quiet" to={artworksPage}>
           VR Artworks
         </Link>
       </nav>
@@ -82,7 +82,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       {onSale && <BuyNow work={{ url: work.url, title, price }} formAddress={buyPage(work.address)} />}
       {!onSale && work.mark !== 'none' && (
         <p>
-          <Link className="word" to={enquirePage(work.address)}>
+          <Link className="button-link" to={enquirePage(work.address)}>
             Enquire
           </Link>
         </p>
@@ -97,7 +97,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           {work.rights && (
             <p className="grey">
               Picture:{' '}
-              <a className="word quiet" href={work.rights.address} rel="license noopener">
+              <a className="button-link quiet" href={work.rights.address} rel="license noopener">
                 {work.rights.name}
               </a>
             </p>
@@ -107,7 +107,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       <WorkInOtherLanguages title={title} voices={work.voices} />
       {work.recordUrl && (
         <p className="artwork-record small">
-          <a className="word" href={work.recordUrl} rel="noopener">
+          <a className="button-link" href={work.recordUrl} rel="noopener">
             The museum’s own record
           </a>
         </p>
@@ -135,7 +135,7 @@ function ListsWithWork({ label, lists }: { label: string; lists: { name: string;
     <ul className="artwork-styles small" aria-label={label}>
       {lists.map(({ name, address }) => (
         <li key={address}>
-          <Link className="word quiet" to={address}>
+          <Link className="button-link quiet" to={address}>
             {name}
           </Link>
         </li>

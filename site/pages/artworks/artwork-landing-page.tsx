@@ -43,8 +43,8 @@ export default function ArtworkLandingPage() {
           key={address}
           name={name}
           aside={
-            <Link className="word" to={address}>
-              See More<span className="said"> {name}</span>
+            <Link className="button-link" to={address}>
+              See More<span className="visually-hidden"> {name}</span>
             </Link>
           }
         >

@@ -129,8 +129,8 @@ export default function ArtworkPage() {
             {exhibitions.map((exhibition) => (
               <div key={exhibition.id}>
                 <ExhibitionCard exhibition={exhibition} form="grid" />
-                <Link className="word artwork-stand" to={`${exhibition.address}?at=${work.url}`}>
-                  Stand before it<span className="said"> in {exhibition.title}</span>
+                <Link className="button-link artwork-stand" to={`${exhibition.address}?at=${work.url}`}>
+                  Stand before it<span className="visually-hidden"> in {exhibition.title}</span>
                 </Link>
               </div>
             ))}
@@ -152,7 +152,7 @@ export default function ArtworkPage() {
                   what="works"
                 />
                 {allOfArtist && otherCount > othersStep && (
-                  <Link className="word" to={allOfArtist}>
+                  <Link className="button-link" to={allOfArtist}>
                     See all {counted(otherCount + 1, 'work')}
                   </Link>
                 )}

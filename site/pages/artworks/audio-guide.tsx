@@ -64,7 +64,7 @@ export function AudioGuide({ address, title, kind = 'guide' }: AudioGuideProps) 
       {alive && (
         <>
           <p className="audio-guide-words small">
-            <button type="button" className="word" onClick={toggle} disabled={silent}>
+            <button type="button" className="button-link" onClick={toggle} disabled={silent}>
               {playing ? 'Pause' : 'Play'} {name}
             </button>
             <span className="grey">

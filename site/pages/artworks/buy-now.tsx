@@ -28,7 +28,7 @@ export function BuyNow({ work, formAddress }: BuyNowProps) {
   }
   return (
     <>
-      <Link className="go buy-now" id="buy" to={formAddress} onClick={openHere}>
+      <Link className="button-primary buy-now" id="buy" to={formAddress} onClick={openHere}>
         Buy Now
       </Link>
       <SideDialog open={open} onClose={() => setOpen(false)} title="Buy Now" lead={work.title}>

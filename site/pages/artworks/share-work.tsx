@@ -13,11 +13,11 @@ type ShareWorkProps = {
 export function ShareWork({ title, address, viewer }: ShareWorkProps) {
   return (
     <p className="share-work small">
-      <a className="word" href={mailAddress({ title, address })}>
+      <a className="button-link" href={mailAddress({ title, address })}>
         E-mail
       </a>
       {viewer && (
-        <a className="word" href={viewer.href} rel="noopener">
+        <a className="button-link" href={viewer.href} rel="noopener">
           Open in {viewer.name}
         </a>
       )}

@@ -51,7 +51,7 @@ export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleP
       }
     >
       <figure className="true-scale" style={{ '--wide-m': widthM, '--high-m': heightM }}>
-        <figcaption className="said">
+        <figcaption className="visually-hidden">
           {title}, {highCm} high and {wideCm} wide, beside a person of {personCm} cm
         </figcaption>
         <span

@@ -65,7 +65,7 @@ export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilte
         addressOf={(searched) => workLists.addressOf({ name: searched, filters: {} })}
       />
       <details className="further-filters" open={furtherFilters.some(({ key }) => filters[key]) || undefined}>
-        <summary className="word">More filters</summary>
+        <summary className="button-link">More filters</summary>
         <div>
           {furtherFilters.map(({ key, name: kind }) => (
             <FilterSelect

@@ -29,7 +29,7 @@ export function WorkRow({ works, first = false, besideName = false }: WorkRowPro
   return (
     <div className="work-row-wall" style={style}>
       <p className="scale-bar small grey">
-        <span className="said">Scale: this bar is </span>1 m
+        <span className="visually-hidden">Scale: this bar is </span>1 m
       </p>
       <ul className="work-row">
         {works.map((work, index) => (

@@ -74,7 +74,7 @@ function Folded({ name, language, children }: { name: string; language: string; 
   return (
     <details className="work-voice small">
       <summary>
-        <span className="word" lang={name === 'Transcript' ? undefined : language}>
+        <span className="button-link" lang={name === 'Transcript' ? undefined : language}>
           {name}
         </span>
       </summary>

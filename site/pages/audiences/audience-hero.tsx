@@ -38,7 +38,7 @@ export function AudienceHero({ audience, exhibition, query }: AudienceHeroProps)
       <div className="audience-hero-words small">
         <p className="grey">In the picture</p>
         <p>
-          <Link className="word" to={address} viewTransition>
+          <Link className="button-link" to={address} viewTransition>
             <em>{titleText(title)}</em>
           </Link>
           <span className="grey">

@@ -91,18 +91,18 @@ export default function AudiencePage() {
         <ul className="audience-ways">
           {ways.map(({ words, address }) => (
             <li key={address}>
-              <Link className="word" to={address}>
+              <Link className="button-link" to={address}>
                 {words}
               </Link>
             </li>
           ))}
           <li>
-            <Link className="word" to={pricingPage}>
+            <Link className="button-link" to={pricingPage}>
               See plans and prices
             </Link>
           </li>
           <li>
-            <Link className="word" to={contactPage}>
+            <Link className="button-link" to={contactPage}>
               Contact us
             </Link>
           </li>

@@ -25,7 +25,7 @@ export function QuoteRequest({ audience, buttonId, query }: QuoteRequestProps) {
   }
   return (
     <>
-      <Link className="go" to={formAddress(audience, buttonId, query)} onClick={openHere}>
+      <Link className="button-primary" to={formAddress(audience, buttonId, query)} onClick={openHere}>
         Ask for a quote
       </Link>
       <SideDialog

@@ -23,9 +23,9 @@ export function ProfileAbout({ url, paragraphs, locations }: ProfileAboutProps) 
             <ul className="profile-locations">
               {locations.map(({ text, mapAddress }) => (
                 <li key={text}>
-                  <a className="word" href={mapAddress} rel="external">
+                  <a className="button-link" href={mapAddress} rel="external">
                     {text}
-                    <span className="said">, on a map</span>
+                    <span className="visually-hidden">, on a map</span>
                   </a>
                 </li>
               ))}

@@ -21,8 +21,8 @@ type ProfileHomeProps = {
 export function ProfileHome({ exhibitions, artists, works, addressOf }: ProfileHomeProps) {
   const [large, ...medium] = exhibitions
   const seeAll = (name: ProfileListName) => (
-    <Link className="word" to={addressOf(name)}>
-      See all<span className="said"> {name}</span>
+    <Link className="button-link" to={addressOf(name)}>
+      See all<span className="visually-hidden"> {name}</span>
     </Link>
   )
   return (

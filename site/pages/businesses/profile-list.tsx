@@ -47,12 +47,12 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
           {standing === 'failed' ? `The ${what} did not come.` : `Bringing the ${what}…`}
         </p>
         <noscript>
-          <a className="word" href={profileTab(address, name)}>
+          <a className="button-link" href={profileTab(address, name)}>
             See the {what}
           </a>
         </noscript>
         {standing === 'failed' && (
-          <button type="button" className="word" onClick={loadMore}>
+          <button type="button" className="button-link" onClick={loadMore}>
             Try again
           </button>
         )}

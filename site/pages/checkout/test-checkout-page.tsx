@@ -67,7 +67,7 @@ export default function TestCheckoutPage() {
           <p>This checkout is closed.</p>
         )}
         <p>
-          <Link className="word quiet" to={pricingPage}>
+          <Link className="button-link quiet" to={pricingPage}>
             Back to the plans
           </Link>
         </p>

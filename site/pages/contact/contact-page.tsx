@@ -57,14 +57,14 @@ export default function ContactPage() {
           <ul className="contact-ways">
             {email && (
               <li>
-                <a className="word" href={mailLink(email)}>
+                <a className="button-link" href={mailLink(email)}>
                   {email}
                 </a>
               </li>
             )}
             {phone && (
               <li>
-                <a className="word" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <a className="button-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                   {phone}
                 </a>
               </li>
@@ -75,23 +75,23 @@ export default function ContactPage() {
       <Section name="Help">
         <ul className="contact-ways">
           <li>
-            <Link className="word" to={exhibitionsPage}>
+            <Link className="button-link" to={exhibitionsPage}>
               See exhibitions
             </Link>
           </li>
           <li>
-            <Link className="word" to={spacesPage}>
+            <Link className="button-link" to={spacesPage}>
               See the spaces
             </Link>
           </li>
           <li>
-            <Link className="word" to={newsPage}>
+            <Link className="button-link" to={newsPage}>
               Read the news
             </Link>
           </li>
           {documentationUrl && (
             <li>
-              <a className="word" href={documentationUrl} rel="external">
+              <a className="button-link" href={documentationUrl} rel="external">
                 Read the documentation
               </a>
             </li>

@@ -60,7 +60,7 @@ export default function EmbeddedArtPage() {
         {label.price && <span className="embedded-price">{label.price}</span>}
         <span className="small">{label.status}</span>
       </p>
-      <a className="word" href={work.address} target="_blank" rel="noopener">
+      <a className="button-link" href={work.address} target="_blank" rel="noopener">
         The work’s page
       </a>
     </EmbeddedView>

@@ -69,7 +69,7 @@ export default function EmbeddedArtifactPage() {
           ))}
         </div>
       )}
-      <a className="word" href={address} target="_blank" rel="noopener">
+      <a className="button-link" href={address} target="_blank" rel="noopener">
         The artifact’s page
       </a>
     </EmbeddedView>

@@ -50,7 +50,7 @@ export function EmbeddedPicture({ title, alt, picture, zoom, widthCm }: Embedded
   return (
     <DeepZoom source={zoom} title={title} widthCm={widthCm} className="embedded-opener">
       {shown}
-      <span className="said">, to look at closely</span>
+      <span className="visually-hidden">, to look at closely</span>
     </DeepZoom>
   )
 }

@@ -51,7 +51,7 @@ export default function LeadPage() {
         aside={
           spaceUrl && (
             <nav aria-label="Path">
-              <Link className="word quiet" to={spaceTitle ? spacePage(spaceUrl) : customSpacesPage}>
+              <Link className="button-link quiet" to={spaceTitle ? spacePage(spaceUrl) : customSpacesPage}>
                 {spaceTitle ?? 'Exhibition spaces'}
               </Link>
             </nav>

@@ -35,7 +35,7 @@ export default function ProfileContactPage() {
         title={`Write to ${title}`}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to={profilePage(url)}>
+            <Link className="button-link quiet" to={profilePage(url)}>
               Back to the profile
             </Link>
           </nav>

@@ -21,7 +21,7 @@ export function WorkAndForm({ title, lead, work, form }: WorkAndFormProps) {
         title={title}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to={work.address}>
+            <Link className="button-link quiet" to={work.address}>
               Back to the work
             </Link>
           </nav>

@@ -54,7 +54,7 @@ export default function EmbeddedExhibitionPage() {
           {!embeddable && <p>{notEmbedded}</p>}
           <p className="small grey">{kindAndCounts}</p>
           {embeddable && firstParagraph && <p className="small">{firstParagraph}</p>}
-          <a className="word" href={address} target="_blank" rel="noopener">
+          <a className="button-link" href={address} target="_blank" rel="noopener">
             The exhibition’s page
           </a>
         </div>

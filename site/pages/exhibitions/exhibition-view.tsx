@@ -40,13 +40,13 @@ export function ExhibitionView({ exhibition, next, viewer = null, draft = false 
             <p>Draft, not published</p>
           ) : (
             <nav aria-label="Path">
-              <Link className="word quiet" to={exhibitionsPage}>
+              <Link className="button-link quiet" to={exhibitionsPage}>
                 VR Exhibitions
               </Link>
               {category && (
                 <>
                   {', '}
-                  <Link className="word quiet" to={category.address}>
+                  <Link className="button-link quiet" to={category.address}>
                     {category.name}
                   </Link>
                 </>
@@ -67,7 +67,7 @@ export function ExhibitionView({ exhibition, next, viewer = null, draft = false 
           space && (
             <>
               In the space{' '}
-              <Link className="word" to={space.address}>
+              <Link className="button-link" to={space.address}>
                 {space.title}
               </Link>
               , {space.floorArea} sqm
@@ -149,7 +149,7 @@ function Works({ exhibition, viewer }: { exhibition: ExhibitionPageFacts; viewer
           </p>
           {viewer && (
             <p className="small exhibition-viewer-way">
-              <a className="word" href={viewer.href} rel="noopener">
+              <a className="button-link" href={viewer.href} rel="noopener">
                 Open in {viewer.name}
               </a>
             </p>

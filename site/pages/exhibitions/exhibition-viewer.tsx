@@ -50,7 +50,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
               {stage !== 'playing' && waiting}
             </p>
             {stage === 'started' && (
-              <button type="button" className="go capitals" ref={enterButton} onClick={enter}>
+              <button type="button" className="button-primary capitals" ref={enterButton} onClick={enter}>
                 VIEW EXHIBITION
               </button>
             )}
@@ -73,13 +73,13 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
         <p className="viewer-controls">Arrow keys or WASD to move, drag to look, click on the floor to move.</p>
         <p className="viewer-actions">
           {stage === 'playing' && (
-            <button type="button" className="word" onClick={leave}>
+            <button type="button" className="button-link" onClick={leave}>
               Leave
             </button>
           )}
           <button
             type="button"
-            className={alive ? 'word' : 'word not-yet'}
+            className={alive ? 'button-link' : 'button-link not-yet'}
             onClick={goFullscreen}
             disabled={stage === 'closed' || stage === 'loading'}
           >
@@ -99,7 +99,7 @@ function HandheldNotice({ stage, onWalk }: { stage: string; onWalk: () => void }
   return (
     <div className="handheld-notice">
       {read ? (
-        <button type="button" className="go" onClick={onWalk}>
+        <button type="button" className="button-primary" onClick={onWalk}>
           Try the touch walk
         </button>
       ) : (

@@ -9,12 +9,12 @@ export function HomeAnnouncement({ announcement }: { announcement: Announcement 
     <p className="home-announcement">
       {words}{' '}
       {articleUrl !== null && (
-        <Link className="word inline" to={articlePage(articleUrl)}>
+        <Link className="button-link inline" to={articlePage(articleUrl)}>
           Read the article
         </Link>
       )}
       {waitingListUrl !== null && (
-        <a className="word inline" href={waitingListUrl} rel="external noopener">
+        <a className="button-link inline" href={waitingListUrl} rel="external noopener">
           Join the waiting list
         </a>
       )}

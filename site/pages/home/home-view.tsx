@@ -84,8 +84,8 @@ export function HomeView({ home }: { home: HomeFacts }) {
 
 function SeeAll({ to, what }: { to: string; what: string }) {
   return (
-    <Link className="word" to={to}>
-      See all<span className="said"> {what}</span>
+    <Link className="button-link" to={to}>
+      See all<span className="visually-hidden"> {what}</span>
     </Link>
   )
 }
@@ -116,7 +116,7 @@ function Explore({ home }: { home: HomeFacts }) {
               />
             }
             threshold={
-              <Link className="go capitals" to={hero.address} viewTransition>
+              <Link className="button-primary capitals" to={hero.address} viewTransition>
                 VIEW EXHIBITION
               </Link>
             }
@@ -161,7 +161,7 @@ function Explore({ home }: { home: HomeFacts }) {
 function Create({ home }: { home: HomeFacts }) {
   const { wall, announcement } = home
   const button = (
-    <Link className="go" to={enquiryPage()}>
+    <Link className="button-primary" to={enquiryPage()}>
       Create an exhibition
     </Link>
   )
@@ -190,8 +190,8 @@ function Create({ home }: { home: HomeFacts }) {
             <li key={name}>
               <h3 className="create-site-name">{name}</h3>
               <p className="small">{words}</p>
-              <Link className="word" to={address}>
-                See what you get<span className="said"> as {one}</span>
+              <Link className="button-link" to={address}>
+                See what you get<span className="visually-hidden"> as {one}</span>
               </Link>
             </li>
           ))}
@@ -204,7 +204,7 @@ function Create({ home }: { home: HomeFacts }) {
 /** The switch of the page itself, for those who have read on and find that they came for the other thing. */
 function OtherMode({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="word" to={to}>
+    <Link className="button-link" to={to}>
       {children}
     </Link>
   )

@@ -24,7 +24,7 @@ export function LegalView({ text }: { text: LegalText }) {
           <ol className="legal-contents">
             {parts.map(({ id, name }) => (
               <li key={id}>
-                <a className="word" href={`#${id}`}>
+                <a className="button-link" href={`#${id}`}>
                   {name}
                 </a>
               </li>

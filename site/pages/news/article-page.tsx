@@ -50,7 +50,7 @@ export default function ArticlePage() {
           aside={
             <>
               <nav aria-label="Path">
-                <Link className="word quiet" to={newsPage}>
+                <Link className="button-link quiet" to={newsPage}>
                   News
                 </Link>
               </nav>
@@ -78,8 +78,8 @@ export default function ArticlePage() {
         <Section
           name="More"
           aside={
-            <Link className="word" to={newsPage}>
-              See all<span className="said"> news</span>
+            <Link className="button-link" to={newsPage}>
+              See all<span className="visually-hidden"> news</span>
             </Link>
           }
         >
@@ -95,11 +95,11 @@ function ShareWords({ title, address }: { title: string; address: string }) {
   return (
     <p className="share-words small">
       <span className="grey">Share</span>
-      <a className="word" href={mailAddress({ title, address })}>
+      <a className="button-link" href={mailAddress({ title, address })}>
         E-mail
       </a>
       {networks.map(({ name, addressOf }) => (
-        <a key={name} className="word" href={addressOf(address)} rel="noopener noreferrer" target="_blank">
+        <a key={name} className="button-link" href={addressOf(address)} rel="noopener noreferrer" target="_blank">
           {name}
         </a>
       ))}

@@ -6,7 +6,7 @@ export function ForOperators() {
   return (
     <>
       This is for operators.{' '}
-      <Link className="word inline" to={loginPage}>
+      <Link className="button-link inline" to={loginPage}>
         Login
       </Link>
     </>

@@ -21,10 +21,10 @@ export function LetterView({ letter }: { letter: WrittenLetter }) {
     <>
       {letter.lastProblem && <p className="operator-letter-problem">{letter.lastProblem}</p>}
       <p className="operator-letter-forms">
-        <button type="button" className="word" aria-pressed={!asHtml} onClick={() => setAsHtml(false)}>
+        <button type="button" className="button-link" aria-pressed={!asHtml} onClick={() => setAsHtml(false)}>
           Plain text
         </button>
-        <button type="button" className="word" aria-pressed={asHtml} onClick={() => setAsHtml(true)}>
+        <button type="button" className="button-link" aria-pressed={asHtml} onClick={() => setAsHtml(true)}>
           HTML
         </button>
       </p>

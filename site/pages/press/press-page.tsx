@@ -50,9 +50,9 @@ export default function PressPage() {
           {kitDownloads.map(({ name: what, words, address, measure }) => (
             <li key={address}>
               <h3>
-                <a className="word" href={address} download>
+                <a className="button-link" href={address} download>
                   {what}
-                  <span className="said"> (download)</span>
+                  <span className="visually-hidden"> (download)</span>
                 </a>
               </h3>
               <p className="kit-measure small grey">{measure}</p>
@@ -64,7 +64,7 @@ export default function PressPage() {
       <Section name="Film">
         <ProductFilm film={productFilms.walk}>
           A walk through three exhibitions, filmed with the player.{' '}
-          <a className="word" href={productFilms.walk.mp4} download="enfilade-walk.mp4">
+          <a className="button-link" href={productFilms.walk.mp4} download="enfilade-walk.mp4">
             Download the film
           </a>
         </ProductFilm>
@@ -75,7 +75,7 @@ export default function PressPage() {
           {email ? (
             <>
               Ask the press contact:{' '}
-              <a className="word inline" href={mailLink(email)}>
+              <a className="button-link inline" href={mailLink(email)}>
                 {email}
               </a>
               .
@@ -83,7 +83,7 @@ export default function PressPage() {
           ) : (
             <>
               Ask the press contact by the{' '}
-              <Link className="word inline" to={contactPage}>
+              <Link className="button-link inline" to={contactPage}>
                 contact form
               </Link>
               .

@@ -37,7 +37,7 @@ export function PlanChange({ own, wanted, onDone }: PlanChangeProps) {
         <button type="button" className="plain-button" ref={way} aria-disabled={sending} onClick={() => void change()}>
           Change plan
         </button>
-        <button type="button" className="word quiet" onClick={() => onDone(null, '')}>
+        <button type="button" className="button-link quiet" onClick={() => onDone(null, '')}>
           Leave it as it is
         </button>
       </div>

@@ -41,7 +41,7 @@ export function PlanOffers() {
   return (
     <div className="pricing-plans at-axis">
       <fieldset className="pricing-switch">
-        <legend className="said">How you pay</legend>
+        <legend className="visually-hidden">How you pay</legend>
         <label>
           <input type="radio" name="paid" value="annual" defaultChecked />
           Annual
@@ -71,10 +71,10 @@ export function PlanOffers() {
           }}
         />
       )}
-      <p className="form-said pricing-said" role="status">
+      <p className="form-message pricing-said" role="status">
         {said || (taken !== undefined && 'reason' in taken ? taken.reason : '')}
         {taken !== undefined && 'checkout' in taken && (
-          <a className="word" href={taken.checkout} rel="external">
+          <a className="button-link" href={taken.checkout} rel="external">
             Go to the checkout
           </a>
         )}
@@ -92,7 +92,7 @@ function PlanOffer({ plan, own, onChoose }: PlanOfferProps) {
       <>
         <p className="plan-price">Custom</p>
         <p className="plan-terms">for more than 80 works and spaces of your own</p>
-        <Link className="word" to={contactPage}>
+        <Link className="button-link" to={contactPage}>
           Contact us
         </Link>
       </>
@@ -133,7 +133,7 @@ function PlanOffer({ plan, own, onChoose }: PlanOfferProps) {
                   type="submit"
                   name="plan"
                   value={word}
-                  className={name === recommended && own === null ? 'go' : 'word'}
+                  className={name === recommended && own === null ? 'button-primary' : 'button-link'}
                   aria-label={own === null ? `Subscribe to ${paid}` : `Change to ${paid}`}
                 >
                   {own === null ? 'Subscribe' : 'Change'}

@@ -49,7 +49,7 @@ export default function PricingPage() {
       <div className="pricing-tables">
         {comparison.map(({ name, rows }) => (
           <table key={name}>
-            <caption className="said">{name}</caption>
+            <caption className="visually-hidden">{name}</caption>
             <thead>
               <tr>
                 <th scope="col">{name}</th>

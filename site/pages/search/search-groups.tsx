@@ -76,7 +76,7 @@ function Group({ kind, name, one, shown, searched, counts, children }: GroupProp
           {!(way && searched.kind === null) && <p>{counted(count, one)}</p>}
           {way && (
             <p>
-              <Link className="word" to={way.address}>
+              <Link className="button-link" to={way.address}>
                 {way.word}
               </Link>
             </p>

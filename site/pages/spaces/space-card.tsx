@@ -20,7 +20,7 @@ export function SpaceCard({ space, first = false }: { space: SpaceFacts; first?:
         {subtitle && <p className="small">{subtitle}</p>}
         <p className="small grey">{measures}</p>
         <p className="space-card-way small">
-          <span className="word">See in Action</span>
+          <span className="button-link">See in Action</span>
         </p>
       </Link>
     </article>

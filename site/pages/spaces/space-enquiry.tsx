@@ -53,7 +53,7 @@ function EnquirySteps({ spaceUrl }: { spaceUrl: string }) {
     <div ref={step} tabIndex={-1} className="enquiry-step">
       <p className="enquiry-asker small">
         {audienceWords[audience].one}
-        <button type="button" className="word" onClick={() => setAudience(null)}>
+        <button type="button" className="button-link" onClick={() => setAudience(null)}>
           Back
         </button>
       </p>

@@ -160,7 +160,7 @@ function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
 /** At an end the button stays where it is, and in the order of the keyboard, but does nothing. */
 function StepButton({ word, ends, onStep }: { word: string; ends: boolean; onStep: () => void }) {
   return (
-    <button type="button" className="word" aria-disabled={ends} onClick={() => !ends && onStep()}>
+    <button type="button" className="button-link" aria-disabled={ends} onClick={() => !ends && onStep()}>
       {word}
     </button>
   )

@@ -76,7 +76,7 @@ function CustomSpaces() {
       <p className="lead">
         Rooms drawn to order: your own gallery as it stands, a hall that was never built, a wall of one length.
       </p>
-      <SpaceEnquiry spaceUrl={customSpaceTag} label="Custom Space Enquiry" className="go" />
+      <SpaceEnquiry spaceUrl={customSpaceTag} label="Custom Space Enquiry" className="button-primary" />
     </div>
   )
 }

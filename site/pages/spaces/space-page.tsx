@@ -66,7 +66,7 @@ export default function SpacePage() {
         title={title}
         aside={
           <nav aria-label="Path">
-            <Link className="word quiet" to={spacesPage}>
+            <Link className="button-link quiet" to={spacesPage}>
               Exhibition spaces
             </Link>
             , {sizeWord}

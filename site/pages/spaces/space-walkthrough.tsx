@@ -32,7 +32,7 @@ export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps
               {wanted && (status ?? 'Loading the walkthrough…')}
             </p>
             {!playing && !wanted && (
-              <button type="button" className="go" ref={loadButton} onClick={enter}>
+              <button type="button" className="button-primary" ref={loadButton} onClick={enter}>
                 Load Walkthrough
               </button>
             )}
@@ -57,7 +57,7 @@ export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps
             <span className="grey" role="status">
               {status}
             </span>{' '}
-            <button type="button" className="word" onClick={leave}>
+            <button type="button" className="button-link" onClick={leave}>
               Leave
             </button>
           </p>

@@ -25,26 +25,26 @@ export default function SubscriptionThanksPage() {
     <PageTitle title={title}>
       <p className="lead">{sentence}</p>
       <p className="thank-you-way">
-        <Link className="go" to={exhibitionsPage}>
+        <Link className="button-primary" to={exhibitionsPage}>
           See exhibitions
         </Link>
       </p>
       {dashboardUrl && (
         <p className="thank-you-way">
-          <a className="word" href={dashboardUrl}>
+          <a className="button-link" href={dashboardUrl}>
             Go to your dashboard
           </a>
         </p>
       )}
       {documentationUrl && (
         <p className="thank-you-way">
-          <a className="word" href={documentationUrl} rel="external">
+          <a className="button-link" href={documentationUrl} rel="external">
             Read the documentation
           </a>
         </p>
       )}
       <p className="thank-you-way">
-        <Link className="word" to={settingsPage}>
+        <Link className="button-link" to={settingsPage}>
           See your plan
         </Link>
       </p>

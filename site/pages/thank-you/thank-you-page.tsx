@@ -54,7 +54,7 @@ export default function ThankYouPage() {
       <PageTitle title={title}>
         <p className="lead">{sentence}</p>
         <p className="thank-you-way">
-          <Link className="go" to={exhibitionsPage}>
+          <Link className="button-primary" to={exhibitionsPage}>
             See exhibitions
           </Link>
         </p>

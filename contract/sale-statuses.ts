@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** What a label says of a work's sale at this moment, written out for people; the words are those of `SceneLabel`. */
-export const SaleMark = z.object({
+export const SaleStatus = z.object({
   id: z.string().max(60),
   price: z.string().max(100).nullable(),
   status: z.string().max(100),
   onSale: z.boolean(),
 })
-export type SaleMark = z.infer<typeof SaleMark>
+export type SaleStatus = z.infer<typeof SaleStatus>
 
-export const SaleMarks = z.object({ data: z.array(SaleMark).max(1000) })
+export const SaleStatuses = z.object({ data: z.array(SaleStatus).max(1000) })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungWork } from '@enfilade/contract/scene-document'
-import { markedWorks } from './marked-works.ts'
+import { worksWithSaleStatus } from './works-with-sale-status.ts'
 
 const work = (id: string): HungWork => ({
   id,
@@ -38,12 +38,12 @@ test('a work that is sold says so, and the others are left as they are', () => {
   const works = [work('one'), work('two')]
   const same = { price: '€1,200', status: 'On Sale', onSale: true }
   const sold = { id: 'two', price: null, status: 'Sold', onSale: false }
-  const marked = markedWorks(works, [{ id: 'one', ...same }, sold, { id: 'elsewhere', ...same }])
+  const marked = worksWithSaleStatus(works, [{ id: 'one', ...same }, sold, { id: 'elsewhere', ...same }])
   assert.equal(marked[0], works[0])
   assert.deepEqual(
     [marked[1]?.label.price, marked[1]?.label.status, marked[1]?.label.onSale, marked[1]?.label.title],
     [null, 'Sold', false, 'two'],
   )
-  assert.equal(markedWorks(works, [{ id: 'one', ...same }]), works)
-  assert.equal(markedWorks(works, []), works)
+  assert.equal(worksWithSaleStatus(works, [{ id: 'one', ...same }]), works)
+  assert.equal(worksWithSaleStatus(works, []), works)
 })

@@ -2,7 +2,7 @@ import type { Walk } from '#player/walk.ts'
 import type { PageBridge } from './page-bridge.ts'
 
 /** The visitor's stay: outside, looking in at the rooms, or inside with the walk in their hands. */
-export class Stay {
+export class WalkSession {
   readonly #walk: Walk
   readonly #bridge: PageBridge
   readonly #listeners = new Set<() => void>()
