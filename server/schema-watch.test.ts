@@ -10,8 +10,8 @@ const log = openLog('silent')
 const damages = {
   'without a trigger that tells of changes': 'drop trigger tell_change on artworks',
   'with such a trigger switched off': 'alter table artworks disable trigger tell_change',
-  'without one of its steps': "delete from schema_migrations where name = '0007_changes.sql'",
-  'with a step of other words': "update schema_migrations set sha256 = '' where name = '0007_changes.sql'",
+  'without one of its steps': "delete from schema_migrations where name = '0006_catalogue.sql'",
+  'with a step of other words': "update schema_migrations set sha256 = '' where name = '0006_catalogue.sql'",
   'without the queue of jobs': 'drop schema jobs cascade',
   'without its tables': 'drop schema public cascade; create schema public',
   'that was made anew, step by step': `create table book as select * from schema_migrations; drop table schema_migrations;

@@ -62,7 +62,7 @@ export class SaleWatch implements Disposable {
 /** Throws when an answer is none of a site of this version. */
 function statusesIn(answer: unknown): readonly SaleStatus[] {
   const statuses = fieldOf(answer, 'data')
-  if (!Array.isArray(statuses) || !statuses.every(isSaleStatus)) throw new Error('not the marks of a sale')
+  if (!Array.isArray(statuses) || !statuses.every(isSaleStatus)) throw new Error('not the statuses of a sale')
   return statuses
 }
 

@@ -12,10 +12,10 @@ const none: readonly SaleStatus[] = []
  * none. A draft is not for sale.
  */
 export function useSaleStatuses({ exhibition, works }: SceneDocument, walk: Walk | null): readonly HungWork[] {
-  const [statuses, setMarks] = useState(none)
+  const [statuses, setStatuses] = useState(none)
   useEffect(() => {
     if (new URLSearchParams(location.search).has('draft')) return
-    const watch = new SaleWatch(`/v1/exhibitions/${encodeURIComponent(exhibition.url)}/statuses`, setMarks)
+    const watch = new SaleWatch(`/v1/exhibitions/${encodeURIComponent(exhibition.url)}/marks`, setStatuses)
     return () => watch[Symbol.dispose]()
   }, [exhibition])
   const marked = useMemo(() => worksWithSaleStatus(works, statuses), [works, statuses])

@@ -1,28 +1,8 @@
-import type { ArticleTag } from '@enfilade/contract/articles'
 import type { ArtworkFactName } from '@enfilade/contract/artwork-facts'
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
-import type { OrganizerType } from '@enfilade/contract/businesses'
-import type { ExhibitionPosition } from '@enfilade/contract/exhibitions'
 import type { PictureShape } from '@enfilade/contract/picture-shapes'
-import type { SpaceSize } from '@enfilade/contract/space-geometry'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** A jsonb column: read as whatever it holds and parsed at the door; written as JSON text. */
-type Json = ColumnType<unknown, string, string>
-
-interface CatalogueRow {
-  id: Generated<string>
-  entryNo: GeneratedAlways<number>
-  url: string
-  createdAt: Generated<Date>
-  updatedAt: Generated<Date>
-}
-
-/** What is found by its name; `nameKey` leads to the name in `known_names`. */
-interface NamedRow extends CatalogueRow {
-  /** Never read, only compared: it has more bits than a number holds. */
-  nameKey: GeneratedAlways<string>
-}
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { NamedRow } from './named-row.ts'
 
 interface TagsTable {
   id: Generated<string>
@@ -107,59 +87,6 @@ interface ArtifactsTable extends NamedRow {
   externalId: string | null
 }
 
-interface BusinessesTable extends CatalogueRow {
-  title: string
-  kind: OrganizerType
-  description: string | null
-  pictureAssetId: string | null
-  coverAssetId: string | null
-  contactEmail: string | null
-  locations: Json
-}
-
-interface SpacesTable extends NamedRow {
-  title: string
-  subtitle: string | null
-  description: string | null
-  about: string | null
-  shortDescription: string | null
-  style: string | null
-  walls: string[]
-  floors: string[]
-  size: SpaceSize
-  floorPlanPaths: string[]
-  sceneSpace: Json
-  builtFrom: string
-  pictureAssetId: string | null
-  screenshotAssetIds: Generated<string[]>
-  filmAssetId: string | null
-  filmStillAssetId: string | null
-  walkthroughExhibitionId: string | null
-}
-
-interface ExhibitionsTable extends NamedRow {
-  draftAddress: string
-  title: string
-  subtitle: string | null
-  description: string | null
-  type: OrganizerType
-  organizer: string
-  businessId: string | null
-  spaceId: string
-  hanging: Json
-  coverWideAssetId: string | null
-  coverTallAssetId: string | null
-  screenshotAssetIds: Generated<string[]>
-  publishedSceneId: string | null
-  firstPublishedAt: Date | null
-  ownerAccountId: string | null
-  freeOfPlan: Generated<boolean>
-  embeddable: Generated<boolean>
-  language: string | null
-  musicAssetId: string | null
-  musicCredit: string | null
-}
-
 interface WorkInterpretationsTable {
   artworkId: string
   language: string
@@ -176,64 +103,10 @@ interface ArtifactInterpretationsTable extends Omit<WorkInterpretationsTable, 'a
   artifactId: string
 }
 
-interface ScenesTable {
-  meshguid: string
-  exhibitionId: string
-  documentPath: string
-  documentBytes: number
-  builtAt: Generated<Date>
-}
-
-interface SceneWorksTable {
-  meshguid: string
-  place: number
-  artworkId: string | null
-  artifactId: string | null
-}
-
-interface PublicationsTable {
-  entryNo: GeneratedAlways<number>
-  exhibitionId: string
-  action: 'published' | 'unpublished'
-  meshguid: string | null
-  happenedAt: Date
-}
-
-interface ExhibitionPositionsTable {
-  position: ExhibitionPosition
-  place: number
-  exhibitionId: string
-}
-
-interface ArticlesTable extends NamedRow {
-  title: string
-  subtitle: string | null
-  shortDescription: string | null
-  html: string
-  tags: ArticleTag[]
-  pictureAssetId: string | null
-  publishedAt: Date
-}
-
-interface PageSeoTable {
-  path: string
-  title: string
-  description: string
-  image: string | null
-}
-
-interface AnnouncementsTable {
-  place: string
-  words: string
-  articleUrl: string | null
-  waitingListUrl: string | null
-}
-
 export interface CatalogueTables {
   tags: TagsTable
   artists: ArtistsTable
   artistTags: { artistId: string; tagId: string }
-  artistCountries: { country: string; artists: number }
   artistRecords: ArtistRecordsTable
   artworks: ArtworksTable
   artworkTags: { artworkId: string; tagId: string }
@@ -241,15 +114,4 @@ export interface CatalogueTables {
   workInterpretations: WorkInterpretationsTable
   artifactInterpretations: ArtifactInterpretationsTable
   artifacts: ArtifactsTable
-  businesses: BusinessesTable
-  spaces: SpacesTable
-  spaceTags: { spaceId: string; tagId: string }
-  exhibitions: ExhibitionsTable
-  scenes: ScenesTable
-  sceneWorks: SceneWorksTable
-  publications: PublicationsTable
-  exhibitionPositions: ExhibitionPositionsTable
-  articles: ArticlesTable
-  pageSeo: PageSeoTable
-  announcements: AnnouncementsTable
 }

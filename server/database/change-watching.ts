@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** The channel on which a committed change says the name of its table (migrations/0007_changes.sql). */
+/** The channel on which a committed change says the name of its table (migrations/0001_platform.sql). */
 export const changesChannel = 'enfilade_changes'
 
 /**

@@ -55,11 +55,23 @@ test('a step that fails leaves nothing behind and runs again', async () => {
   assert.deepEqual((await database.pool.query('select * from rooms')).rows, [])
 })
 
-test('a schema from a newer program is refused, and so is a step that was edited afterwards', async () => {
+test('a step that is added later works on the rows there are', async () => {
+  await using database = await openTestDatabase()
+  const known = await listMigrations()
+  await database.pool.query("insert into site_notes (name, value) values ('door', '\"open\"')")
+  const sql = `alter table site_notes add column room text;
+    update site_notes set room = 'hall' where name = 'door'; alter table site_notes alter column room set not null`
+  await migrate(database.pool, log, [...known, { name: '9000_rooms.sql', sql, sha256: sql }])
+  assert.deepEqual((await database.pool.query("select room from site_notes where name = 'door'")).rows, [
+    { room: 'hall' },
+  ])
+})
+
+test('a schema from another program is refused, and so is a step that was edited afterwards', async () => {
   await using database = await openTestDatabase()
   const known = await listMigrations()
   await database.pool.query("insert into schema_migrations (name, sha256) values ('9999_future.sql', '')")
-  await assert.rejects(migrate(database.pool, log), /made by a newer Enfilade/)
+  await assert.rejects(migrate(database.pool, log), /made by another version of Enfilade \(it has 9999_future\.sql/)
   await database.pool.query("delete from schema_migrations where name = '9999_future.sql'")
   const edited = known.map((migration, index) => (index === 0 ? { ...migration, sha256: 'edited' } : migration))
   await assert.rejects(migrate(database.pool, log, edited), /has been edited since/)

@@ -83,26 +83,10 @@ interface LettersTable {
   sentAt: ColumnType<Date | null, undefined, Date>
 }
 
-interface IdempotentAnswersTable {
-  call: string
-  keyHash: string
-  bodyHash: string
-  answer: ColumnType<string | null, undefined, string | null>
-  madeAt: Date
-}
-
-interface RateLimitsTable {
-  name: string
-  keyHash: string
-  drainedAt: Date
-}
-
 export interface LetterTables {
   registrations: RegistrationsTable
   buyEnquiries: BuyEnquiriesTable
   siteMessages: SiteMessagesTable
   profileMessages: ProfileMessagesTable
   letters: LettersTable
-  idempotentAnswers: IdempotentAnswersTable
-  rateLimits: RateLimitsTable
 }

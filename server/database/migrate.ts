@@ -10,7 +10,10 @@ const migrationLock = 5_206_417
 
 export type Migration = { name: string; sql: string; sha256: string }
 
-/** The schema's steps in order. A name is `NNNN_subject.sql`; numbers grow and are never used twice. */
+/**
+ * The schema's steps in order: the baseline, a file a domain, then what changed since. A name is `NNNN_subject.sql`; numbers
+ * grow and are never used twice.
+ */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort()
   return Promise.all(
@@ -23,7 +26,7 @@ export async function listMigrations(): Promise<Migration[]> {
 
 /**
  * Brings the schema up to this program, each step in its own transaction, one process at a time. A step that was cut off
- * leaves nothing behind and runs again. Refuses a schema that a newer program has made.
+ * leaves nothing behind and runs again. Refuses a schema with steps that this program does not have.
  */
 export async function migrate(pool: Pool, log: Log, migrations?: Migration[]): Promise<void> {
   const wanted = migrations ?? (await listMigrations())
@@ -64,10 +67,10 @@ async function pending(client: PoolClient, wanted: Migration[]): Promise<Migrati
     'select name, sha256 from schema_migrations order by name',
   )
   const known = new Map(wanted.map((migration) => [migration.name, migration.sha256]))
-  const newer = rows.find((row) => !known.has(row.name))
-  if (newer !== undefined) {
+  const unknown = rows.find((row) => !known.has(row.name))
+  if (unknown !== undefined) {
     throw new StartRefusal(
-      `The database was made by a newer Enfilade (it has ${newer.name}, which this one does not know). Update Enfilade, or restore a backup made with this version.`,
+      `The database was made by another version of Enfilade (it has ${unknown.name}, which this one does not know). Update Enfilade, or give it an empty database; a backup made with this version can be restored there.`,
     )
   }
   const changed = rows.find((row) => known.get(row.name) !== row.sha256)

@@ -6,6 +6,22 @@ interface SiteNotesTable {
   writtenAt: Generated<Date>
 }
 
+interface IdempotentAnswersTable {
+  call: string
+  keyHash: string
+  bodyHash: string
+  answer: ColumnType<string | null, undefined, string | null>
+  madeAt: Date
+}
+
+interface RateLimitsTable {
+  name: string
+  keyHash: string
+  drainedAt: Date
+}
+
 export interface PlatformTables {
   siteNotes: SiteNotesTable
+  idempotentAnswers: IdempotentAnswersTable
+  rateLimits: RateLimitsTable
 }

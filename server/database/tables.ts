@@ -1,5 +1,8 @@
 import type { AccountTables } from './account-tables.ts'
+import type { ArtistFilterTables } from './artist-filter-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
+import type { EditorialTables } from './editorial-tables.ts'
+import type { ExhibitionTables } from './exhibition-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
@@ -8,15 +11,18 @@ import type { PlatformTables } from './platform-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 
 /**
- * Every table by its name, as Kysely sees it. A feature describes its rows in `<feature>-tables.ts` beside this file,
- * one interface a table, and adds its group to this list.
+ * Every table by its name, as Kysely sees it. Each domain has one file here, `<domain>-tables.ts` with one interface a table,
+ * and one of its name with the SQL in migrations/; its group is added to this list.
  */
 export interface Tables
   extends PlatformTables,
     AccountTables,
-    CatalogueTables,
+    SecondFactorTables,
     MediaTables,
+    CatalogueTables,
+    ArtistFilterTables,
+    ExhibitionTables,
+    EditorialTables,
     LetterTables,
     NewsletterTables,
-    PlanTables,
-    SecondFactorTables {}
+    PlanTables {}

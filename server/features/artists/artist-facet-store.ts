@@ -4,7 +4,7 @@ import { type ArtistRow, type ArtistSelection, artistColumns } from './artist-st
 
 /**
  * One page of the artists under all of these terms, in the order of their sort keys, and how many there are. The
- * bitmaps of all segments are counted, and only the segments that hold the page are opened (see migration 0004).
+ * bitmaps of all segments are counted, and only the segments that hold the page are opened (see 0009_artwork_filter.sql).
  */
 export async function selectArtistPage(
   database: Database,
@@ -87,7 +87,7 @@ export type SuggestedRow = { id: string; url: string; name: string; lifeDates: s
 
 /**
  * The bitmaps of all these terms laid on each other, in the order in which artists came: segments with the bits of those who
- * stand under all of them (see migration 0013).
+ * stand under all of them (see 0010_artist_filter.sql).
  */
 export function entryBitmapsUnder({ terms, country }: ArtistSelection): RawBuilder<unknown> {
   const asked = terms.length + (country === null ? 0 : 1)

@@ -42,8 +42,8 @@ export type FacetedArtwork = {
 }
 
 /**
- * The terms under which a work is indexed beside those that follow from its type, status and artist (see migration
- * 0004): "size:large", "style:baroque". In one order, each once.
+ * The terms under which a work is indexed beside those that follow from its type, status and artist (see
+ * 0009_artwork_filter.sql): "size:large", "style:baroque". In one order, each once.
  */
 export function facetsOf(work: FacetedArtwork): string[] {
   const size = sizeOf(work)

@@ -1,4 +1,4 @@
-/** How many entry numbers one segment of the facet index holds (migration 0004). */
+/** How many entry numbers one segment of the facet index holds (0009_artwork_filter.sql). */
 const segmentLength = 16_384
 
 /** An opened segment: a bit for each thing that matches, and how many that match stand in segments before it. */

@@ -4,7 +4,7 @@ import type { Database } from '#database'
 import { unseen } from '#database/planned-once'
 import type { TypedName } from './typed-name.ts'
 
-/** What searches are kept for: of other things there are few (migration 0012). */
+/** What searches are kept for: of other things there are few (0011_search.sql). */
 export type KeptKind = 'artwork' | 'artist'
 
 /**

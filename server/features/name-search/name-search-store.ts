@@ -122,7 +122,7 @@ export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown
     where kind = ${sql.lit(kind)} and ${allOf(words.map((word) => stands(word, isSaid && saysLittle(word))))}`
 }
 
-/** How near a name is to the typed text; `name_rank` of migration 0012 says in which order. */
+/** How near a name is to the typed text; `name_rank` of 0011_search.sql says in which order. */
 function rankOf(typed: TypedName): RawBuilder<number> {
   const { wholes, beginnings } = placesOf(typed)
   return sql<number>`name_rank(plain, ${typed.plain}, ${wholes}::text[], ${beginnings}::text[])`
@@ -147,8 +147,8 @@ function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** Columns that carry a trigram index over their plain text (see the catalogue's migration). */
-export type NamedColumn = 'artists.name' | 'artworks.title' | 'tags.name'
+/** Columns that carry a trigram index over their plain text (0006_catalogue.sql). */
+export type NamedColumn = 'artists.name' | 'tags.name'
 
 /** True where the column holds `name`, or words a slip of the pen away from it; accents and capitals do not matter. */
 export function isLikeName(column: NamedColumn, name: string): Expression<SqlBool> {

@@ -32,7 +32,7 @@ export function isDoubted({ words }: TypedName, found: { bearers: number; isSpel
   return found.bearers < enoughWithoutSlips && !(found.isSpelt && words.length > 1)
 }
 
-/** Names of this rank and nearer have all words whole (`name_rank` of migration 0012). */
+/** Names of this rank and nearer have all words whole (`name_rank` of 0011_search.sql). */
 export const nearestOfWholeWords = 4
 
 /** A search that finds so many things is kept: the next time it need not be done. */
@@ -42,7 +42,7 @@ type Part = { skip: number; limit: number }
 
 /**
  * Some things only: a query of their `id`, `entryNo` and `nameKey`, and, of a kind that has them, their bitmaps (a query of
- * `segment` and `bits`, as in migration 0004).
+ * `segment` and `bits`, as in 0009_artwork_filter.sql).
  */
 export type Among = { things: QueryPart<unknown>; bitmaps?: QueryText<unknown> }
 

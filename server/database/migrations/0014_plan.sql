@@ -1,11 +1,5 @@
--- Plans: who has chosen which, how each subscription stands, what was paid for it, and whose an exhibition is.
--- Nothing here is shown on public pages; the tables are among those that are not watched.
-
--- An exhibition may belong to an account; then its plan decides whether it may be opened. Without an owner it is the
--- site's own. A free one was opened before there was a plan, and stays open without one.
-alter table exhibitions add column owner_account_id text references accounts (id) on delete set null;
-alter table exhibitions add column free_of_plan boolean not null default false;
-create index exhibitions_owner on exhibitions (owner_account_id) where owner_account_id is not null;
+-- Plans: who has chosen which, how each subscription stands, and what was paid for it. Nothing here is shown on public
+-- pages; the tables are among those that are not watched. Whose an exhibition is, its own row says (0007_exhibition.sql).
 
 -- What an account would like to have; nothing has begun by it.
 create table plan_choices (

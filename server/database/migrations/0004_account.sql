@@ -1,5 +1,6 @@
--- Everyone who has an account: those who make exhibitions, and those who run the site. What a person may do follows from
+-- Everyone who has an account: those who make exhibitions, and the operators of the site. What a person may do follows from
 -- the role and from whether their e-mail is confirmed.
+
 create table accounts (
   id text primary key default gen_random_uuid()::text,
   email text not null unique check (email = lower(email) and length(email) between 3 and 320),
@@ -17,23 +18,24 @@ create table accounts (
 );
 create index accounts_deletion_due on accounts (deletion_due_at) where deletion_due_at is not null;
 
--- Who runs the site was entered on the machine itself.
-insert into accounts (id, email, password_hash, role, verified_at, created_at)
-select id, email, password_hash, 'operator', created_at, created_at from operators;
+-- Tokens by which programs act for an account, as SHA-256 alone.
+create table access_tokens (
+  token_hash text primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index access_tokens_account on access_tokens (account_id);
 
-alter table access_tokens drop constraint access_tokens_operator_id_fkey;
-alter table access_tokens rename column operator_id to account_id;
-alter table access_tokens add foreign key (account_id) references accounts (id) on delete cascade;
-alter index access_tokens_operator rename to access_tokens_account;
-drop table operators;
-
--- A browser or program that somebody logged in with. Its token is kept as SHA-256 alone. At the stage `second-step` it may
--- do nothing but show the second factor.
+-- A browser or program that somebody logged in with. Its token is stored as SHA-256 alone. At the stage `second-step` it may
+-- do nothing but show the second factor, at `set-up` nothing but set up the one that is asked for.
 create table sessions (
   id text primary key default gen_random_uuid()::text,
   token_hash text not null unique check (length(token_hash) = 64),
   account_id text not null references accounts (id) on delete cascade,
-  stage text not null default 'open' check (stage in ('open', 'second-step')),
+  stage text not null default 'open' check (stage in ('open', 'second-step', 'set-up')),
+  -- Wrong codes between password and second factor: after a few the session is over.
+  tries int not null default 0,
   remembered boolean not null,
   user_agent text not null check (length(user_agent) <= 300),
   created_at timestamptz not null,
@@ -43,7 +45,7 @@ create table sessions (
 create index sessions_account on sessions (account_id);
 create index sessions_expiry on sessions (expires_at);
 
--- Codes and links that are good once: one of each purpose for an account, the newest. Kept as keyed hashes alone.
+-- Codes and links that are good once: one of each purpose for an account, the newest. Stored as keyed hashes alone.
 create table one_time_secrets (
   account_id text not null references accounts (id) on delete cascade,
   purpose text not null check (purpose in ('verify-email', 'change-email', 'reset-password', 'keep-account')),

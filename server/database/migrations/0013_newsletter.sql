@@ -1,6 +1,7 @@
 -- Who gets the newsletter, and what was sent to whom. None of it is shown to anyone else: the tables are not watched.
 
--- `ASKED`: the letter that has to be confirmed is on its way. `LEFT` keeps the address, so that it is known to be no longer wanted.
+-- `ASKED`: the letter that has to be confirmed is on its way. `LEFT` keeps the address, so that it is known to be no longer
+-- wanted.
 create table newsletter_subscribers (
   id text primary key default gen_random_uuid()::text,
   -- In small letters.
@@ -47,15 +48,3 @@ create table newsletter_recipients (
 );
 create index newsletter_recipients_subscriber on newsletter_recipients (subscriber_id);
 create index newsletter_recipients_due on newsletter_recipients (newsletter_id, subscriber_id) where written_at is null;
-
--- Where one click ends a subscription (RFC 8058). Letters that have it are many at once: those to one person go first.
-alter table letters add column unsubscribe_address text check (length(unsubscribe_address) <= 1000);
--- A long newsletter of many short paragraphs is many times as long in HTML.
-alter table letters drop constraint letters_html_body_check;
-alter table letters add constraint letters_html_body_check check (length(html_body) <= 5000000);
-drop index letters_due;
-create index letters_due on letters ((unsubscribe_address is not null), due_at, entry_no) where state = 'waiting';
-
--- The operator leafs through what was written, newest first.
-create index site_messages_newest on site_messages (created_at desc, id desc);
-create index profile_messages_newest on profile_messages (created_at desc, id desc);

@@ -1,4 +1,4 @@
--- What visitors write to the site, the letters that follow from it, and what keeps both in bounds.
+-- What visitors write to the institution, and the letters (e-mails) that follow from it.
 
 -- Leads from artists, galleries, museums and collectors; applications to the open call are leads of museums.
 create table registrations (
@@ -24,7 +24,7 @@ create table registrations (
 );
 create index registrations_newest on registrations (created_at desc, id desc);
 
--- Title and price are those of the day of the enquiry.
+-- Wishes to buy. Title and price are those of the day of the enquiry.
 create table buy_enquiries (
   id text primary key default gen_random_uuid()::text,
   artwork_id text references artworks (id) on delete set null,
@@ -38,10 +38,14 @@ create table buy_enquiries (
   city text check (length(city) <= 200),
   country text check (length(country) <= 200),
   vat text check (length(vat) <= 60),
+  -- Who sold the work on that day and hears of it besides the institution. Whoever has the work later reads what comes then.
+  owner_account_id text references accounts (id) on delete set null,
   created_at timestamptz not null
 );
 create index buy_enquiries_newest on buy_enquiries (created_at desc, id desc);
 create index buy_enquiries_artwork on buy_enquiries (artwork_id);
+create index buy_enquiries_owner on buy_enquiries (owner_account_id, created_at desc, id desc)
+  where owner_account_id is not null;
 
 create table site_messages (
   id text primary key default gen_random_uuid()::text,
@@ -50,8 +54,14 @@ create table site_messages (
   email text not null check (length(email) between 3 and 254),
   subject text not null check (length(subject) between 1 and 300),
   message text not null check (length(message) between 1 and 5000),
+  -- A question about a work comes to whoever sells it, as a wish to buy does: the title and the owner of that day.
+  artwork_title text check (length(artwork_title) <= 1000),
+  owner_account_id text references accounts (id) on delete set null,
   created_at timestamptz not null
 );
+create index site_messages_newest on site_messages (created_at desc, id desc);
+create index site_messages_owner on site_messages (owner_account_id, created_at desc, id desc)
+  where owner_account_id is not null;
 
 create table profile_messages (
   id text primary key default gen_random_uuid()::text,
@@ -62,46 +72,30 @@ create table profile_messages (
   created_at timestamptz not null
 );
 create index profile_messages_business on profile_messages (business_id);
+create index profile_messages_newest on profile_messages (created_at desc, id desc);
 
--- Where messages to a profile go; never shown.
-alter table businesses add column contact_email text check (length(contact_email) between 3 and 254);
-
--- Every letter the site writes, in the transaction of what it tells of. `kept`: no mail server is set, the operator
--- reads it here. `waiting`: a job brings it to the mail server, not before `due_at`. `failed`: it will never get there.
+-- Every letter that is sent, in the transaction of what it tells of. `kept`: no mail server is set, the operator reads it
+-- here. `waiting`: a job brings it to the mail server, not before `due_at`. `failed`: it will never get there.
 create table letters (
   id text primary key default gen_random_uuid()::text,
   entry_no bigint generated always as identity unique,
   state text not null check (state in ('kept', 'waiting', 'sent', 'failed')),
   recipient text not null check (length(recipient) between 3 and 254),
   reply_to text check (length(reply_to) between 3 and 254),
+  -- Where one click ends a subscription (RFC 8058). Letters that have it are many at once: those to one person go first.
+  unsubscribe_address text check (length(unsubscribe_address) <= 1000),
   subject text not null check (length(subject) between 1 and 400 and subject !~ '[[:cntrl:]]'),
   plain_body text not null check (length(plain_body) <= 100000),
-  html_body text not null check (length(html_body) <= 200000),
+  -- A long newsletter of many short paragraphs is many times as long in HTML.
+  html_body text not null check (length(html_body) <= 5000000),
+  -- What opens something when the letter is read: a code, the token of a link. It is blotted out of the letter once that has
+  -- been sent, or has lain for longer than any secret is good.
+  secret text check (length(secret) between 6 and 1000),
   tries int not null default 0,
   last_problem text check (length(last_problem) <= 1000),
   created_at timestamptz not null,
   due_at timestamptz not null,
   sent_at timestamptz
 );
-create index letters_due on letters (due_at, entry_no) where state = 'waiting';
-
--- Repeated writes: the same mark and body are answered from here for a day. Marks and bodies are kept as hashes alone.
-create table idempotent_answers (
-  call text not null check (length(call) <= 60),
-  key_hash text not null check (length(key_hash) = 64),
-  body_hash text not null check (length(body_hash) = 64),
-  answer text check (length(answer) <= 1000),
-  made_at timestamptz not null,
-  primary key (call, key_hash)
-);
-create index idempotent_answers_made on idempotent_answers (made_at);
-
--- How much somebody has asked for lately, as the moment at which all of it will have drained away. Who it was is kept
--- as a keyed hash alone.
-create table rate_limits (
-  name text not null check (length(name) <= 60),
-  key_hash text not null check (length(key_hash) = 64),
-  drained_at timestamptz not null,
-  primary key (name, key_hash)
-);
-create index rate_limits_drained on rate_limits (drained_at);
+create index letters_due on letters ((unsubscribe_address is not null), due_at, entry_no) where state = 'waiting';
+create index letters_secret on letters (created_at) where secret is not null;

@@ -1,26 +1,20 @@
 -- What people show besides their password: codes of an app, passkeys, and codes on paper for when both are lost.
 
--- At the stage `set-up` a session may do nothing but set up the second factor that is asked for. Tries are counted in the
--- session between password and second factor: after a few wrong codes it is over.
-alter table sessions drop constraint sessions_stage_check;
-alter table sessions add check (stage in ('open', 'second-step', 'set-up'));
-alter table sessions add column tries int not null default 0;
-
--- Nobody has a second factor yet, and who runs the site needs one.
-update sessions set stage = 'set-up' from accounts where accounts.id = sessions.account_id and accounts.role = 'operator';
-
 -- The secret that an account shares with an app. It counts once a first code has confirmed it.
 create table code_generators (
   account_id text primary key references accounts (id) on delete cascade,
-  -- Encrypted under the site's key.
+  -- Encrypted under the key of the installation.
   sealed_secret text not null check (length(sealed_secret) <= 200),
   created_at timestamptz not null,
   confirmed_at timestamptz,
   -- The last step of half a minute whose code was taken: it and those before it are taken no more.
-  last_step bigint not null default 0
+  last_step bigint not null default 0,
+  -- The steps whose codes were taken last. Where the clock was wrong for a while, the last step alone cannot tell a code
+  -- that was used from one that was not.
+  taken_steps bigint[] not null default '{}'
 );
 
--- Good once each, kept as keyed hashes.
+-- Good once each, stored as keyed hashes.
 create table recovery_codes (
   account_id text not null references accounts (id) on delete cascade,
   code_hash text not null check (length(code_hash) = 64),
