@@ -64,6 +64,16 @@ export default {
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pages-are-rendered-in-one-place',
+      severity: 'error',
+      comment:
+        'Only site/rendering renders and hydrates: it relies on undocumented shapes of React Router, and its contract test holds them.',
+      from: { path: '^site/', pathNot: '^site/rendering/' },
+      to: {
+        path: ['node_modules/react-router/dist/[^/]+/dom-export\\.', 'node_modules/react-dom/(client|server|static)'],
+      },
+    },
+    {
       name: 'nobody-imports-what-visitors-load',
       severity: 'error',
       comment: 'Site, player and studio are built for browsers; what others need of them belongs in the contract.',

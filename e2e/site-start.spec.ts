@@ -1,7 +1,7 @@
 import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 import { openSlowLine } from './slow-line.ts'
 
-test.describe('a page comes to life', () => {
+test.describe('a page is hydrated', () => {
   test('after what is seen first, by few files, none of them twice', async ({ page, site }) => {
     await page.goto(`${site.origin}/vr-exhibitions/`)
     const { loadedMs, scripts } = await page.evaluate(() => ({
@@ -18,7 +18,7 @@ test.describe('a page comes to life', () => {
 
   test('as soon as somebody touches it, though a picture is still on its way', async ({ page, site, complaints }) => {
     await page.route('**/files/**', () => {})
-    // Whatever happens a page comes to life after a while: not here.
+    // Whatever happens a page is hydrated after a while: not here.
     await page.addInitScript({
       content:
         'const later = setTimeout; window.setTimeout = (work, afterMs) => (afterMs === 5000 ? 0 : later(work, afterMs))',
@@ -26,7 +26,7 @@ test.describe('a page comes to life', () => {
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: 'Walk in.' }).waitFor()
     await page.keyboard.press('Tab')
-    await expect(page.locator('#page-start')).toHaveCount(0)
+    await expect(page.locator('#hydration-data')).toHaveCount(0)
     await page.getByRole('link', { name: 'Create', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hang a show.' })).toBeVisible()
     expect(complaints).toEqual([])
@@ -40,7 +40,7 @@ test.describe('a page comes to life', () => {
     await show.click()
     await show.click()
     letScriptsCome()
-    await expect(page.locator('#page-start')).toHaveCount(0)
+    await expect(page.locator('#hydration-data')).toHaveCount(0)
     await expect(show).toHaveAttribute('aria-pressed', 'true')
     await show.click()
     await expect(show).toHaveAttribute('aria-pressed', 'false')

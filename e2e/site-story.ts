@@ -18,7 +18,7 @@ export const test = base.extend<{ complaints: string[] }, { site: SeededSite }>(
     if (javaScriptEnabled !== false) {
       page.goto = async (address, options) => {
         const answer = await goto(address, options)
-        if (options?.waitUntil === undefined) await page.locator('#page-start').waitFor({ state: 'detached' })
+        if (options?.waitUntil === undefined) await page.locator('#hydration-data').waitFor({ state: 'detached' })
         return answer
       }
     }

@@ -6,9 +6,12 @@ import { decisionsReferredTo, faultsOfForm, faultsOfNumbers } from './decision-r
 /** A path in a document that leads nowhere, or a command that is not one. */
 type Rot = { file: string; line: number; says: string }
 
-const documents = globSync(['*.md', '.github/*.md', 'docs/**/*.md', 'decisions/*.md', 'bench/*.md', 'demo/**/*.md'], {
-  exclude: ['node_modules/**'],
-})
+const documents = globSync(
+  ['*.md', '.github/*.md', 'docs/**/*.md', 'decisions/*.md', 'bench/*.md', 'demo/**/*.md', 'site/*/*.md'],
+  {
+    exclude: ['node_modules/**'],
+  },
+)
 
 /** Files that may name a decision. The test of the rule names some that do not exist. */
 const referring = globSync(['*.{md,ts,mjs}', '.github/**/*.md', '*/**/*.{md,ts,tsx,mjs,css,sql}'], {

@@ -32,6 +32,10 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     path: 'site/ui/planted-server.ts',
     source: importing('readConfig', '@enfilade/server/config'),
   },
+  'pages-are-rendered-in-one-place': {
+    path: 'site/ui/planted-router.ts',
+    source: importing('HydratedRouter', 'react-router/dom'),
+  },
   'nobody-imports-what-visitors-load': {
     path: 'server/planted-site.ts',
     source: "import routes from '@enfilade/site/routes'\nexport const planted = routes\n",

@@ -1,18 +1,3 @@
-import { renderToString } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
-
-import { rememberParts } from './drawn-parts.ts'
-import { nonceContext, renderedPageContext, sharedHeadContext } from './gallery-context.ts'
-import { pageStartScripts } from './page-start.ts'
-import { ScriptMark } from './shell/script-mark.ts'
-import { PartMarking } from './ui/lasting-part.tsx'
-
 export {
   galleryContext,
   internalCallContext,
@@ -23,83 +8,6 @@ export {
 } from './gallery-context.ts'
 export { pageQueryKeys } from './page-query-keys.ts'
 export { pagesWithoutSlash } from './pages-without-slash.ts'
-
-const drawnParts = rememberParts()
-
-/**
- * Renders a page whole before the first byte leaves: pages are kept and sent again as they are, and one that fails half
- * way would otherwise have said 200 already. Nothing on a page is waited for while it is rendered, so it is written as
- * one string, which costs less than a stream.
- */
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = context.get(nonceContext)
-  const marks = nonce === undefined ? {} : { nonce }
-  const { serverHandoffStream, ...withoutHandoff } = routerContext
-  // While the site is being worked on, a part may change from one page to the next.
-  const parts = nonce === undefined ? null : drawnParts.beginPage()
-  const drawn = renderToString(
-    <PartMarking value={parts === null ? null : parts.marksOf}>
-      <ScriptMark value={nonce}>
-        <ServerRouter context={withMatchedRoutes(withoutHandoff)} url={request.url} {...marks} />
-      </ScriptMark>
-    </PartMarking>,
-  )
-  const html = parts === null ? drawn : parts.complete(drawn)
-  const state = serverHandoffStream === undefined ? '' : await textOf(serverHandoffStream)
-  const scripts = nonce === undefined ? developmentHandoff(state) : pageStartScripts(routerContext, state, nonce)
-  const withHead = status === 200 ? before('</head>', html, context.get(sharedHeadContext)) : html
-  const page = `<!DOCTYPE html>${beforeEnd(withHead, scripts)}`
-  const rendered = context.get(renderedPageContext)
-  if (rendered === undefined) return new Response(page, { status, headers })
-  rendered.html = page
-  return new Response(null, { status, headers })
-}
-
-/**
- * The router builds and searches all its routes anew for each page it draws; it draws those that were matched, and a
- * page's links need no others.
- */
-function withMatchedRoutes(context: EntryContext): EntryContext {
-  const matched = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
-  const routes = Object.entries(context.manifest.routes).filter(([id]) => matched.has(id))
-  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(routes) } }
-}
-
-/** What the loaders found, for the router in the browser: it reads it as a stream, which is here already at its end. */
-function developmentHandoff(state: string): string {
-  const controller = 'window.__reactRouterContext.streamController'
-  return `<script>${controller}.enqueue(${JSON.stringify(state).replaceAll('<', '\\u003c')});${controller}.close();</script>`
-}
-
-/** Read piece by piece, which a response's body would do at several times the cost. */
-async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const piece of data) text += decoder.decode(piece, { stream: true })
-  return text + decoder.decode()
-}
-
-/** Puts something before the first mark of its kind. */
-function before(mark: string, html: string, addition: string): string {
-  const place = html.indexOf(mark)
-  return place === -1 ? html : html.slice(0, place) + addition + html.slice(place)
-}
-
-function beforeEnd(html: string, scripts: string): string {
-  const end = html.lastIndexOf('</body>')
-  return end === -1 ? html : html.slice(0, end) + scripts + html.slice(end)
-}
-
-/** A page that is not there is an answer, not a fault, and is not logged as one. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  console.error(error)
-}
+export { isDataPath, pagePathOf, wantedRoutesKey } from './rendering/data-requests.ts'
+export { handleError, renderPage as default } from './rendering/render-page.ts'
+export { routesByFirstWord } from './rendering/route-selection.ts'

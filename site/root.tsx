@@ -10,10 +10,10 @@ import {
 } from 'react-router'
 import { siteSettingsContext } from '#site/gallery-context.ts'
 import { sansFont } from '#site/look/font-preloads.ts'
+import { CspNonce } from '#site/rendering/csp-nonce.ts'
 import { accentStyle } from '#site/shell/accent-style.ts'
 import { FailurePage } from '#site/shell/failure-page.tsx'
 import { drawForKnown } from '#site/shell/known-visitor.ts'
-import { ScriptMark } from '#site/shell/script-mark.ts'
 import '#site/look/fonts.css'
 import '#site/look/tokens.css'
 import '#site/look/base.css'
@@ -54,11 +54,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {accent && <style dangerouslySetInnerHTML={{ __html: accentStyle(accent) }} />}
-        <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: drawForKnown }} />
+        <script nonce={useContext(CspNonce)} dangerouslySetInnerHTML={{ __html: drawForKnown }} />
       </head>
       <body>
         {children}
-        {/* A finished page ends in scripts of its own: page-start. */}
+        {/* A finished page ends in scripts of its own: rendering/hydration-data. */}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

@@ -8,20 +8,20 @@ const together = [
   // What every page stands on, and what it has in its head and at its sides.
   {
     name: 'site',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|site\/ui\/(closing-details|counted|doorway-position|lasting-part|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
     priority: 4,
   },
   // Works, posters and doors as they hang on every kind of page.
   {
     name: 'hanging',
-    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-in-browser)[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
+    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-(hydrated|in-browser))[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
     minShareCount: 2,
     priority: 3,
   },
   // Lists of works and artists: what narrows them and lets them grow.
   {
     name: 'lists',
-    test: /site\/ui\/(chosen-words|combobox|filter-|growing-list|list-|page-link|stored-lists|use-asked-next|use-growing-list)[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
+    test: /site\/ui\/(chosen-words|combobox|filter-|growing-list|list-|stored-lists|use-asked-next|use-growing-list)[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
     minShareCount: 2,
     priority: 2,
   },

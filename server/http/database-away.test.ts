@@ -41,6 +41,10 @@ const site: SiteBuild = {
       renderedPageContext: createContext<{ html: string | null } | undefined>(),
       pageQueryKeys: {},
       pagesWithoutSlash: [],
+      routesByFirstWord: (routes) => () => routes,
+      isDataPath: (path) => path.endsWith('.data'),
+      pagePathOf: (path) => path.replace(/\.data$/, ''),
+      wantedRoutesKey: '_routes',
     },
   },
   routes: {

@@ -3,11 +3,6 @@ import { isReadablePath, type QueryKeysOf } from './cache-keys.ts'
 import { isApiPath } from './failures.ts'
 import type { SiteBuild } from './pages.ts'
 
-/** What the router adds to the address of a page when it asks for the page's data alone. */
-const dataSuffix = /(\/?_root|\/?_)?\.data$/
-/** The parts of a page whose data the router asks for, as ids with commas between them. */
-const wantedParts = '_routes'
-
 /** Paths whose page is known without asking again; longer ones are looked up each time. */
 const mostPaths = 5_000
 const longestPath = 200
@@ -23,7 +18,7 @@ export type PageLookup = {
 /** Reads the addresses of the site's pages from its routes. */
 export function openPageLookup(site: SiteBuild): PageLookup {
   const { routes } = site
-  const { pageQueryKeys, pagesWithoutSlash } = site.entry.module
+  const { pageQueryKeys, pagesWithoutSlash, isDataPath, pagePathOf, wantedRoutesKey } = site.entry.module
   const bare = new Set(pagesWithoutSlash)
   const tree = childrenOf(undefined)
   const found = new Map<string, string | undefined>()
@@ -48,20 +43,18 @@ export function openPageLookup(site: SiteBuild): PageLookup {
 
   const keysOf: QueryKeysOf = (path) => {
     if (isApiPath(path)) return null
-    const isData = dataSuffix.test(path)
-    const pagePath = isData ? path.replace(dataSuffix, '') || '/' : path
-    const id = routeAt(pagePath)
+    const id = routeAt(pagePathOf(path))
     const keys = id === undefined ? undefined : pageQueryKeys[id]
     if (keys === null) return null
     // A page that has not said what it understands is handed everything, and not kept.
     if (keys === undefined || keys === 'all') return 'all'
-    return isData ? [...keys, wantedParts] : keys
+    return isDataPath(path) ? [...keys, wantedRoutesKey] : keys
   }
 
   return {
     keysOf,
     slashedPathOf(path) {
-      if (path.endsWith('/') || dataSuffix.test(path) || isApiPath(path) || !isReadablePath(path)) return null
+      if (path.endsWith('/') || isDataPath(path) || isApiPath(path) || !isReadablePath(path)) return null
       const id = routeAt(path)
       if (id === undefined || bare.has(id)) return null
       // Two slashes at the beginning would lead to another site.

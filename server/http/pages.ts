@@ -14,7 +14,6 @@ import { mayPass } from './failures.ts'
 import type { InternalCall } from './internal-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
-import { routesByFirstWord } from './site-routes.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
 /**
@@ -42,6 +41,14 @@ export type SiteBuild = ServerBuild & {
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>>
       /** Pages whose address ends without a slash, by the id of their route. */
       pagesWithoutSlash: readonly string[]
+      /** Finds the routes that a path can meet; the same object for the same routes. */
+      routesByFirstWord: (routes: ServerBuild['routes']) => (pathname: string) => ServerBuild['routes']
+      /** Whether a path asks for a page's data alone, as the router's requests do. */
+      isDataPath: (path: string) => boolean
+      /** The path of a page, whether it or its data is asked for. */
+      pagePathOf: (path: string) => string
+      /** The query key under which the router names the routes whose data it asks for. */
+      wantedRoutesKey: string
       handleError?: HandleErrorFunction
     }
   }
@@ -105,7 +112,7 @@ function noteTroubles(site: SiteBuild): { site: SiteBuild; throwIfMet: (context:
 
 /** Hands each request to the routes that it can meet. */
 function siteHandler(site: SiteBuild): RequestHandler {
-  const routesOf = routesByFirstWord(site.routes)
+  const routesOf = site.entry.module.routesByFirstWord(site.routes)
   const handlers = new Map<SiteBuild['routes'], RequestHandler>()
   return (request, context) => {
     const routes = routesOf(new URL(request.url).pathname)

@@ -1,5 +1,6 @@
 import { cutText } from '@enfilade/contract/cut-text'
 import type { MetaDescriptor } from 'react-router'
+import { pagePathOf } from '#site/rendering/data-requests.ts'
 import type { SiteSettings } from '#site/site-settings.ts'
 import type { HeadFacts } from './shared-head.ts'
 
@@ -36,7 +37,7 @@ export function publicOrigin(settings: SiteSettings, request: Request): string {
 
 /** Path of the page that a request is for, ending in a slash; the router's own requests carry a suffix of its own. */
 export function pagePath(address: string): string {
-  return new URL(address).pathname.replace(/(\/?_root|\/_)?\.data$/, '').replace(/\/?$/, '/')
+  return pagePathOf(new URL(address).pathname).replace(/\/?$/, '/')
 }
 
 function shortened(text: string): string {

@@ -11,14 +11,12 @@ import {
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ClosingDetails } from '#site/ui/closing-details.tsx'
-import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { AccountMenu, SmallAccountLinks } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { notePage } from './previous-page.ts'
 import { SearchBox } from './search-box.tsx'
 import './site-header.css'
 import { useVisitorMode } from './use-visitor-mode.ts'
-import { modeOfPage } from './visitor-mode.ts'
 
 const rooms = [
   { name: 'VR Exhibitions', address: exhibitionsPage },
@@ -41,27 +39,24 @@ export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {
   const room = rooms.find(({ address }) => pathname.startsWith(address))?.address ?? null
   const onHome = pathname === homePage
   const onSearch = pathname === searchPage
-  const mode = modeOfPage(pathname)
   return (
-    <LastingPart facts={`header ${JSON.stringify([siteName, dashboardUrl, room, onHome, onSearch, mode])}`}>
-      <header className="site-header">
-        <Link className="site-header-logo" to={homePage}>
-          <Logo name={siteName} />
-        </Link>
-        <ModeSwitch onHome={onHome} />
-        {/* The page of results has a field of its own, with what was searched for. */}
-        {!onSearch && (
-          <div className="site-header-search">
-            <SearchBox />
-          </div>
-        )}
-        <AccountMenu dashboardUrl={dashboardUrl} />
-        <nav className="site-header-rooms" aria-label="Main">
-          <RoomLinks room={room} />
-        </nav>
-        <SmallScreenMenu room={room} dashboardUrl={dashboardUrl} />
-      </header>
-    </LastingPart>
+    <header className="site-header">
+      <Link className="site-header-logo" to={homePage}>
+        <Logo name={siteName} />
+      </Link>
+      <ModeSwitch onHome={onHome} />
+      {/* The page of results has a field of its own, with what was searched for. */}
+      {!onSearch && (
+        <div className="site-header-search">
+          <SearchBox />
+        </div>
+      )}
+      <AccountMenu dashboardUrl={dashboardUrl} />
+      <nav className="site-header-rooms" aria-label="Main">
+        <RoomLinks room={room} />
+      </nav>
+      <SmallScreenMenu room={room} dashboardUrl={dashboardUrl} />
+    </header>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#site/root.tsx'
 import { plainSettings } from '#site/site-settings.ts'
-import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './site-shell.css'
@@ -18,9 +17,7 @@ export function SiteShell({ children }: { children: React.ReactNode }) {
       <main className="page" id="page" tabIndex={-1}>
         {children}
       </main>
-      <LastingPart facts={`footer ${JSON.stringify(settings)}`}>
-        <SiteFooter {...settings} />
-      </LastingPart>
+      <SiteFooter {...settings} />
     </div>
   )
 }

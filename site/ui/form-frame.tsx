@@ -3,7 +3,7 @@ import { useActionData, useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from './form-answer.ts'
 import './form.css'
 import { FormState } from './form-state.ts'
-import { useCarefulSending } from './use-careful-sending.ts'
+import { useReachabilityCheck } from './use-reachability-check.ts'
 
 const refusalShownMs = 5000
 
@@ -37,11 +37,13 @@ export function FormFrame(props: FormFrameProps) {
   const { action, along = {}, sendWord = 'Send', plain = false, alerts = false, children } = props
   const fetcher = useFetcher<FormAnswer>()
   const fromPage = useActionData<FormAnswer>()
-  const { asking, unsent, send } = useCarefulSending((entries) => fetcher.submit(entries, { method: 'post', action }))
+  const { checking, unsent, send } = useReachabilityCheck((entries) =>
+    fetcher.submit(entries, { method: 'post', action }),
+  )
   const answer = unsent ?? fetcher.data ?? fromPage ?? null
   const form = useRef<HTMLFormElement>(null)
   const [editedSince, setEditedSince] = useState<FormAnswer | null>(null)
-  const sending = asking || fetcher.state === 'submitting'
+  const sending = checking || fetcher.state === 'submitting'
   usePassing(props.passes === true && answer?.done === false ? answer : null, setEditedSince)
   useTaken(fetcher.data, props.onTaken)
   const leaving = useLeadingOn(answer)

@@ -12,7 +12,7 @@ type HashTabBarProps = {
   open: string | null
   /** The tab that is open where the address names none. */
   first?: string
-  /** Where a tab leads before the page has come alive; left out, to its anchor. */
+  /** Where a tab leads before the page is hydrated; left out, to its anchor. */
   addressOf?: (tab: HashTab) => string
 }
 

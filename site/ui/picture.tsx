@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
   const [broken, setBroken] = useState(false)
   useEffect(() => {
     const element = image.current
-    // Whatever happened before the page came alive sent its event to nobody.
+    // Whatever happened before the page was hydrated sent its event to nobody.
     if (element?.complete && element.getAttribute('src')) settle(element, setBroken)
   }, [])
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import './product-film.css'
+import { useHydrated } from './use-hydrated.ts'
 
 /** A film of the site's own: its files, and what they are. */
 export type ProductFilmFacts = {
@@ -23,7 +24,7 @@ const seenFrom = 0.5
  */
 export function ProductFilm({ film, children }: { film: ProductFilmFacts; children?: React.ReactNode }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [alive, setAlive] = useState(false)
+  const hydrated = useHydrated()
   const [seen, setSeen] = useState(false)
   const [still, setStill] = useState(true)
   /** What the visitor has asked for; null as long as they have said nothing. */
@@ -34,7 +35,6 @@ export function ProductFilm({ film, children }: { film: ProductFilmFacts; childr
   useEffect(() => {
     const element = video.current
     if (!element) return
-    setAlive(true)
     const stillness = matchMedia('(prefers-reduced-motion: reduce)')
     const lookAtWish = () => setStill(stillness.matches)
     lookAtWish()
@@ -60,7 +60,7 @@ export function ProductFilm({ film, children }: { film: ProductFilmFacts; childr
 
   const { name, webm, mp4, poster, captions: words, widthPx, heightPx } = film
   return (
-    <figure className="product-film" data-alive={alive || undefined}>
+    <figure className="product-film" data-hydrated={hydrated || undefined}>
       <div className="product-film-screen" style={{ '--ratio': widthPx / heightPx }}>
         <img src={poster} alt="" width={widthPx} height={heightPx} loading="lazy" decoding="async" />
         <video
@@ -68,7 +68,7 @@ export function ProductFilm({ film, children }: { film: ProductFilmFacts; childr
           aria-label={name}
           width={widthPx}
           height={heightPx}
-          controls={!alive}
+          controls={!hydrated}
           muted
           loop
           playsInline

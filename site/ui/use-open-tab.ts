@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { openTab } from './open-tab.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * The tab that the page's address asks for, or null before the browser has said: the server never sees the part after
@@ -8,9 +8,8 @@ import { openTab } from './open-tab.ts'
  */
 export function useOpenTab(tabs: readonly { id: string }[], first = ''): string | null {
   const { hash } = useLocation()
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
+  const hydrated = useHydrated()
+  return hydrated
     ? openTab(
         hash,
         tabs.map(({ id }) => id),

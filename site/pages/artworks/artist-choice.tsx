@@ -1,5 +1,5 @@
 import { Combobox } from '#site/ui/combobox.tsx'
-import { useInBrowser } from '#site/ui/use-in-browser.ts'
+import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { loadArtistOptions } from './filter-options.ts'
 
 type ArtistChoiceProps = {
@@ -11,11 +11,11 @@ type ArtistChoiceProps = {
 
 /** Which artist's works are listed, of tens of thousands. Without script a name is typed and sent. */
 export function ArtistChoice({ url, name, onChoose }: ArtistChoiceProps) {
-  const alive = useInBrowser(() => true) ?? false
+  const hydrated = useHydrated()
   const placeholder = 'Select artist...'
   return (
     <span className="filter-choice">
-      {alive ? (
+      {hydrated ? (
         <Combobox
           label="Artist"
           labelHidden

@@ -3,7 +3,6 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { ChosenWords } from '#site/ui/chosen-words.tsx'
 import { counted } from '#site/ui/counted.ts'
-import { LastingPart } from '#site/ui/lasting-part.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import type { loader as landingLoader } from './artwork-landing-page.tsx'
 import { type WorksAsked, workLists } from './artwork-list-address.ts'
@@ -68,9 +67,7 @@ export default function ArtworkListsLayout() {
   return (
     <>
       <PageTitle title={heading} aside={count !== null && count > 0 && <p>{counted(count, 'work')}</p>} />
-      <LastingPart facts={`filters ${JSON.stringify([asked, choices, names.artist])}`}>
-        <WorkFilterBar asked={asked} choices={choices} artistName={names.artist} />
-      </LastingPart>
+      <WorkFilterBar asked={asked} choices={choices} artistName={names.artist} />
       <ChosenWords chosen={chosen} base={workLists.base} />
       <Outlet />
     </>

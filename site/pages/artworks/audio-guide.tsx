@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import './audio-guide.css'
-import { useInBrowser } from '#site/ui/use-in-browser.ts'
+import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { useOneSound } from './use-one-sound.ts'
 
 /** What a recording is called: one that tells of a work, or the sound that a work is. */
@@ -15,7 +15,7 @@ type AudioGuideProps = { address: string; title: string; kind?: keyof typeof nam
 export function AudioGuide({ address, title, kind = 'guide' }: AudioGuideProps) {
   const name = names[kind]
   const audio = useRef<HTMLAudioElement>(null)
-  const alive = useInBrowser(() => true) ?? false
+  const hydrated = useHydrated()
   const [playing, setPlaying] = useState(false)
   const [atS, setAtS] = useState(0)
   const [lengthS, setLengthS] = useState<number | null>(null)
@@ -23,7 +23,7 @@ export function AudioGuide({ address, title, kind = 'guide' }: AudioGuideProps) 
 
   useOneSound(audio)
   useEffect(() => {
-    // The recording may have told its length before the page came alive.
+    // The recording may have told its length before the page was hydrated.
     setLengthS((known) => known ?? lengthOf(audio.current))
   }, [])
 
@@ -61,7 +61,7 @@ export function AudioGuide({ address, title, kind = 'guide' }: AudioGuideProps) 
           aria-label={kind === 'guide' ? `Audio guide to ${title}` : `Sound of ${title}`}
         />
       </noscript>
-      {alive && (
+      {hydrated && (
         <>
           <p className="audio-guide-words small">
             <button type="button" className="button-link" onClick={toggle} disabled={silent}>

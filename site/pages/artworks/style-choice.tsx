@@ -1,6 +1,6 @@
 import { Combobox } from '#site/ui/combobox.tsx'
 import { type FilterChoice, FilterSelect } from '#site/ui/filter-select.tsx'
-import { useInBrowser } from '#site/ui/use-in-browser.ts'
+import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { loadStyleOptions } from './filter-options.ts'
 
 type StyleChoiceProps = {
@@ -13,9 +13,9 @@ type StyleChoiceProps = {
 
 /** Which style is listed: a plain choice, or, where there are more styles than a page can carry, one with typing. */
 export function StyleChoice({ choices, more, value, onChoose }: StyleChoiceProps) {
-  const alive = useInBrowser(() => true) ?? false
+  const hydrated = useHydrated()
   const placeholder = 'Select style...'
-  if (!more || !alive) {
+  if (!more || !hydrated) {
     return (
       <FilterSelect
         name="style"

@@ -4,7 +4,7 @@ import { Section } from '#site/ui/section.tsx'
 import { BlankWork } from './blank-work.tsx'
 import { personHeightsCm, type Standing, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'
-import { useInBrowser } from '#site/ui/use-in-browser.ts'
+import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { usePersonHeight } from './use-person-height.ts'
 
 type TrueScaleProps = {
@@ -17,7 +17,7 @@ type TrueScaleProps = {
 /** The work on its wall, or before it, beside a person of the visitor's choice of height. */
 export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleProps) {
   const [personCm, setPersonCm] = usePersonHeight()
-  const alive = useInBrowser(() => true) ?? false
+  const hydrated = useHydrated()
   const { least, most, step } = personHeightsCm
   const { widthM, heightM, person, work, plinth } = trueScale(sizeM, personCm, standing)
   const highCm = cmText(sizeM.height)
@@ -28,7 +28,7 @@ export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleP
       aside={
         <>
           <p>{placeText(standing, plinth !== null)}, beside a person of your choice of height.</p>
-          <div className="person-height" data-alive={alive || undefined}>
+          <div className="person-height" data-hydrated={hydrated || undefined}>
             <button
               type="button"
               aria-label="Smaller person"

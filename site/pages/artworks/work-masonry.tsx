@@ -1,4 +1,4 @@
-import { PageLink, usePageMoving } from '#site/ui/page-link.tsx'
+import { PageLink, usePageMoving } from '#site/rendering/page-link.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { heightRatio, labelLineCount } from './masonry.ts'
 import type { WorkFacts } from './work-facts.ts'

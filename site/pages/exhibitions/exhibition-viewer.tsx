@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import type { PictureSource } from '#site/ui/picture-source.ts'
+import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { ExhibitionCover } from './exhibition-cover.tsx'
 import './exhibition-viewer.css'
 import { type PlayerFrame, usePlayerFrame } from './use-player-frame.ts'
@@ -22,7 +23,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
   const { title, cover, player, transitionName, embedded = false, caption } = props
   const place = useRef<HTMLDivElement>(null)
   const { frame, state, enter, fill, leave } = usePlayerFrame(player, place)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const enterButton = useWayBack(state.stage)
   const { stage, status } = state
   const waiting = status ?? (stage === 'loading' ? 'Opening the doors…' : null)
@@ -79,7 +80,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
           )}
           <button
             type="button"
-            className={alive ? 'button-link' : 'button-link not-yet'}
+            className={hydrated ? 'button-link' : 'button-link not-yet'}
             onClick={goFullscreen}
             disabled={stage === 'closed' || stage === 'loading'}
           >
@@ -122,11 +123,4 @@ function HandheldNotice({ stage, onWalk }: { stage: string; onWalk: () => void }
       )}
     </div>
   )
-}
-
-/** True once the page has come alive: what needs script is not offered before. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
 }

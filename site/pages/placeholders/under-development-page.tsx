@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { headTags } from '#site/shell/page-head.ts'
+import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { WayOut } from '#site/shell/way-out.tsx'
 
 /** Their titles, by the path of each. */
@@ -11,7 +11,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const path = new URL(args.request.url).pathname.replace(/^\/|(\.data|\/)+$/g, '')
+  const path = pagePath(args.request.url).replaceAll('/', '')
   const title = titles[path] ?? 'Under development'
   return { title, head: await openPage(args).head({ title, indexed: false }) }
 }

@@ -3,6 +3,7 @@ import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { useHandheld } from '#site/ui/use-handheld.ts'
+import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { placeAfter, type SpaceMedium } from './space-media.ts'
 import { SpaceWalkthrough } from './space-walkthrough.tsx'
 import './space-gallery.css'
@@ -111,7 +112,7 @@ type ThumbnailsProps = {
  */
 function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   useEffect(() => {
     const chosen = strip.current?.children[place]
     if (strip.current && chosen instanceof HTMLElement) {
@@ -130,7 +131,7 @@ function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
   }
   return (
     <div className="space-thumbnails">
-      <p className={alive ? 'space-thumbnails-steps' : 'space-thumbnails-steps not-yet'}>
+      <p className={hydrated ? 'space-thumbnails-steps' : 'space-thumbnails-steps not-yet'}>
         <StepButton word="Previous" ends={place === 0} onStep={() => step(-1)} />
         <StepButton word="Next" ends={place === media.length - 1} onStep={() => step(1)} />
       </p>
@@ -188,11 +189,4 @@ function anchorOf(media: readonly SpaceMedium[], index: number): string {
   if (medium?.kind === 'walkthrough') return '#exhibitions'
   const before = media.slice(0, index).filter(({ kind }) => kind === 'screenshot').length
   return medium?.kind === 'screenshot' ? `#view-${before + 1}` : '#home'
-}
-
-/** True once the page has come alive: what needs script is not offered before. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
 }

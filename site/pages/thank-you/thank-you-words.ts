@@ -39,6 +39,6 @@ export const thankYous = {
 
 /** What the page at this path says; null when it thanks for nothing. */
 export function thankYouAt(path: string): ThankYou | null {
-  const slug = path.replace(/\.data$/, '').replaceAll('/', '')
+  const slug = path.replaceAll('/', '')
   return Object.entries(thankYous).find(([known]) => known === slug)?.[1] ?? null
 }

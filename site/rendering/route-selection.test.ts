@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ServerBuild } from 'react-router'
-import { routesByFirstWord } from './site-routes.ts'
+import { routesByFirstWord } from './route-selection.ts'
 
 function route(id: string, parentId: string | null, path: string | null, index = false) {
   const place = { ...(parentId !== null && { parentId }), ...(path !== null && { path }), index }

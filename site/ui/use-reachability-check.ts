@@ -3,36 +3,36 @@ import type { FormAnswer } from './form-answer.ts'
 
 const patienceMs = 8000
 
-type CarefulSending = {
-  /** From the click on, until the form is on its way or back. */
-  asking: boolean
+type CheckedSubmit = {
+  /** From the click on, until the form is submitted or back. */
+  checking: boolean
   /** What is said of a form that could not be sent; null once it is sent again. */
   unsent: FormAnswer | null
   send: (form: HTMLFormElement, pressed: HTMLElement | null) => Promise<void>
 }
 
 /**
- * Hands a form on only once the site has said that it is there. Whatever fails on the way, the router puts its page of
+ * Submits a form only once a check has found the site reachable. Whatever fails on the way, the router puts its page of
  * failures where the form was; somebody on a train, or at a site that is just being started, would lose what they typed.
  */
-export function useCarefulSending(handOn: (entries: FormData) => Promise<void>): CarefulSending {
-  const [asking, setAsking] = useState(false)
+export function useReachabilityCheck(submit: (entries: FormData) => Promise<void>): CheckedSubmit {
+  const [checking, setChecking] = useState(false)
   const [unsent, setUnsent] = useState<FormAnswer | null>(null)
   async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
-    if (asking) return
+    if (checking) return
     const entries = new FormData(form, pressed)
-    setAsking(true)
+    setChecking(true)
     setUnsent(null)
-    if (await answers()) void handOn(entries)
+    if (await isReachable()) void submit(entries)
     else setUnsent({ done: false, reason: unsentReason, fields: {}, typed: typedIn(form, entries) })
-    setAsking(false)
+    setChecking(false)
   }
-  return { asking, unsent, send }
+  return { checking, unsent, send }
 }
 
 const unsentReason = 'This could not be sent. What you typed is still here: check your connection and try again.'
 
-async function answers(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
     const { status } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
     // What stands before a site may hide this address; it is there all the same.

@@ -1,10 +1,10 @@
-import { pageStartId, startPageScript } from './shell/start-page.ts'
+import { hydrationBootstrap, hydrationDataId } from './hydration-bootstrap.ts'
 
 /**
- * What the browser needs to bring a page to life, beside what its loaders found. It stands in the page as data, which no
- * policy has to allow.
+ * What the browser needs to hydrate a page, beside what its loaders found. It stands in the page as data, which no policy
+ * has to allow.
  */
-export type PageStart = {
+export type HydrationData = {
   /** What the router is told of the whole site. */
   context: Readonly<Record<string, unknown>>
   /** The modules of each route that the page is made of, by the route's id. */
@@ -25,7 +25,7 @@ type BuiltRoute = {
   hydrateFallbackModule: string | undefined
 }
 
-/** What of the router's account of a page says how it starts. */
+/** What of the router's entry context says how a page is hydrated. */
 type RoutedPage = {
   serverHandoffString?: string
   manifest: {
@@ -36,24 +36,24 @@ type RoutedPage = {
   staticHandlerContext: { matches: { route: { id: string } }[] }
 }
 
-/** What pages of the same routes start from is the same, and is written once. */
+/** The files of pages of the same routes are the same, and are written once. */
 const writtenFiles = new Map<string, string>()
 
 /**
- * The page's last elements: what it starts from, and the script that starts it once there is time. The first line of the
- * data is a `PageStart`; the rest is what the loaders found, as the router writes it, so that nothing of it is escaped
+ * The page's last elements: its hydration data, and the script that hydrates it once there is time. The first line of the
+ * data is a `HydrationData`; the rest is what the loaders found, as the router writes it, so that nothing of it is escaped
  * twice.
  */
-export function pageStartScripts(page: RoutedPage, state: string, nonce: string): string {
+export function hydrationScripts(page: RoutedPage, state: string, nonce: string): string {
   const { serverHandoffString = '{}' } = page
-  const start = `{"context":${serverHandoffString},${filesText(page)}`
+  const firstLine = `{"context":${serverHandoffString},${filesText(page)}`
   // Nothing in the data can end its element: both are JSON, where this sign stands in texts alone.
-  const data = `${start}\n${state}`.replaceAll('<', '\\u003c')
-  const facts = `<script type="text/plain" id="${pageStartId}">${data}</script>`
-  return `${facts}<script nonce="${nonce}">${startPageScript}</script>`
+  const data = `${firstLine}\n${state}`.replaceAll('<', '\\u003c')
+  const element = `<script type="text/plain" id="${hydrationDataId}">${data}</script>`
+  return `${element}<script nonce="${nonce}">${hydrationBootstrap}</script>`
 }
 
-/** The rest of a `PageStart` as JSON. */
+/** The rest of a `HydrationData` as JSON. */
 function filesText({ manifest, staticHandlerContext }: RoutedPage): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const key = `${manifest.url} ${ids.join(' ')}`
@@ -64,7 +64,7 @@ function filesText({ manifest, staticHandlerContext }: RoutedPage): string {
   return text
 }
 
-function filesOf(manifest: RoutedPage['manifest'], ids: readonly string[]): Omit<PageStart, 'context'> {
+function filesOf(manifest: RoutedPage['manifest'], ids: readonly string[]): Omit<HydrationData, 'context'> {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const modules = routes.map((route) => [route.id, modulesOf(route)] as const)
   const files = [

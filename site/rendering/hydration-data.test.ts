@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageStartScripts } from './page-start.ts'
+import { hydrationScripts } from './hydration-data.ts'
 
 function route(id: string, imports: string[], clientActionModule?: string) {
   const unsplit = { clientLoaderModule: undefined, clientMiddlewareModule: undefined, hydrateFallbackModule: undefined }
@@ -23,13 +23,13 @@ const page = {
 
 /** What stands in the first script of the page, and all that stands after it. */
 function read(html: string): { facts: unknown; state: unknown; after: string } {
-  const [, text = '', after = ''] = html.split(/<script type="text\/plain" id="page-start">(.*?)<\/script>/s)
+  const [, text = '', after = ''] = html.split(/<script type="text\/plain" id="hydration-data">(.*?)<\/script>/s)
   const [facts = '', ...state] = text.split('\n')
   return { facts: JSON.parse(facts), state: JSON.parse(state.join('\n')), after }
 }
 
-test('a page names each file that brings it to life once, and none of other pages', () => {
-  const { facts, state, after } = read(pageStartScripts(page, '["state"]', 'mark'))
+test('a page names each file that hydrates it once, and none of other pages', () => {
+  const { facts, state, after } = read(hydrationScripts(page, '["state"]', 'mark'))
   assert.deepEqual(state, ['state'])
   assert.deepEqual(facts, {
     context: { basename: '/' },
@@ -45,17 +45,17 @@ test('a page names each file that brings it to life once, and none of other page
       '/assets/lists.js',
     ],
   })
-  assert.match(after, /^<script nonce="mark">\(function startPage\(/)
+  assert.match(after, /^<script nonce="mark">\(function hydrateWhenSeen\(/)
 })
 
 test('no text of a page can end the data it stands in', () => {
   const text = '</script><script>alert(1)</script><!-- <script>'
-  const { state, after } = read(pageStartScripts(page, JSON.stringify([text]), 'mark'))
+  const { state, after } = read(hydrationScripts(page, JSON.stringify([text]), 'mark'))
   assert.deepEqual(state, [text])
   assert.doesNotMatch(after, /alert/)
 })
 
-test('the script that starts pages stands by itself', () => {
-  const [, , after = ''] = pageStartScripts(page, '', 'mark').split('<script')
+test('the script that hydrates pages stands by itself', () => {
+  const [, , after = ''] = hydrationScripts(page, '', 'mark').split('<script')
   assert.doesNotMatch(after, /__vite|__name|import\.meta|<\/script>./s)
 })

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { pagePathOf } from './data-requests.ts'
 
 type SiteRoutes = ServerBuild['routes']
 
@@ -19,10 +20,10 @@ export function routesByFirstWord(routes: SiteRoutes): (pathname: string) => Sit
   }
 }
 
-/** The first word of a path as routes are written; the router's own requests for a page's data end in `.data`. */
+/** The first word of a path as routes are written. */
 function wordAsked(pathname: string): string {
-  const [, word = ''] = pathname.split('/', 2)
-  return decoded(word.replace(/\.data$/, '')).toLowerCase()
+  const [, word = ''] = pagePathOf(pathname).split('/', 2)
+  return decoded(word).toLowerCase()
 }
 
 /** A word that cannot be read is the word of no route. */

@@ -1,20 +1,20 @@
-/** The element that holds what the page starts from: one line of how, and all others of what its loaders found. */
-export const pageStartId = 'page-start'
+/** The element that holds a page's hydration data: one line of how, and all others of what its loaders found. */
+export const hydrationDataId = 'hydration-data'
 
-/** Told to the window once every part of the page answers. */
-export const pageAlive = 'pagealive'
+/** The event that the window gets once every part of the page answers. */
+export const hydratedEvent = 'hydrated'
 
-/** The script that starts a page, as it stands in it. */
-export const startPageScript = `(${startPage})("${pageStartId}","${pageAlive}")`
+/** The script that hydrates a page, as it stands in it. */
+export const hydrationBootstrap = `(${hydrateWhenSeen})("${hydrationDataId}","${hydratedEvent}")`
 
 /**
- * Brings the page to life once what is seen first is here, or as soon as somebody touches it: scripts are the heaviest
- * of what a page loads, and it reads, leads on and sends its forms without them. A button that does nothing without them
- * is pressed again when they have come. It goes into pages as text, so it uses nothing from outside.
+ * Hydrates the page once what is seen first is here, or as soon as somebody touches it: scripts are the heaviest of what
+ * a page loads, and it reads, leads on and sends its forms without them. A button that does nothing without them is
+ * pressed again when they have come. It goes into pages as text, so it uses nothing from outside.
  */
-function startPage(startId: string, alive: string): void {
-  const facts = document.getElementById(startId)
-  const [line = ''] = (facts?.textContent ?? '').split('\n', 1)
+function hydrateWhenSeen(dataId: string, hydrated: string): void {
+  const data = document.getElementById(dataId)
+  const [line = ''] = (data?.textContent ?? '').split('\n', 1)
   const { files }: { files: string[] } = JSON.parse(line)
   const pressed: HTMLElement[] = []
   let started = false
@@ -36,7 +36,7 @@ function startPage(startId: string, alive: string): void {
   function repeatPresses(): void {
     removeEventListener('click', keepPress, true)
     for (const button of pressed) button.click()
-    facts?.remove()
+    data?.remove()
   }
 
   function startWhenIdle(): void {
@@ -46,9 +46,9 @@ function startPage(startId: string, alive: string): void {
   }
 
   addEventListener('click', keepPress, true)
-  addEventListener(alive, repeatPresses, { once: true })
+  addEventListener(hydrated, repeatPresses, { once: true })
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { capture: true, once: true })
   addEventListener('load', startWhenIdle, { once: true })
-  // A picture that never comes keeps no page from its life.
+  // A picture that never comes keeps no page from being hydrated.
   setTimeout(start, 5000)
 }
