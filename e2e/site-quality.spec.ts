@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { everyNth, inTurn } from '@enfilade/server/testing/test-thoroughness'
 import routes from '@enfilade/site/routes'
 import { routeAt, routeIds } from '@enfilade/site/testing/route-addresses'
 import type { Page } from '@playwright/test'
@@ -60,9 +61,17 @@ function unexpected(complaints: readonly string[]): string[] {
   return complaints.filter((complaint) => !/status of 404|preloaded using link preload but not used/.test(complaint))
 }
 
+/** All of these are seen closely in turn: at every width, in each scheme, by axe. A third of them is in one run. */
+const seenClosely: readonly PublicPage[] = everyNth(closelySeenPages, 3)
+const seenFurther: readonly PublicPage[] = [
+  ...furtherPages,
+  ...closelySeenPages.filter((page) => !seenClosely.includes(page)),
+]
+const furtherParts = [0, 1, 2, 3]
+
 test.describe('every page', () => {
   test.describe.configure({ mode: 'parallel' })
-  for (const seen of closelySeenPages) {
+  for (const seen of seenClosely) {
     test(`${seen.path} is quiet, still, its own, and open to everyone`, async ({ page, site, complaints }) => {
       const foreign = noteForeign(page, site.origin)
       await openSlowly(page, `${site.origin}${seen.path}`)
@@ -77,19 +86,19 @@ test.describe('every page', () => {
     })
   }
 
-  for (const part of [0, 1]) {
+  for (const part of furtherParts) {
     test(`further addresses answer with their heading and what they are about, ${part + 1}`, async ({
       page,
       site,
       complaints,
     }) => {
       const foreign = noteForeign(page, site.origin)
-      for (const further of furtherPages.filter((_, index) => index % 2 === part)) {
+      for (const [index, further] of seenFurther.entries()) {
+        if (index % furtherParts.length !== part) continue
         await page.setExtraHTTPHeaders(further.asOperator ? { Authorization: `Bearer ${site.operatorToken}` } : {})
         await page.goto(`${site.origin}${further.path.replace('{draft}', site.draftId)}`)
         await test.step(further.path, async () => {
-          await expectItself(page, further, 1280)
-          await expectItself(page, further, 375)
+          for (const widthPx of inTurn([1280, 375], index)) await expectItself(page, further, widthPx)
         })
         expect(unexpected(complaints.splice(0)), further.path).toEqual([])
       }

@@ -1,47 +1,50 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
 import { ensureReverseProxies } from '@enfilade/server/testing/reverse-proxies'
 import { findSystemPostgres, openSystemPostgres } from '@enfilade/server/testing/system-postgres'
 import { openTestServer } from '@enfilade/server/testing/test-database'
 import { z } from 'zod'
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
+import { makeFolder } from './temporary-folder.ts'
+import { addCounts, type Count, groupTestFiles, runUnitTests } from './unit-tests.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 
-const TestCounts = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() })
-type Count = z.infer<typeof TestCounts>
-
 const checks = ['format', 'lint', 'types', 'walls', 'pages', 'unused', 'docs', 'licences'] as const
 /** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
-const plainTests = '{contract,scene,player}/**/*.test.ts'
-const otherTests = '{server,site,demo,scripts,bench}/**/*.test.ts'
+const plainTests = '{contract,scene,player,site}/**/*.test.ts'
+const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'
 /** Those that a database decides; pictures, rooms and processes are the same on any. */
 const sqlTests =
   'server/{backup,database,jobs,features/{accounts,addresses,artifacts,artists,artworks,businesses,news,seo,tags}}/**/*.test.ts'
+/** Of these folders, what starts a PostgreSQL of its own: it has run, and would be the same again on any other. */
+const ownDatabaseTests = [
+  'server/backup/restore-exclusion.test.ts',
+  'server/database/{folder-lock,postgres-leftovers}.test.ts',
+]
 const storiesOf = { site: 'e2e/site-*.spec.ts', rooms: 'e2e/{panels,player}-*.spec.ts' } as const
 type Project = keyof typeof storiesOf
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-/** Two files work on two processors while a third waits for its database, for a job, or for the end of a server. */
-const filesAtOnce = availableParallelism() + 1
+/** Which part is taken of cases that differ only in chance or in number (server/testing/test-thoroughness.ts). */
+const seed = process.env.ENFILADE_TEST_SEED ?? String(randomInt(1, 10_000))
+
+/** Two processes work on two processors while a third waits for its database, for a job, or for the end of a server. */
+const groupsAtOnce = availableParallelism() + 1
 
 /** What is held back of the output of a part that runs beside another: far more than stories say when all of them fail. */
 const mostHeldBytes = 64_000_000
-
-/** A test file that hangs fails, and does not take the others' time. */
-const longestFileMs = 600_000
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -63,46 +66,13 @@ async function runChecks(): Promise<Count> {
   return count
 }
 
-/** What needs neither a browser nor a database, in one process. */
-async function runPlainTests(): Promise<Count> {
-  await using folder = await makeFolder('enfilade-counts-')
-  const report = join(folder.path, 'counts.json')
-  const program = ['--test', '--test-isolation=none', `--test-timeout=${longestFileMs}`]
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
-  const counting = [`--test-reporter=./scripts/count-reporter.ts`, `--test-reporter-destination=${report}`]
-  const child = spawn(process.execPath, [...program, ...reporters, ...counting, plainTests], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  await once(child, 'close')
-  return TestCounts.parse(JSON.parse(await readFile(report, 'utf8')))
-}
+const globFiles = (pattern: string, exclude: readonly string[] = []) =>
+  globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**', ...exclude] }).sort()
 
-/** The other tests without a browser, each file in a process of its own, all on one PostgreSQL. */
-async function runUnitTests(pattern: string, connectionString: string, concurrency: number): Promise<Count> {
-  const count = { passed: 0, failed: 0, skipped: 0 }
-  // Each file loads the site anew: what has been compiled for one need not be compiled for the next.
-  await using compiled = await makeFolder('enfilade-compiled-')
-  const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/build/**'] }).sort()
-  const tests = run({
-    files,
-    concurrency,
-    timeout: longestFileMs,
-    env: { ...process.env, TEST_DATABASE_URL: connectionString, NODE_COMPILE_CACHE: compiled.path },
-  })
-  tests.on('test:pass', ({ details, skip, todo }) => {
-    if (details.type === 'suite') return
-    if (skip !== undefined || todo !== undefined) count.skipped += 1
-    else count.passed += 1
-  })
-  tests.on('test:fail', ({ details, todo }) => {
-    if (details.type === 'suite') return
-    if (todo !== undefined) count.skipped += 1
-    else count.failed += 1
-  })
-  const output = tests.compose(spec)
-  output.pipe(process.stdout)
-  await once(output, 'end')
-  return count
+/** Tests without a browser, all on one PostgreSQL. */
+async function runOn(connectionString: string, groups: readonly (readonly string[])[]): Promise<Count> {
+  const environment = { ...process.env, TEST_DATABASE_URL: connectionString }
+  return runUnitTests(groups, { atOnce: groupsAtOnce, environment, say })
 }
 
 /** What stories need besides a site: a browser, or null where there is none, and the built site and player. */
@@ -150,11 +120,6 @@ async function tellStories(
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
-async function makeFolder(name: string): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(tmpdir(), name))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
-}
-
 async function runCommand(command: string, args: string[], environment: NodeJS.ProcessEnv) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
   let output = ''
@@ -178,16 +143,21 @@ async function attempt(name: string, part: () => Promise<Count>): Promise<Count>
   }
 }
 
+say(
+  `Of cases that differ only in chance or in number a part is taken: ENFILADE_TEST_SEED=${seed} takes the same again.`,
+)
+// Each process loads the site or the server anew: what has been compiled for one need not be compiled for the next.
+const compiled = await makeFolder('enfilade-compiled-')
+Object.assign(process.env, { ENFILADE_TEST_SEED: seed, NODE_COMPILE_CACHE: compiled.path })
 const checking = attempt('checks', runChecks)
 const prepared = prepareStories()
 // Whoever tells a story hears of it.
 prepared.catch(() => undefined)
 const counts: Count[] = [await checking]
 counts.push(
-  await attempt('tests of what only computes', runPlainTests),
-  await attempt('tests', async () => {
+  await attempt('tests without a browser', async () => {
     await using server = await openTestServer()
-    return await runUnitTests(otherTests, server.connectionString, filesAtOnce)
+    return await runOn(server.connectionString, [globFiles(plainTests), ...groupTestFiles(globFiles(otherTests))])
   }),
 )
 // Two of pages and one of rooms, as in playwright.config.ts. Rooms take longest: what speaks SQL is tested beside the last.
@@ -198,12 +168,13 @@ if (systemPostgres !== null) {
   counts.push(
     await attempt(`tests of what speaks SQL, on ${systemPostgres}`, async () => {
       await using server = await openSystemPostgres(systemPostgres)
-      return await runUnitTests(sqlTests, server.connectionString, availableParallelism())
+      return await runOn(server.connectionString, groupTestFiles(globFiles(sqlTests, ownDatabaseTests)))
     }),
   )
 }
 counts.push(await attempt('stories of rooms in a browser', tellOfRooms))
 
-const total = (part: keyof Count) => counts.reduce((sum, count) => sum + count[part], 0)
-say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
-process.exit(total('failed') === 0 ? 0 : 1)
+const { passed, failed, skipped } = addCounts(counts)
+say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+await compiled[Symbol.asyncDispose]()
+process.exit(failed === 0 ? 0 : 1)

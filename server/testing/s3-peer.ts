@@ -33,14 +33,16 @@ export type S3Peer = AsyncDisposable & {
   bucket(name: string): Bucket
 }
 
-const mostKeys = 1000
+/** As Amazon S3 has it; a store may list fewer at a time. */
+const mostKeysOfAmazon = 1000
 
 /**
  * A peer that speaks the part of the S3 protocol that storage uses, keeping objects in memory: puts, uploads in parts,
- * gets with ranges, heads, deletes and lists in parts of at most 1,000 keys in the order of their bytes, as the API
+ * gets with ranges, heads, deletes and lists in parts of at most `mostKeys` keys in the order of their bytes, as the API
  * reference of Amazon S3 has them (version 2006-03-01). Any bucket exists. Signatures are not checked.
  */
-export async function startS3Peer(options: { port?: number } = {}): Promise<S3Peer> {
+export async function startS3Peer(options: { port?: number; mostKeys?: number } = {}): Promise<S3Peer> {
+  const { mostKeys = mostKeysOfAmazon } = options
   const buckets = new Map<string, Bucket>()
   const uploads = new Map<string, MultipartUpload>()
   const faults: { request: FaultyRequest; fault: S3Fault }[] = []
@@ -64,7 +66,7 @@ export async function startS3Peer(options: { port?: number } = {}): Promise<S3Pe
     const key = steps.join('/')
     const query = url.searchParams
     const contentType = request.headers['content-type'] ?? 'application/octet-stream'
-    if (key === '') return sendList(response, bucket, query, faultOf('list'))
+    if (key === '') return sendList(response, bucket, query, mostKeys, faultOf('list'))
     if (request.method === 'PUT') {
       const sent = await buffer(request)
       const fault = faultOf('put')
@@ -146,7 +148,13 @@ function sendObject(
   sendBody(response, part, fault)
 }
 
-function sendList(response: ServerResponse, bucket: Bucket, query: URLSearchParams, fault: S3Fault | null): void {
+function sendList(
+  response: ServerResponse,
+  bucket: Bucket,
+  query: URLSearchParams,
+  mostKeys: number,
+  fault: S3Fault | null,
+): void {
   const prefix = query.get('prefix') ?? ''
   const token = query.get('continuation-token')
   const after = token === null ? '' : Buffer.from(token, 'base64').toString()

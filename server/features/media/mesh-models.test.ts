@@ -56,7 +56,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
   before(async () => {
     const rows = z.array(Row).parse(parse(await readFile(join(root, 'validation.csv'), 'utf8'), { columns: true }))
     const present = rows.filter(({ file }) => existsSync(join(root, file)))
-    const taken = new Set([...everyNth(present, 3), ...present.filter(({ file }) => file === venusFile)])
+    const taken = new Set([...everyNth(present, 6), ...present.filter(({ file }) => file === venusFile)])
     await Promise.all(
       Array.from(taken, async (row, index) => {
         fates.push({ row, fate: await treat(join(root, row.file), join(scratch, String(index))) })
@@ -65,7 +65,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
   })
 
   test('no model breaks the worker pool, and every refusal is a sentence', () => {
-    assert.ok(fates.length > 160)
+    assert.ok(fates.length > 80)
     for (const { row, fate } of fates) {
       if (fate.done) continue
       assert.notEqual(fate.because, 'stopped', row.file)
@@ -76,7 +76,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
 
   test('what breaks a model is refused, and what is forgiven is remarked on', () => {
     const wrong = fates.filter(({ row }) => row.errors !== '0')
-    assert.ok(wrong.length > 60)
+    assert.ok(wrong.length > 30)
     for (const { row, fate } of wrong) {
       if (!fate.done) continue
       for (const code of row.codes.split(' ')) assert.ok(forgiven.test(code), `${row.file}: ${code}`)
@@ -89,7 +89,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     const visible = fates.filter(
       ({ row }) => row.file.endsWith('.glb') && row.errors === '0' && row.tris !== '' && row.tris !== '0',
     )
-    assert.ok(visible.length > 20)
+    assert.ok(visible.length > 10)
     for (const { row, fate } of visible) {
       // Asked for by name, and rightly not taken.
       if (!fate.done && /needs the extension|in other files|not a PNG, JPEG, WebP/.test(fate.reason)) continue

@@ -42,7 +42,7 @@ async function differencesOf(file: ChartFile): Promise<number[]> {
 
 const asColour = ([r, g, b]: Rgb) => ({ mode: 'rgb', r, g, b }) as const
 
-for (const file of everyNth(chartFiles(), 7)) {
+for (const file of everyNth(chartFiles(), 14)) {
   test(file.name, async () => {
     const differences = await differencesOf(file)
     const median = differences[Math.floor(differences.length / 2)] ?? Infinity

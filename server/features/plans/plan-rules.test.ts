@@ -93,7 +93,8 @@ test('months are counted in universal time, and a leap day is none the less a da
   process.env.TZ = 'Europe/Zurich'
   // Across the night on which clocks there are set forward.
   const { visibleUntil, linkedUntil } = cancelledTerms(new Date('2026-03-20T01:30:00Z'))
-  process.env.TZ = zone
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
   assert.equal(visibleUntil.toISOString(), '2026-04-04T01:30:00.000Z')
   assert.equal(linkedUntil.toISOString(), '2026-09-20T01:30:00.000Z')
 })
