@@ -21,7 +21,7 @@ const together = [
   // Lists of works and artists: what narrows them and lets them grow.
   {
     name: 'lists',
-    test: /site\/ui\/(chosen-words|combobox|filter-|growing-list|list-|stored-lists|use-asked-next|use-growing-list)[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
+    test: /site\/ui\/(chosen-words|combobox|filter-|growing-list|list-|stored-lists|use-(growing-list|list-filters))[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
     minShareCount: 2,
     priority: 2,
   },

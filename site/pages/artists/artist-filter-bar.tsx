@@ -1,21 +1,13 @@
-import { useNavigate } from 'react-router'
 import { FilterSearch } from '#site/ui/filter-search.tsx'
 import { FilterSelect } from '#site/ui/filter-select.tsx'
 import { FilterSwitch } from '#site/ui/filter-switch.tsx'
-import { useAskedNext } from '#site/ui/use-asked-next.ts'
-import { type ArtistFilterKey, type ArtistsAsked, artistLists } from './artist-list-address.ts'
+import { useListFilters } from '#site/ui/use-list-filters.ts'
+import { type ArtistsAsked, artistLists } from './artist-list-address.ts'
 import type { ArtistChoices } from './artist-list-words.ts'
 
 /** The filters of the lists of artists and the search for names. Without script, two forms with a button each. */
 export function ArtistFilterBar({ asked: present, choices }: { asked: ArtistsAsked; choices: ArtistChoices }) {
-  const navigate = useNavigate()
-  const { filters, name } = useAskedNext(artistLists) ?? present
-  const choose = (key: ArtistFilterKey) => (value: string | null) =>
-    void navigate(artistLists.addressOf(artistLists.withFilter(filters, key, value)), {
-      preventScrollReset: true,
-      // What was chosen stands at once in its field, though the list is still on its way.
-      flushSync: true,
-    })
+  const { filters, name, choose } = useListFilters(artistLists, present)
   const chooseOnSale = choose('isOnSale')
   return (
     <search className="filter-bar">

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
 import { FilterSearch } from '#site/ui/filter-search.tsx'
 import { FilterSelect } from '#site/ui/filter-select.tsx'
 import { FilterSwitch } from '#site/ui/filter-switch.tsx'
-import { useAskedNext } from '#site/ui/use-asked-next.ts'
+import { useListFilters } from '#site/ui/use-list-filters.ts'
 import { ArtistChoice } from './artist-choice.tsx'
-import { type WorkFilterKey, type WorksAsked, workLists } from './artwork-list-address.ts'
+import { type WorksAsked, workLists } from './artwork-list-address.ts'
 import { StyleChoice } from './style-choice.tsx'
 import './work-filter-bar.css'
 import { furtherFilters, type OfferedChoices } from './work-filter-choices.ts'
@@ -19,14 +18,7 @@ type WorkFilterBarProps = {
 /** The filters of the lists of works and the search for titles. With script each choice leads on by itself; without, a button does. */
 export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilterBarProps) {
   const formId = useId()
-  const navigate = useNavigate()
-  const { filters, name } = useAskedNext(workLists) ?? present
-  const choose = (key: WorkFilterKey) => (value: string | null) =>
-    void navigate(workLists.addressOf(workLists.withFilter(filters, key, value)), {
-      preventScrollReset: true,
-      // What was chosen stands at once in its field, though the list is still on its way.
-      flushSync: true,
-    })
+  const { filters, name, choose } = useListFilters(workLists, present)
   const chooseOnSale = choose('isOnSale')
   return (
     <search className="filter-bar work-filter-bar">
