@@ -24,11 +24,16 @@ const sharing = [
 ]
 
 /** Of these, the ones that end processes, keep two processors busy by themselves, or change what all others read. */
-const alone = [
+export const alone = [
   '**/*-survive*-kills.test.ts',
-  'demo/{install-demo,demo-scenes}.test.ts',
-  'server/features/imports/{further-fact,real-pictures-import}.test.ts',
-  'server/features/media/{mesh-models,odd-images,picture-profiles,workshop}.test.ts',
+  'demo/install-demo.test.ts',
+  'demo/demo-scenes.test.ts',
+  'server/features/imports/further-fact.test.ts',
+  'server/features/imports/real-pictures-import.test.ts',
+  'server/features/media/mesh-models.test.ts',
+  'server/features/media/odd-images.test.ts',
+  'server/features/media/picture-profiles.test.ts',
+  'server/features/media/worker-pool.test.ts',
 ]
 
 /** A process takes so many files: enough that loading is paid seldom, and few enough that the last process ends with the others. */

@@ -19,7 +19,7 @@ const mostKept = 1000
 export const keptTables = { artwork: 'artworks', artist: 'artists' } as const
 
 /**
- * One page of what a kept search finds, the nearest names first and of those the newest thing, and how many there are;
+ * One page of what a cached search finds, the nearest names first and of those the newest thing, and how many there are;
  * null where the search is not kept. `bitmaps` (segments with their bits) narrows it to the things marked there.
  */
 export async function selectCached(

@@ -62,7 +62,7 @@ test('a search that finds much is kept, and finds the same as the rows, page by 
   })
 })
 
-test('whatever is entered, renamed and let go, a kept search finds what the rows say, in the same transaction', async () => {
+test('whatever is entered, renamed and let go, a cached search finds what the rows say, in the same transaction', async () => {
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await findNamed(database.kysely, 'artist', text, fullPage)
@@ -131,7 +131,7 @@ test('a search asked while a name is on its way in is not kept without it', asyn
   })
 })
 
-test('when nearly all that a kept search found is gone, slips are forgiven again', async () => {
+test('when nearly all that a cached search found is gone, slips are forgiven again', async () => {
   await using database = await openTestDatabase()
   const names = Array.from({ length: many }, (_, n) => ({ name: 'Blank', url: `name-${n}` }))
   await database.kysely.insertInto('artists').values(names).execute()
