@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
-import { type DrawnWork, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
+import { type DrawnTestWork, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import sharp from 'sharp'
 
 /** Longer side of each picture. */
@@ -10,7 +10,7 @@ const pictureSidePx = 1200
 const drawings = 40
 
 /** A work with the address of its JPEG below the host, as everyone but our player shows it. */
-export type HungJpeg = DrawnWork & { readonly jpegPath: string }
+export type HungJpeg = DrawnTestWork & { readonly jpegPath: string }
 
 /**
  * So many pictures of 1200 px, each a file of its own: as a JPEG, and as the sizes that the site makes of an upload.
@@ -41,7 +41,7 @@ export async function drawJpegs(count: number, drawnFolder: string): Promise<Hun
   return works
 }
 
-type Drawing = { work: DrawnWork; renditions: RenditionSet; jpegPath: string }
+type Drawing = { work: DrawnTestWork; renditions: RenditionSet; jpegPath: string }
 
 async function drawAll(folder: string): Promise<Drawing[]> {
   const all: Drawing[] = []

@@ -6,10 +6,10 @@ import { makePicture, shutUnusedLoaders } from '@enfilade/server/features/media/
 import { drawTiles } from '@enfilade/server/features/media/tile-drawing'
 import {
   type ChartFile,
+  type ChartRgb,
   chartColours,
   chartFiles,
   drawChart,
-  type Rgb,
   shownColour,
 } from '@enfilade/server/testing/chart-files'
 import sharp from 'sharp'
@@ -122,6 +122,6 @@ async function fieldsOf(picture: Buffer, file: ChartFile): Promise<number[]> {
   })
 }
 
-function bytesOf([red, green, blue]: Rgb): [number, number, number] {
+function bytesOf([red, green, blue]: ChartRgb): [number, number, number] {
   return [red * 255, green * 255, blue * 255]
 }

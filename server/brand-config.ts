@@ -1,7 +1,7 @@
 import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
-import { WebAddress } from './config-addresses.ts'
+import { ConfiguredAddress } from './config-addresses.ts'
 
 /** What an operator says of a site: everything that makes it another one than the next. */
 export type Brand = {
@@ -43,7 +43,9 @@ export const NamedLinks = z.string().transform((text, context) =>
     .filter((part) => part !== '')
     .map((part) => {
       const [name, ...address] = part.split('=')
-      const link = z.object({ name: z.string().min(1), url: WebAddress }).safeParse({ name, url: address.join('=') })
+      const link = z
+        .object({ name: z.string().min(1), url: ConfiguredAddress })
+        .safeParse({ name, url: address.join('=') })
       if (link.success) return link.data
       context.addIssue('is a list such as Video=https://video.example.org/us, Chat=https://chat.example.org/us')
       return z.NEVER
@@ -76,11 +78,11 @@ export const brandVariables = {
   BRAND_PRESS_EMAIL: emailAddress('is an e-mail address').optional(),
   BRAND_ADDRESS: z.string().max(200, 'has at most 200 characters').optional(),
   BRAND_SOCIAL_LINKS: NamedLinks.default([]),
-  BRAND_DOCUMENTATION_URL: WebAddress.optional(),
-  BRAND_DASHBOARD_URL: WebAddress.optional(),
-  BRAND_PRIVACY_URL: WebAddress.optional(),
-  BRAND_TERMS_URL: WebAddress.optional(),
-  BRAND_PRESS_URL: WebAddress.optional(),
+  BRAND_DOCUMENTATION_URL: ConfiguredAddress.optional(),
+  BRAND_DASHBOARD_URL: ConfiguredAddress.optional(),
+  BRAND_PRIVACY_URL: ConfiguredAddress.optional(),
+  BRAND_TERMS_URL: ConfiguredAddress.optional(),
+  BRAND_PRESS_URL: ConfiguredAddress.optional(),
   BRAND_ACCENT: accentOn(paper.day, 'the paper').optional(),
   BRAND_ACCENT_NIGHT: accentOn(paper.night, 'the dark paper').optional(),
 }

@@ -52,7 +52,7 @@ export const Origin = z.string().transform((text, context) => {
 })
 
 /** A link to a page, kept as it was written. */
-export const WebAddress = z
+export const ConfiguredAddress = z
   .string()
   .trim()
   .refine((text) => parseWebAddress(text) !== null, {

@@ -1,6 +1,6 @@
 import type { Rgb } from './colour-mixing.ts'
-import { type Picture, printSize, type Sheet } from './picture-printing.ts'
-import { type Chance, openChance } from './seeded-chance.ts'
+import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
+import { openChance, type SeededRandom } from './seeded-chance.ts'
 
 /** One stroke: where it starts, how it runs, how wide it is and what it carries. Pixels of the printed sheet. */
 export type Stroke = {
@@ -21,12 +21,12 @@ export type Canvas = {
   readonly pxPerMm: number
   /** Paints a stroke along a field of directions, given in radians at a place on the canvas in pixels. */
   paint: (stroke: Stroke, directionAt: (xPx: number, yPx: number) => number) => void
-  picture: () => Picture
+  picture: () => PrintedPicture
 }
 
 type Bristle = { tone: number; load: number; driesAt: number }
 
-function dipBrush(chance: Chance, stroke: Stroke): Bristle[] {
+function dipBrush(chance: SeededRandom, stroke: Stroke): Bristle[] {
   const count = Math.max(2, Math.round(stroke.widthPx))
   let tone = 0
   return Array.from({ length: count }, (_, index) => {

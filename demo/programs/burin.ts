@@ -1,6 +1,6 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openNoise } from './smooth-noise.ts'
 
 /** Height of a shape over the sheet, at a place told as −1 to 1 across the shorter side. */
@@ -31,7 +31,7 @@ function shadeAt(relief: Relief, u: number, v: number): number {
 }
 
 /** One family of lines, cut side by side: light and shade are nothing but the swelling of the line. */
-function drawBurin(sheet: Sheet, settings: BurinSettings): Picture {
+function drawBurin(sheet: Sheet, settings: BurinSettings): PrintedPicture {
   const paper = layPaper(sheet, settings.paper)
   const { marginMm, lineCount } = settings
   const unitMm = Math.min(sheet.widthMm, sheet.heightMm) / 2

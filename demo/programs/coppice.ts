@@ -1,8 +1,8 @@
 import { mixColours, readColour, writeColour } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PenSheet, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
-import { type Chance, openChance } from './seeded-chance.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
+import { openChance, type SeededRandom } from './seeded-chance.ts'
 
 type CoppiceSettings = {
   seed: number
@@ -22,7 +22,13 @@ type CoppiceSettings = {
 
 type Limb = { x: number; y: number; angle: number; lengthMm: number; widthMm: number; generation: number }
 
-function growTree(chance: Chance, root: Limb, spread: number, limbs: Map<number, PointMm[][]>, tips: PointMm[]): void {
+function growTree(
+  chance: SeededRandom,
+  root: Limb,
+  spread: number,
+  limbs: Map<number, PointMm[][]>,
+  tips: PointMm[],
+): void {
   const waiting = [root]
   for (let limb = waiting.pop(); limb; limb = waiting.pop()) {
     let { x, y, angle, widthMm } = limb
@@ -68,7 +74,7 @@ function growTree(chance: Chance, root: Limb, spread: number, limbs: Map<number,
   }
 }
 
-function plantRow(paper: PenSheet, chance: Chance, sheet: Sheet, settings: CoppiceSettings, row: number): void {
+function plantRow(paper: PenSheet, chance: SeededRandom, sheet: Sheet, settings: CoppiceSettings, row: number): void {
   const near = settings.rows === 1 ? 1 : row / (settings.rows - 1)
   const ink = writeColour(mixColours(readColour(settings.mist), readColour(settings.ink), 0.16 + near * 0.84))
   const limbs = new Map<number, PointMm[][]>()
@@ -101,7 +107,7 @@ function plantRow(paper: PenSheet, chance: Chance, sheet: Sheet, settings: Coppi
 }
 
 /** Trees grown by one rule and set one row behind the other; each row further off is thinner and nearer the mist. */
-function drawCoppice(sheet: Sheet, settings: CoppiceSettings): Picture {
+function drawCoppice(sheet: Sheet, settings: CoppiceSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.mist)
   for (let row = 0; row < settings.rows; row += 1) plantRow(paper, chance, sheet, settings, row)

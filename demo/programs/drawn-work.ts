@@ -1,6 +1,6 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import type { PictureParts, PictureShape } from '@enfilade/contract/picture-shapes'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 
 /** A work that a program of this folder draws, with the facts its label needs. */
 export type DrawnWork = {
@@ -18,7 +18,7 @@ export type DrawnWork = {
   readonly description: string
   /** Pixels of the printed picture's longer side, where the work needs more than its size asks for. */
   readonly longerSidePx?: number
-  readonly draw: (sheet: Sheet) => Picture
+  readonly draw: (sheet: Sheet) => PrintedPicture
 }
 
 /** A drawing program: credited as the artist of what it draws. */

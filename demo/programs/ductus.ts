@@ -1,7 +1,7 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
-import { type Chance, openChance } from './seeded-chance.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
+import { openChance, type SeededRandom } from './seeded-chance.ts'
 
 type DuctusSettings = {
   seed: number
@@ -21,7 +21,7 @@ type DuctusSettings = {
 type Letter = { widthEm: number; strokes: readonly (readonly PointMm[])[] }
 
 /** Invents an alphabet: a handful of stems, bows and tails, combined as scripts combine them. Units are the x-height. */
-function inventAlphabet(chance: Chance, count: number): Letter[] {
+function inventAlphabet(chance: SeededRandom, count: number): Letter[] {
   const stem = (x: number, top: number): PointMm[] => [
     [x, top],
     [x + 0.02, top * 0.4],
@@ -155,7 +155,7 @@ function sweepNib(curve: readonly PointMm[], nibMm: number, nibRad: number): Poi
 }
 
 /** A page in a hand that says nothing: invented letters, true lines, words of the lengths that words have. */
-function drawDuctus(sheet: Sheet, settings: DuctusSettings): Picture {
+function drawDuctus(sheet: Sheet, settings: DuctusSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.paper)
   const alphabet = inventAlphabet(chance, 15)

@@ -1,7 +1,7 @@
 import { stretchCanvas } from './bristle-brush.ts'
 import { colourScale, lighten, readColour } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -23,7 +23,7 @@ type FathomSettings = {
 }
 
 /** Some thousands of short strokes along one current; colour is told by depth, and depth by a second, slower field. */
-function drawFathom(sheet: Sheet, settings: FathomSettings): Picture {
+function drawFathom(sheet: Sheet, settings: FathomSettings): PrintedPicture {
   const canvas = stretchCanvas(sheet, readColour(settings.ground), settings.seed)
   const chance = openChance(settings.seed + 3)
   const current = openNoise(settings.seed + 7)

@@ -1,13 +1,13 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openNoise } from './smooth-noise.ts'
 
 type Disc = { ink: string; atX: number; atY: number; radius: number; turnDeg: number; lineCount: number; bend: number }
 type HaloSettings = { seed: number; paper: string; penMm: number; discs: readonly Disc[]; rings?: boolean }
 
 /** Ruled discs laid over one another. Where two rulings nearly agree, the eye sees a third figure that nobody drew. */
-function drawHalo(sheet: Sheet, settings: HaloSettings): Picture {
+function drawHalo(sheet: Sheet, settings: HaloSettings): PrintedPicture {
   const paper = layPaper(sheet, settings.paper, { overprint: true })
   const noise = openNoise(settings.seed)
   const unitMm = Math.min(sheet.widthMm, sheet.heightMm)

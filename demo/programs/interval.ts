@@ -1,7 +1,7 @@
 import { stretchCanvas } from './bristle-brush.ts'
 import { lighten, readColour } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -14,7 +14,7 @@ type IntervalSettings = {
 }
 
 /** Bands of colour, each brushed from edge to edge in many passes; the meeting of two bands is left as it fell. */
-function drawInterval(sheet: Sheet, settings: IntervalSettings): Picture {
+function drawInterval(sheet: Sheet, settings: IntervalSettings): PrintedPicture {
   const canvas = stretchCanvas(sheet, readColour('#efeae0'), settings.seed)
   const chance = openChance(settings.seed + 1)
   const waver = openNoise(settings.seed + 2)

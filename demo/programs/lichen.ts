@@ -1,6 +1,6 @@
 import { colourScale } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
-import { type Picture, printSize, type Sheet } from './picture-printing.ts'
+import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 
 type LichenSettings = {
@@ -110,7 +110,7 @@ function spline(away: number): number {
 }
 
 /** The dish as a low relief in raking light, printed in a few colours from the ground up to the growth. */
-function drawLichen(sheet: Sheet, settings: LichenSettings): Picture {
+function drawLichen(sheet: Sheet, settings: LichenSettings): PrintedPicture {
   const { widthPx, heightPx } = printSize(sheet)
   const ratio = settings.cells / Math.min(widthPx, heightPx)
   const dish = growLichen(settings, Math.round(widthPx * ratio), Math.round(heightPx * ratio))

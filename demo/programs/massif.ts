@@ -1,6 +1,6 @@
 import { colourScale } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
-import { type Picture, printSize, type Sheet } from './picture-printing.ts'
+import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -20,7 +20,7 @@ type MassifSettings = {
 }
 
 /** Rock seen from straight above in a low light: crests, gullies worn into them, and the shadows they throw. */
-function drawMassif(sheet: Sheet, settings: MassifSettings): Picture {
+function drawMassif(sheet: Sheet, settings: MassifSettings): PrintedPicture {
   const { widthPx, heightPx, pxPerMm } = printSize(sheet)
   const marginPx = Math.round(settings.marginMm * pxPerMm)
   const wide = widthPx - marginPx * 2

@@ -1,6 +1,6 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openNoise } from './smooth-noise.ts'
 
 type MeridianSettings = {
@@ -70,7 +70,7 @@ function bandsAbove({ columns, rows, stepMm, heights }: Grid, level: number, mar
 }
 
 /** A map of ground that lies nowhere: lines of equal height, every fifth one drawn stronger. */
-function drawMeridian(sheet: Sheet, settings: MeridianSettings): Picture {
+function drawMeridian(sheet: Sheet, settings: MeridianSettings): PrintedPicture {
   const noise = openNoise(settings.seed)
   const paper = layPaper(sheet, settings.paper)
   const { marginMm } = settings

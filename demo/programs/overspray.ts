@@ -1,6 +1,6 @@
 import { type Rgb, readColour } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
-import { type Picture, printSize, type Sheet } from './picture-printing.ts'
+import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -62,7 +62,7 @@ function castWall(widthPx: number, heightPx: number, colour: Rgb, seed: number):
 }
 
 /** Paint from a can over a stencil: dense inside, speckled at the edge, a mist outside, and a run where it was held too long. */
-function drawOverspray(sheet: Sheet, settings: OverspraySettings): Picture {
+function drawOverspray(sheet: Sheet, settings: OverspraySettings): PrintedPicture {
   const { widthPx, heightPx } = printSize(sheet)
   const wall = castWall(widthPx, heightPx, readColour(settings.wall), settings.seed)
   const chance = openChance(settings.seed + 2)

@@ -1,8 +1,8 @@
 import { lighten, readColour, writeColour } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PenSheet, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
-import { type Chance, openChance } from './seeded-chance.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
+import { openChance, type SeededRandom } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
 type ParquetSettings = {
@@ -30,7 +30,7 @@ function jointed(tile: readonly PointMm[], gapMm: number): PointMm[] {
 
 function layTile(
   paper: PenSheet,
-  chance: Chance,
+  chance: SeededRandom,
   tile: readonly PointMm[],
   colour: string,
   settings: ParquetSettings,
@@ -96,7 +96,7 @@ function directionColour({ turnRad }: Triangle, colours: ParquetSettings['colour
   return colours[Math.floor(share)] ?? colours[0]
 }
 
-function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }): Picture {
+function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.paper)
   const reach = Math.max(sheet.widthMm, sheet.heightMm) * 2.3
@@ -119,7 +119,7 @@ function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }
 function drawSawnFloor(
   sheet: Sheet,
   settings: Omit<ParquetSettings, 'marginMm'> & { cuts: number; rimMm: number },
-): Picture {
+): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 1)
   const tiles = cutPinwheel({ left: -0.5, top: -0.9, reach: 1 }, settings.cuts, () => true)
@@ -153,7 +153,7 @@ function drawSawnFloor(
 }
 
 /** Blocks stacked in a corner at random, seen from the one direction in which every face is the same rhombus. */
-function drawStacking(sheet: Sheet, settings: ParquetSettings & { edgeMm: number; steep: number }): Picture {
+function drawStacking(sheet: Sheet, settings: ParquetSettings & { edgeMm: number; steep: number }): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 1)
   const paper = layPaper(sheet, settings.paper)
@@ -223,7 +223,7 @@ function drawStacking(sheet: Sheet, settings: ParquetSettings & { edgeMm: number
 }
 
 /** Square tiles with two quarter rings each, laid at random: the rings join to paths that close or leave the sheet. */
-function drawMeander(sheet: Sheet, settings: ParquetSettings & { tileMm: number; bandRatio: number }): Picture {
+function drawMeander(sheet: Sheet, settings: ParquetSettings & { tileMm: number; bandRatio: number }): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 1)
   const paper = layPaper(sheet, settings.paper)

@@ -1,4 +1,4 @@
-import { type Picture, printSize, type Sheet } from './picture-printing.ts'
+import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
 
 /** A point on the sheet in millimetres from its upper left corner. */
 export type PointMm = readonly [number, number]
@@ -12,7 +12,7 @@ export type PenSheet = {
   /** Fills outlines that may lie over one another as one shape; all must run the same way round. */
   merge: (outlines: readonly (readonly PointMm[])[], ink: string) => void
   discs: (discs: readonly { atMm: PointMm; radiusMm: number }[], ink: string, opacity?: number) => void
-  picture: () => Picture
+  picture: () => PrintedPicture
 }
 
 const figure = (value: number) => String(Math.round(value * 100) / 100)

@@ -5,7 +5,7 @@ import { openChance } from './seeded-chance.ts'
 export type Sheet = { readonly widthMm: number; readonly heightMm: number; readonly longerSidePx: number }
 
 /** What a program hands over: lines and shapes in millimetres as SVG, or the printed dots themselves. */
-export type Picture =
+export type PrintedPicture =
   | {
       readonly kind: 'lines'
       readonly svg: string
@@ -60,7 +60,7 @@ function pressIntoPaper(raw: Uint8Array, { width, height, channels }: Raw, tooth
  * Prints a picture as a file of the sheet's size in pixels, colours undiluted: a JPEG (4:4:4), or a PNG where the picture is
  * cut out, since a JPEG is nowhere clear.
  */
-export async function printPicture(picture: Picture): Promise<Buffer> {
+export async function printPicture(picture: PrintedPicture): Promise<Buffer> {
   if (picture.kind === 'dots') {
     return await asJpeg(picture.rgb, { width: picture.widthPx, height: picture.heightPx, channels: 3 })
   }

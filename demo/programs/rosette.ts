@@ -1,6 +1,6 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openNoise } from './smooth-noise.ts'
 
 /** How much ink a place takes, 0 to 1; places are told as −1 to 1 across the shorter side. */
@@ -9,7 +9,7 @@ type Screen = { ink: string; turnDeg: number; tone: Tone }
 type RosetteSettings = { paper: string; screens: readonly Screen[]; dotMm: number; marginMm: number }
 
 /** Pictures broken into dots, one screen for each ink, each screen turned a little against the others. */
-function drawRosette(sheet: Sheet, settings: RosetteSettings): Picture {
+function drawRosette(sheet: Sheet, settings: RosetteSettings): PrintedPicture {
   const paper = layPaper(sheet, settings.paper, { overprint: true })
   const { dotMm, marginMm } = settings
   const unitMm = Math.min(sheet.widthMm, sheet.heightMm) / 2

@@ -1,7 +1,7 @@
 import { lighten, readColour, writeColour } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -22,7 +22,7 @@ type ScreeSettings = {
 type Stone = { x: number; y: number; radiusMm: number }
 
 /** Stones that have come to rest: dropped one by one where there is room, sorted by size as a slope sorts them. */
-function drawScree(sheet: Sheet, settings: ScreeSettings): Picture {
+function drawScree(sheet: Sheet, settings: ScreeSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 5)
   const paper = layPaper(sheet, settings.paper)

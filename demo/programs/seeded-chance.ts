@@ -1,5 +1,5 @@
 /** A source of chance that gives the same numbers for the same seed, on every machine. */
-export type Chance = {
+export type SeededRandom = {
   /** A number from 0 up to but not including 1. */
   ratio: () => number
   between: (low: number, high: number) => number
@@ -12,7 +12,7 @@ export type Chance = {
 }
 
 /** Opens a source of chance. The generator is sfc32 (PractRand's small fast counter), seeded by a splitmix32 step. */
-export function openChance(seed: number): Chance {
+export function openChance(seed: number): SeededRandom {
   let mix = seed | 0
   const next = () => {
     mix = (mix + 0x9e3779b9) | 0

@@ -1,5 +1,5 @@
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { type Sound, samplesPerS } from './sound-printing.ts'
 
 const lines = 72
@@ -16,7 +16,7 @@ const sheet: Sheet = { widthMm: 600, heightMm: 400, longerSidePx: 1500 }
  * Draws what is heard, as a picture to know a sound by: time runs to the right, pitch upward, and each line swells where its
  * pitch is loud. Loudness by pitch after Goertzel.
  */
-export function drawScore(sound: Sound, { paper, ink }: { paper: string; ink: string }): Picture {
+export function drawScore(sound: Sound, { paper, ink }: { paper: string; ink: string }): PrintedPicture {
   const loudness = loudnessOf(sound)
   const widthMm = (sheet.widthMm - 2 * marginMm) / (columns - 1)
   const heightMm = (sheet.heightMm - 2 * marginMm) / (lines - 1)

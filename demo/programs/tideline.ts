@@ -1,6 +1,6 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -18,7 +18,7 @@ type TidelineSettings = {
 }
 
 /** Level lines, drawn from left to right, that a swell carries together and apart; no line crosses another. */
-function drawTideline(sheet: Sheet, settings: TidelineSettings): Picture {
+function drawTideline(sheet: Sheet, settings: TidelineSettings): PrintedPicture {
   const { seed, lineCount, marginMm, penMm } = settings
   const noise = openNoise(seed)
   const chance = openChance(seed + 1)

@@ -1,6 +1,6 @@
 import { colourScale, mixColours, type Rgb } from './colour-mixing.ts'
 import type { DrawingProgram } from './drawn-work.ts'
-import { type Picture, printSize, type Sheet } from './picture-printing.ts'
+import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
@@ -34,7 +34,7 @@ function coverAt(veil: Veil, x: number, y: number, fray: number): number {
 }
 
 /** Veils of colour over a ground that is itself not one colour; edges are breath, not lines. */
-function drawVesper(sheet: Sheet, settings: VesperSettings): Picture {
+function drawVesper(sheet: Sheet, settings: VesperSettings): PrintedPicture {
   const { widthPx, heightPx } = printSize(sheet)
   const noise = openNoise(settings.seed)
   const chance = openChance(settings.seed + 1)

@@ -1,7 +1,7 @@
 import type { DrawingProgram } from './drawn-work.ts'
 import { layPaper, type PointMm } from './pen-lines.ts'
-import type { Picture, Sheet } from './picture-printing.ts'
-import { type Chance, openChance } from './seeded-chance.ts'
+import type { PrintedPicture, Sheet } from './picture-printing.ts'
+import { openChance, type SeededRandom } from './seeded-chance.ts'
 
 type WeftSettings = {
   seed: number
@@ -22,7 +22,7 @@ type WeftSettings = {
 
 type Thread = { fromMm: number; toMm: number; ink: string; present: boolean }
 
-function layThreads(chance: Chance, count: number, lengthMm: number, settings: WeftSettings): Thread[] {
+function layThreads(chance: SeededRandom, count: number, lengthMm: number, settings: WeftSettings): Thread[] {
   const shares = Array.from({ length: count }, () => chance.pick([1, 1, 1, 1.6, 2.4, 0.6]))
   const total = shares.reduce((sum, share) => sum + share, 0)
   let at = 0
@@ -43,7 +43,7 @@ function layThreads(chance: Chance, count: number, lengthMm: number, settings: W
 }
 
 /** A cloth seen close: threads across and down, each going over and under in a twill, printed ink on ink. */
-function drawWeft(sheet: Sheet, settings: WeftSettings): Picture {
+function drawWeft(sheet: Sheet, settings: WeftSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.paper)
   const { marginMm } = settings

@@ -1,7 +1,7 @@
 import { colourScale } from '#programs/colour-mixing'
 import { openChance } from '#programs/seeded-chance'
 import { openNoise } from '#programs/smooth-noise'
-import { type Form, joinForms, shapeSurface, type Vector } from './form-building.ts'
+import { type Form, joinForms, shapeSurface, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
 const stoneColours = [
@@ -11,7 +11,7 @@ const stoneColours = [
   ['#9a8b78', '#b3a48e', '#c7b9a3'],
 ] as const
 
-function shapeStone(seed: number, middle: Vector, half: Vector, turn: number, lean: number): Form {
+function shapeStone(seed: number, middle: Vector3, half: Vector3, turn: number, lean: number): Form {
   const noise = openNoise(seed)
   const chance = openChance(seed)
   const scale = colourScale(chance.pick<readonly [string, ...string[]]>(stoneColours))
@@ -48,7 +48,7 @@ function stackStones(seed: number, count: number): Form {
   let ahead = 0
   for (let index = 0; index < count; index += 1) {
     const size = 0.62 * 0.83 ** index * chance.between(0.95, 1.06)
-    const half: Vector = [
+    const half: Vector3 = [
       size * chance.between(0.9, 1.15),
       size * chance.between(0.34, 0.52),
       size * chance.between(0.75, 1),

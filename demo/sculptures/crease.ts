@@ -1,5 +1,5 @@
 import { readColour } from '#programs/colour-mixing'
-import { type Form, joinForms, shapeFace, type Vector } from './form-building.ts'
+import { type Form, joinForms, shapeFace, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
 /** A plate folded along straight creases into a ring of ridges; each face is a surface of its own, so that creases stay sharp. */
@@ -7,18 +7,18 @@ function foldPlate(folds: number, tiers: number, tall: number, colours: readonly
   const inner = readColour(colours[1])
   const outer = readColour(colours[0])
   const half = 0.018
-  const corner = (fold: number, tier: number): Vector => {
+  const corner = (fold: number, tier: number): Vector3 => {
     const angle = ((fold + (tier % 2) * 0.5) / folds) * Math.PI * 2
     const up = tier / tiers
     const waist = 0.62 + 0.38 * Math.cos((up * 1.5 + 0.12) * Math.PI * 1.1) ** 2
     return [Math.cos(angle) * waist, up * tall, Math.sin(angle) * waist]
   }
   const faces: Form[] = []
-  const inward = (place: Vector): Vector => {
+  const inward = (place: Vector3): Vector3 => {
     const keep = 1 - half / Math.hypot(place[0], place[2])
     return [place[0] * keep, place[1], place[2] * keep]
   }
-  const face = (a: Vector, b: Vector, c: Vector) => {
+  const face = (a: Vector3, b: Vector3, c: Vector3) => {
     faces.push(shapeFace(a, b, c, outer, 4), shapeFace(inward(a), inward(c), inward(b), inner, 4))
   }
   for (let tier = 0; tier < tiers; tier += 1) {

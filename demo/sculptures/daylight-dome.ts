@@ -1,8 +1,8 @@
-import { boundsOf, cornerAt, type Form, unit, type Vector } from './form-building.ts'
+import { boundsOf, cornerAt, type Form, unit, type Vector3 } from './form-building.ts'
 
 /** Directions towards the sky, spread evenly over the half dome above (a Fibonacci lattice). */
-export function domeDirections(count: number): Vector[] {
-  return Array.from({ length: count }, (_, index): Vector => {
+export function domeDirections(count: number): Vector3[] {
+  return Array.from({ length: count }, (_, index): Vector3 => {
     const up = (index + 0.5) / count
     const turn = index * Math.PI * (3 - Math.sqrt(5))
     const out = Math.sqrt(1 - up * up)
@@ -13,23 +13,23 @@ export function domeDirections(count: number): Vector[] {
 /** A depth map of the form as the sky sees it from one direction. */
 export type SkyView = {
   /** Whether something stands between this place and the sky. */
-  hides: (place: Vector, slackM: number) => boolean
+  hides: (place: Vector3, slackM: number) => boolean
 }
 
 const mapSidePx = 360
 
 /** Looks at a form from far away in one direction. */
-export function lookFrom(form: Form, direction: Vector): SkyView {
+export function lookFrom(form: Form, direction: Vector3): SkyView {
   const { least, most } = boundsOf(form)
   const reach = Math.hypot(most[0] - least[0], most[1] - least[1], most[2] - least[2]) * 0.52
-  const middle: Vector = [(least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2]
+  const middle: Vector3 = [(least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2]
   const right = unit(Math.abs(direction[1]) > 0.99 ? [1, 0, 0] : [direction[2], 0, -direction[0]])
-  const up: Vector = [
+  const up: Vector3 = [
     direction[1] * right[2] - direction[2] * right[1],
     direction[2] * right[0] - direction[0] * right[2],
     direction[0] * right[1] - direction[1] * right[0],
   ]
-  const toMap = ([x, y, z]: Vector): Vector => {
+  const toMap = ([x, y, z]: Vector3): Vector3 => {
     const u = x - middle[0]
     const v = y - middle[1]
     const w = z - middle[2]
@@ -75,7 +75,7 @@ export function lookFrom(form: Form, direction: Vector): SkyView {
   }
 }
 
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const dot = (a: Vector3, b: Vector3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** How much of the sky each corner of the form sees, 0 to 1; the floor it stands on gives back a part. */
 export function skySeen(form: Form, directionCount: number): Float32Array {

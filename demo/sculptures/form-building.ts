@@ -1,7 +1,7 @@
 import type { Rgb } from '#programs/colour-mixing'
 
 /** A point or a direction, x to the right, y up, z towards the viewer; metres. */
-export type Vector = readonly [number, number, number]
+export type Vector3 = readonly [number, number, number]
 
 /** A closed or open surface made of triangles, with a colour at each corner. Metres, y up. */
 export type Form = {
@@ -12,18 +12,18 @@ export type Form = {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-export const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-export const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const times = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by]
-export const cross = (a: Vector, b: Vector): Vector => [
+export const plus = (a: Vector3, b: Vector3): Vector3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+export const minus = (a: Vector3, b: Vector3): Vector3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const times = (a: Vector3, by: number): Vector3 => [a[0] * by, a[1] * by, a[2] * by]
+export const cross = (a: Vector3, b: Vector3): Vector3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-export const unit = (a: Vector): Vector => times(a, 1 / Math.max(1e-12, Math.hypot(a[0], a[1], a[2])))
+export const unit = (a: Vector3): Vector3 => times(a, 1 / Math.max(1e-12, Math.hypot(a[0], a[1], a[2])))
 
 /** The corner `index` of a list of corners. */
-export const cornerAt = (list: Float32Array, index: number): Vector => [
+export const cornerAt = (list: Float32Array, index: number): Vector3 => [
   list[index * 3] ?? 0,
   list[index * 3 + 1] ?? 0,
   list[index * 3 + 2] ?? 0,
@@ -60,8 +60,8 @@ export type SurfaceOptions = {
 /** A surface given as a function of two shares, 0 to 1; its front is where columns × rows points. */
 export function shapeSurface(
   { columns, rows, ringColumns = false, ringRows = false }: SurfaceOptions,
-  placeAt: (across: number, along: number) => Vector,
-  colourAt: (across: number, along: number, place: Vector) => Rgb,
+  placeAt: (across: number, along: number) => Vector3,
+  colourAt: (across: number, along: number, place: Vector3) => Rgb,
 ): Form {
   const wide = ringColumns ? columns : columns + 1
   const high = ringRows ? rows : rows + 1
@@ -92,19 +92,19 @@ export function shapeSurface(
 
 /** A rod of round section along a closed or open line, for knots and withies. The frame is carried without twist. */
 export function shapeRod(
-  line: readonly Vector[],
+  line: readonly Vector3[],
   options: { sides: number; closed: boolean; radiusAt: (share: number) => number; flatten?: number },
-  colourAt: (across: number, along: number, place: Vector) => Rgb,
+  colourAt: (across: number, along: number, place: Vector3) => Rgb,
 ): Form {
   const count = line.length
-  const pointAt = (index: number): Vector => {
+  const pointAt = (index: number): Vector3 => {
     const wrapped = options.closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))
     return line[wrapped] ?? [0, 0, 0]
   }
   const directions = Array.from({ length: count }, (_, index) => unit(minus(pointAt(index + 1), pointAt(index - 1))))
   const first = directions[0] ?? [0, 0, 1]
   let side = unit(cross(first, Math.abs(first[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0]))
-  const sides: Vector[] = directions.map((direction) => {
+  const sides: Vector3[] = directions.map((direction) => {
     const lean = direction[0] * side[0] + direction[1] * side[1] + direction[2] * side[2]
     side = unit(minus(side, times(direction, lean)))
     return side
@@ -144,8 +144,8 @@ export function shapeRod(
 }
 
 /** One flat face with sharp edges, in small triangles so that light can change across it; its front is where a, b, c turn left. */
-export function shapeFace(a: Vector, b: Vector, c: Vector, colour: Rgb, parts: number): Form {
-  const corners: Vector[] = []
+export function shapeFace(a: Vector3, b: Vector3, c: Vector3, colour: Rgb, parts: number): Form {
+  const corners: Vector3[] = []
   const indices: number[] = []
   for (let row = 0; row <= parts; row += 1) {
     for (let place = 0; place <= row; place += 1) {
@@ -188,7 +188,7 @@ export function joinForms(forms: readonly Form[]): Form {
 }
 
 /** Smallest and largest coordinate on each axis. */
-export function boundsOf(form: Form): { least: Vector; most: Vector } {
+export function boundsOf(form: Form): { least: Vector3; most: Vector3 } {
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] satisfies number[]
   const most = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY] satisfies number[]
   for (let at = 0; at < form.positions.length; at += 1) {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { domeDirections, lookFrom, skySeen } from './daylight-dome.ts'
-import { boundsOf, cornerAt, cross, type Form, minus, unit, type Vector } from './form-building.ts'
+import { boundsOf, cornerAt, cross, type Form, minus, unit, type Vector3 } from './form-building.ts'
 import type { Finish } from './form-file.ts'
 
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const dot = (a: Vector3, b: Vector3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const toLinear = (byte: number) => {
   const value = byte / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -38,7 +38,7 @@ function lightOnFloor(form: Form, reachM: number, lamps: ReturnType<typeof lampV
   const light = new Float32Array(floorCells * floorCells)
   for (let row = 0; row < floorCells; row += 1) {
     for (let column = 0; column < floorCells; column += 1) {
-      const place: Vector = [
+      const place: Vector3 = [
         (column / (floorCells - 1) - 0.5) * 2 * reachM,
         0.0005,
         (row / (floorCells - 1) - 0.5) * 2 * reachM,
@@ -58,15 +58,15 @@ export async function photographForm(form: Form, finish: Finish, turnDeg: number
   const heightM = most[1]
   const spanM = Math.max(heightM, Math.hypot(most[0] - least[0], most[2] - least[2]) * 0.86)
   const turn = (turnDeg * Math.PI) / 180
-  const aim: Vector = [0, heightM * 0.47, 0]
+  const aim: Vector3 = [0, heightM * 0.47, 0]
   const distanceM = spanM * 3.4
-  const eye: Vector = [Math.sin(turn) * distanceM * 0.95, aim[1] + distanceM * 0.27, Math.cos(turn) * distanceM * 0.95]
+  const eye: Vector3 = [Math.sin(turn) * distanceM * 0.95, aim[1] + distanceM * 0.27, Math.cos(turn) * distanceM * 0.95]
   const forward = unit(minus(aim, eye))
   const right = unit(cross(forward, [0, 1, 0]))
   const up = cross(right, forward)
   const size = sidePx * oversampling
   const focal = (size * 0.74 * Math.hypot(...minus(aim, eye))) / spanM
-  const project = (place: Vector): Vector => {
+  const project = (place: Vector3): Vector3 => {
     const away = minus(place, eye)
     const depth = dot(away, forward)
     return [size / 2 + (dot(away, right) / depth) * focal, size / 2 - (dot(away, up) / depth) * focal, depth]
@@ -90,7 +90,7 @@ export async function photographForm(form: Form, finish: Finish, turnDeg: number
   const floor = lightOnFloor(form, reachM, lamps)
   const image = new Float32Array(size * size * 3)
   const depths = new Float32Array(size * size).fill(Number.POSITIVE_INFINITY)
-  const paper: Vector = [toLinear(238), toLinear(236), toLinear(230)]
+  const paper: Vector3 = [toLinear(238), toLinear(236), toLinear(230)]
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       const ray = unit([

@@ -1,27 +1,27 @@
 import { colourScale } from '#programs/colour-mixing'
 import { openNoise } from '#programs/smooth-noise'
-import { type Form, joinForms, shapeSurface, type Vector } from './form-building.ts'
+import { type Form, joinForms, shapeSurface, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
 /** A sheet given thickness: the same surface twice, a little apart, and an edge between them. */
 function thicken(
-  at: (u: number, v: number) => Vector,
-  normalAt: (u: number, v: number) => Vector,
+  at: (u: number, v: number) => Vector3,
+  normalAt: (u: number, v: number) => Vector3,
   half: number,
   columns: number,
   rows: number,
   ring: boolean,
-  colourOf: (place: Vector) => readonly [number, number, number],
+  colourOf: (place: Vector3) => readonly [number, number, number],
 ): Form {
   const side =
     (sign: number) =>
-    (u: number, v: number): Vector => {
+    (u: number, v: number): Vector3 => {
       const [x, y, z] = at(u, v)
       const [nx, ny, nz] = normalAt(u, v)
       return [x + nx * half * sign, y + ny * half * sign, z + nz * half * sign]
     }
   const options = { columns, rows, ringColumns: ring }
-  const colour = (_u: number, _v: number, place: Vector) => colourOf(place)
+  const colour = (_u: number, _v: number, place: Vector3) => colourOf(place)
   const edge = (v: number, flip: boolean) =>
     shapeSurface(
       { columns, rows: 3, ringColumns: ring },
@@ -44,16 +44,16 @@ function thicken(
   ])
 }
 
-function normalFrom(at: (u: number, v: number) => Vector): (u: number, v: number) => Vector {
+function normalFrom(at: (u: number, v: number) => Vector3): (u: number, v: number) => Vector3 {
   return (u, v) => {
     const step = 0.002
     const [ax, ay, az] = at(u - step, v)
     const [bx, by, bz] = at(u + step, v)
     const [cx, cy, cz] = at(u, v - step)
     const [dx, dy, dz] = at(u, v + step)
-    const p: Vector = [bx - ax, by - ay, bz - az]
-    const q: Vector = [dx - cx, dy - cy, dz - cz]
-    const n: Vector = [p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]]
+    const p: Vector3 = [bx - ax, by - ay, bz - az]
+    const q: Vector3 = [dx - cx, dy - cy, dz - cz]
+    const n: Vector3 = [p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]]
     const size = Math.hypot(n[0], n[1], n[2]) || 1
     return [n[0] / size, n[1] / size, n[2] / size]
   }
@@ -63,7 +63,7 @@ function normalFrom(at: (u: number, v: number) => Vector): (u: number, v: number
 function shapeEnneper(order: number, reach: number): Form {
   const noise = openNoise(17)
   const marble = colourScale(['#cfcac0', '#e9e5dc', '#f4f1ea'])
-  const at = (u: number, v: number): Vector => {
+  const at = (u: number, v: number): Vector3 => {
     const angle = u * Math.PI * 2
     const radius = 0.04 + v * (reach - 0.04)
     const far = radius ** (2 * order + 1) / (2 * order + 1)
@@ -83,7 +83,7 @@ function shapeEnneper(order: number, reach: number): Form {
 function shapeHelicoid(turns: number, tall: number): Form {
   const noise = openNoise(29)
   const plaster = colourScale(['#b5402c', '#c85238', '#d5694a'])
-  const at = (u: number, v: number): Vector => {
+  const at = (u: number, v: number): Vector3 => {
     const angle = (v - 0.5) * turns * Math.PI * 2
     const swell = 0.62 + 0.38 * Math.sin(v * Math.PI)
     const across = (u * 2 - 1) * swell

@@ -1,6 +1,6 @@
 import { colourScale } from '#programs/colour-mixing'
 import { openNoise } from '#programs/smooth-noise'
-import { type Form, shapeRod, type Vector } from './form-building.ts'
+import { type Form, shapeRod, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
 /** A torus knot: a rope that winds `around` times about the ring while it goes `through` times through it. */
@@ -15,7 +15,7 @@ function shapeKnot(
   const noise = openNoise(seed)
   const scale = colourScale(colours)
   const points = 240
-  const line = Array.from({ length: points }, (_, index): Vector => {
+  const line = Array.from({ length: points }, (_, index): Vector3 => {
     const angle = (index / points) * Math.PI * 2
     const ring = 1.22 + 0.44 * Math.cos(around * angle)
     const turn = through * angle

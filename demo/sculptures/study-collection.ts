@@ -1,7 +1,7 @@
 import { colourScale } from '#programs/colour-mixing'
 import { openChance } from '#programs/seeded-chance'
 import { openNoise } from '#programs/smooth-noise'
-import { type Form, joinForms, shapeRod, shapeSurface, type Vector } from './form-building.ts'
+import { type Form, joinForms, shapeRod, shapeSurface, type Vector3 } from './form-building.ts'
 import type { StudyObject } from './modelled-works.ts'
 import { turnVessel } from './turned-vessel.ts'
 
@@ -143,7 +143,7 @@ function shapeBell(): Form {
     indices: body.indices.map((_, at) => body.indices[at - (at % 3) + 2 - (at % 3)] ?? 0),
     normals: body.normals.map((value) => -value),
   }
-  const loop = Array.from({ length: 40 }, (_, index): Vector => {
+  const loop = Array.from({ length: 40 }, (_, index): Vector3 => {
     const angle = (index / 40) * Math.PI * 2
     return [Math.cos(angle) * 0.17, 1.62 + Math.sin(angle) * 0.17, 0]
   })
@@ -163,7 +163,7 @@ function shapeBasket(): Form {
   const tint = () => chance.between(0.15, 0.85)
   for (let stake = 0; stake < stakes; stake += 1) {
     const angle = (stake / stakes) * Math.PI * 2
-    const line = Array.from({ length: 9 }, (_, index): Vector => {
+    const line = Array.from({ length: 9 }, (_, index): Vector3 => {
       const y = (index / 8) * 1.0
       const radius = radiusAt(y)
       return [Math.cos(angle) * radius, y, Math.sin(angle) * radius]
@@ -175,7 +175,7 @@ function shapeBasket(): Form {
   for (let round = 0; round < rounds; round += 1) {
     const y = 0.03 + (round / (rounds - 1)) * 0.94
     const rim = round === rounds - 1 || round === 0
-    const line = Array.from({ length: stakes * 2 }, (_, index): Vector => {
+    const line = Array.from({ length: stakes * 2 }, (_, index): Vector3 => {
       const angle = (index / (stakes * 2)) * Math.PI * 2
       const weave = rim ? 0.012 : Math.cos(angle * (stakes / 2) + (round % 2) * Math.PI) * 0.036
       const radius = radiusAt(y) + weave
@@ -216,7 +216,7 @@ function shapeTablet(): Form {
       level > 0.14 && level < 0.72 && edge > 0.14 ? 0.5 - 0.5 * Math.cos(((level - 0.14) / 0.58) * Math.PI * 8) : 0
     return 0.032 * Math.max(border, rings, water)
   }
-  const colourAt = (_u: number, _v: number, [x, y, z]: Vector) =>
+  const colourAt = (_u: number, _v: number, [x, y, z]: Vector3) =>
     stone(0.45 + noise.layered(x * 5, y * 5 + z * 3, 4) * 0.75)
   const face = shapeSurface(
     { columns: 64, rows: 78 },
@@ -227,7 +227,7 @@ function shapeTablet(): Form {
     },
     colourAt,
   )
-  const rim = (u: number): Vector => {
+  const rim = (u: number): Vector3 => {
     const path = u * 4
     if (path < 1) return [-wide + path * wide * 2, 0, 0]
     if (path < 2) return [wide, (path - 1) * outlineTop(wide), 0]

@@ -1,10 +1,10 @@
 import type { Rgb } from '#programs/colour-mixing'
-import { type Form, shapeSurface, type Vector } from './form-building.ts'
+import { type Form, shapeSurface, type Vector3 } from './form-building.ts'
 
 /** A point of a profile: distance from the axis and height, in any unit. */
-export type ProfilePoint = readonly [number, number]
+export type VesselProfilePoint = readonly [number, number]
 
-function curveAt(points: readonly ProfilePoint[], share: number): ProfilePoint {
+function curveAt(points: readonly VesselProfilePoint[], share: number): VesselProfilePoint {
   const place = Math.min(0.999999, Math.max(0, share)) * (points.length - 1)
   const index = Math.floor(place)
   const t = place - index
@@ -19,9 +19,9 @@ function curveAt(points: readonly ProfilePoint[], share: number): ProfilePoint {
 
 /** Turns a profile about the upright axis, from the middle of the foot outside up and over the lip and down inside. */
 export function turnVessel(
-  profile: readonly ProfilePoint[],
+  profile: readonly VesselProfilePoint[],
   { columns, rows, fluteAt }: { columns: number; rows: number; fluteAt?: (angleRad: number, along: number) => number },
-  colourAt: (angleRad: number, along: number, place: Vector) => Rgb,
+  colourAt: (angleRad: number, along: number, place: Vector3) => Rgb,
 ): Form {
   return shapeSurface(
     { columns, rows, ringColumns: true },

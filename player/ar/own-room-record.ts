@@ -1,10 +1,10 @@
 /** Where a work is shown: against a wall, or standing. */
-export type Placement = 'wall' | 'table'
+export type RoomPlacement = 'wall' | 'table'
 
 /** What the page needs to know of a work for the visitor's own room. */
 export type OwnRoomRecord = {
   readonly title: string
-  readonly placement: Placement
+  readonly placement: RoomPlacement
   readonly sizeText: string | null
   readonly previewPath: string | null
   readonly page: string

@@ -26,7 +26,7 @@ test('no viewer may scale a work, and each comes back to its page', () => {
   const site = 'https://site.example'
   assert.equal(
     quickLookAddress(record, site),
-    `${record.usdz}#allowsContentScaling=0&canonicalWebPageURL=https%3A%2F%2Fhouse.example%2Fartworks%2Fsea%2F`,
+    `${record.usdz}#allowsContentScaling=0&canonicalWebPageURL=https%3A%2F%2Fsite.example%2Fartworks%2Fsea%2F`,
   )
   const link = sceneViewerAddress(record, site)
   const asked = new URLSearchParams(/\?(.*)#Intent;/.exec(link)?.[1])

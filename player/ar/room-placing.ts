@@ -1,10 +1,10 @@
-import type { Placement } from './own-room-record.ts'
+import type { RoomPlacement } from './own-room-record.ts'
 
 /** A point in metres, or a direction. */
-export type Vector = readonly [number, number, number]
+export type RoomVector = readonly [number, number, number]
 
 /** Where a work is put: its foot or the middle of its back, and the direction it faces, level and one long. */
-export type RoomPlace = { readonly atM: Vector; readonly facing: Vector }
+export type RoomPlace = { readonly atM: RoomVector; readonly facing: RoomVector }
 
 /** A wall may lean by about fifteen degrees as a phone measures it, a table by less. */
 const mostWallLean = 0.26
@@ -15,9 +15,9 @@ const leastTableLevel = 0.94
  * visitor. `normal` is one long and points out of the surface. Null where the surface is not of the kind that is looked for.
  */
 export function placeOn(
-  placement: Placement,
-  surface: { atM: Vector; normal: Vector },
-  visitorM: Vector,
+  placement: RoomPlacement,
+  surface: { atM: RoomVector; normal: RoomVector },
+  visitorM: RoomVector,
 ): RoomPlace | null {
   const { atM, normal } = surface
   if (placement === 'wall') {
@@ -35,7 +35,7 @@ export function yawOf({ facing }: RoomPlace): number {
   return Math.atan2(facing[0], facing[2])
 }
 
-function level([x, , z]: Vector): Vector | null {
+function level([x, , z]: RoomVector): RoomVector | null {
   const length = Math.hypot(x, z)
   return Number.isFinite(length) && length > 1e-6 ? [x / length, 0, z / length] : null
 }

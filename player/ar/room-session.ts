@@ -15,7 +15,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
-import type { Placement } from './own-room-record.ts'
+import type { RoomPlacement } from './own-room-record.ts'
 import { placeOn, type RoomPlace, yawOf } from './room-placing.ts'
 
 /** What the visitor can be told of, and what can be measured: `placed` with the size of what is in the room, in metres. */
@@ -37,7 +37,7 @@ const markOuterM = 0.056
  */
 export async function showInRoom(
   session: XRSession,
-  { bytes, placement }: { bytes: ArrayBuffer; placement: Placement },
+  { bytes, placement }: { bytes: ArrayBuffer; placement: RoomPlacement },
   events: RoomSessionEvents,
 ): Promise<void> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true })
@@ -149,7 +149,7 @@ function measured(work: Group): Vector3 {
   return new Box3().setFromObject(upright).getSize(new Vector3())
 }
 
-function lampsFor(placement: Placement) {
+function lampsFor(placement: RoomPlacement) {
   if (placement === 'wall') return [new AmbientLight(0xffffff, fullLight)]
   const key = new DirectionalLight(0xffffff, 1.6)
   key.position.set(-0.6, 1.4, 0.9)

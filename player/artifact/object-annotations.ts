@@ -1,4 +1,4 @@
-import type { Annotation } from './object-places.ts'
+import type { ShownAnnotation } from './object-places.ts'
 import type { ObjectView } from './object-view.ts'
 
 export type ObjectAnnotations = {
@@ -12,7 +12,7 @@ export type ObjectAnnotations = {
  */
 export function openAnnotations(
   page: HTMLElement,
-  annotations: readonly Annotation[],
+  annotations: readonly ShownAnnotation[],
   view: () => ObjectView | null,
 ): ObjectAnnotations {
   const dots = page.querySelector('#dots')
@@ -45,7 +45,7 @@ export function openAnnotations(
   }
 }
 
-function entryOf(annotation: Annotation, number: number) {
+function entryOf(annotation: ShownAnnotation, number: number) {
   const { title, text } = annotation
   const dot = document.createElement('button')
   dot.type = 'button'

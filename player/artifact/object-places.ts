@@ -1,8 +1,8 @@
 /** A place on an object by its shares: of the width from the left, the height from the foot, the depth from the back. */
-export type ObjectPlace = readonly [number, number, number]
+export type PointOnObject = readonly [number, number, number]
 
 /** What is said of a point on the object. */
-export type Annotation = { readonly at: ObjectPlace; readonly title: string; readonly text: string | null }
+export type ShownAnnotation = { readonly at: PointOnObject; readonly title: string; readonly text: string | null }
 
 /** An object's extent in metres; it stands with its foot's middle at the origin. */
 export type ObjectBox = { readonly widthM: number; readonly heightM: number; readonly depthM: number }
@@ -16,12 +16,12 @@ const fromAbovePitchRad = 0.9
 const fromBelowPitchRad = -0.5
 
 /** Where a place is, in metres. */
-export function pointOf([x, y, z]: ObjectPlace, { widthM, heightM, depthM }: ObjectBox): [number, number, number] {
+export function pointOf([x, y, z]: PointOnObject, { widthM, heightM, depthM }: ObjectBox): [number, number, number] {
   return [(x - 0.5) * widthM, y * heightM, (z - 0.5) * depthM]
 }
 
 /** Out of the object there, with its box as a cube, so that what is on the front of a flat thing is in front. */
-function outwards([x, y, z]: ObjectPlace): [number, number, number] {
+function outwards([x, y, z]: PointOnObject): [number, number, number] {
   return [x * 2 - 1, y * 2 - 1, z * 2 - 1]
 }
 
@@ -29,7 +29,7 @@ function outwards([x, y, z]: ObjectPlace): [number, number, number] {
  * From where a place is seen best: from its side of the object, and from above or below where it is rather there. What is
  * in the very middle is seen from where the visitor stands, `now`; `levelPitchRad` is how far down one looks by default.
  */
-export function facingOf(at: ObjectPlace, now: Facing, levelPitchRad: number): Facing {
+export function facingOf(at: PointOnObject, now: Facing, levelPitchRad: number): Facing {
   const [right, up, front] = outwards(at)
   const sideways = Math.hypot(right, front)
   const yawRad = sideways < 1e-6 ? now.yawRad : Math.atan2(right, front)
@@ -38,7 +38,7 @@ export function facingOf(at: ObjectPlace, now: Facing, levelPitchRad: number): F
 }
 
 /** Whether a place is on the side that is seen. */
-export function isTowards(at: ObjectPlace, { yawRad, pitchRad }: Facing): boolean {
+export function isTowards(at: PointOnObject, { yawRad, pitchRad }: Facing): boolean {
   const [right, up, front] = outwards(at)
   const level = Math.cos(pitchRad)
   const towards = right * Math.sin(yawRad) * level + up * Math.sin(pitchRad) + front * Math.cos(yawRad) * level

@@ -1,16 +1,20 @@
-import type { Annotation, ObjectPlace } from './object-places.ts'
+import type { PointOnObject, ShownAnnotation } from './object-places.ts'
 
 /** A thing's recorded size in centimetres, as far as it is known. */
-export type SizeCm = { readonly height: number | null; readonly width: number | null; readonly depth: number | null }
+export type ObjectSizeCm = {
+  readonly height: number | null
+  readonly width: number | null
+  readonly depth: number | null
+}
 
 /** What the player needs of an artifact's or a sculpture's record. */
 export type ObjectRecord = {
   readonly title: string
-  readonly size: SizeCm
+  readonly size: ObjectSizeCm
   /** Path of a picture of it, below the content host. */
   readonly previewPath: string | null
   readonly meshguid: string | null
-  readonly annotations: readonly Annotation[]
+  readonly annotations: readonly ShownAnnotation[]
 }
 
 /** A model's file, as the site tells of it. */
@@ -52,7 +56,7 @@ export function readObjectFile(answer: unknown): ObjectFile | null {
 }
 
 /** What is no annotation is left out. */
-function annotationsIn(list: unknown): Annotation[] {
+function annotationsIn(list: unknown): ShownAnnotation[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((each: unknown) => {
     const fields = isFields(each) ? each : null
@@ -61,7 +65,7 @@ function annotationsIn(list: unknown): Annotation[] {
   })
 }
 
-function placeIn(value: unknown): ObjectPlace | null {
+function placeIn(value: unknown): PointOnObject | null {
   if (!Array.isArray(value)) return null
   const [x, y, z] = value.map(Number).filter((share) => share >= 0 && share <= 1)
   return x === undefined || y === undefined || z === undefined ? null : [x, y, z]

@@ -15,7 +15,7 @@ import { FrameLoop } from '#player/drawing/frame-loop.ts'
 import { quickRenderer } from '#player/drawing/quick-renderer.ts'
 import { Resolution } from '#player/drawing/resolution.ts'
 import { fittingDistanceM, mmPerPixel, objectFieldOfViewRad, type TurnedBody } from './object-lens.ts'
-import { facingOf, isTowards, type ObjectBox, type ObjectPlace, pointOf } from './object-places.ts'
+import { facingOf, isTowards, type ObjectBox, type PointOnObject, pointOf } from './object-places.ts'
 import type { ObjectWish } from './object-wishes.ts'
 import { Orbit, startPitchRad } from './orbit.ts'
 import { OrbitPointer } from './orbit-pointer.ts'
@@ -134,7 +134,7 @@ export class ObjectView {
   }
 
   /** Turns to a place on the object. */
-  face(at: ObjectPlace): void {
+  face(at: PointOnObject): void {
     this.takeInHand()
     this.#orbit.atOnce = this.#reducedMotion.matches
     const { yawRad, pitchRad } = facingOf(at, this.#orbit.view, startPitchRad)
@@ -143,7 +143,7 @@ export class ObjectView {
   }
 
   /** Where a place is seen in the picture last drawn, from its upper left corner, and whether on this side of the object. */
-  seenAt(at: ObjectPlace): { xPx: number; yPx: number; isTowards: boolean } {
+  seenAt(at: PointOnObject): { xPx: number; yPx: number; isTowards: boolean } {
     const { x, y } = this.#seen.set(...pointOf(at, this.#parts.box)).project(this.#camera)
     return {
       xPx: ((x + 1) / 2) * this.#widthPx,

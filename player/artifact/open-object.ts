@@ -4,7 +4,7 @@ import { Box3, Group, Vector3 } from 'three'
 import { openDrawing } from '#player/drawing/drawing-context.ts'
 import type { TurnedBody } from './object-lens.ts'
 import type { ObjectBox } from './object-places.ts'
-import type { SizeCm } from './object-record.ts'
+import type { ObjectSizeCm } from './object-record.ts'
 import { ObjectView, type ObjectViewEvents, type ObjectViewParts } from './object-view.ts'
 
 /** What stands on the ground, as large as it is, and whether that is known. */
@@ -17,7 +17,7 @@ type StandingModel = {
 
 export type OpenObject = Pick<ObjectViewParts, 'stage' | 'canvas' | 'colours' | 'alone'> & {
   readonly bytes: ArrayBuffer
-  readonly size: SizeCm
+  readonly size: ObjectSizeCm
 }
 
 export type OpenedObject =
@@ -36,7 +36,7 @@ export async function openObject(wanted: OpenObject, events: ObjectViewEvents): 
 }
 
 /** Null for a model in which there is nothing to see. */
-async function readStanding(bytes: ArrayBuffer, size: SizeCm): Promise<StandingModel | null> {
+async function readStanding(bytes: ArrayBuffer, size: ObjectSizeCm): Promise<StandingModel | null> {
   const read = await readGlb(bytes)
   const box = new Box3().setFromObject(read)
   const extent = box.getSize(new Vector3())

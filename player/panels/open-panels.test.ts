@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasOpenPanel, type LeftPanel, nothingOpen, type PanelWish, panelsAfter, panelsInView } from './open-panels.ts'
+import {
+  hasOpenPanel,
+  type LeftPanelName,
+  nothingOpen,
+  type PanelWish,
+  panelsAfter,
+  panelsInView,
+} from './open-panels.ts'
 
 const afterAll = (...wishes: PanelWish[]) => wishes.reduce(panelsAfter, nothingOpen)
-const toggled = (panel: LeftPanel, alone = false): PanelWish => ({ kind: 'toggle-left', panel, alone })
+const toggled = (panel: LeftPanelName, alone = false): PanelWish => ({ kind: 'toggle-left', panel, alone })
 const help = toggled('help')
 const plan = toggled('plan')
 const close: PanelWish = { kind: 'close' }

@@ -1,10 +1,10 @@
 /** The panels on the left: the plan below, and one of the others above it. */
-export type LeftPanel = 'help' | 'settings' | 'plan'
+export type LeftPanelName = 'help' | 'settings' | 'plan'
 
 /** Which panels the visitor has opened. */
 export type OpenPanels = {
   /** In the order in which they were opened. */
-  readonly left: readonly LeftPanel[]
+  readonly left: readonly LeftPanelName[]
   /** Whether labels are shown before works. */
   readonly labels: boolean
   readonly list: boolean
@@ -16,7 +16,7 @@ export type OpenPanels = {
 
 export type PanelWish =
   /** `alone` in a frame without the room for more than one panel. */
-  | { readonly kind: 'toggle-left'; readonly panel: LeftPanel; readonly alone: boolean }
+  | { readonly kind: 'toggle-left'; readonly panel: LeftPanelName; readonly alone: boolean }
   | { readonly kind: 'labels'; readonly shown: boolean }
   | { readonly kind: 'toggle-list' }
   | { readonly kind: 'enlarge'; readonly workId: string }
@@ -57,7 +57,7 @@ export function hasOpenPanel(open: OpenPanels): boolean {
 }
 
 /** What is to be seen of it: in a frame without the room for more, one panel at a time, the last opened. */
-export function panelsInView(open: OpenPanels, roomy: boolean): { left: readonly LeftPanel[]; label: boolean } {
+export function panelsInView(open: OpenPanels, roomy: boolean): { left: readonly LeftPanelName[]; label: boolean } {
   if (roomy) return { left: open.left, label: open.labels }
   const left = open.left.slice(-1)
   return { left, label: open.labels && left.length === 0 }

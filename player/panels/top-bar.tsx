@@ -2,16 +2,16 @@ import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { ReactNode } from 'react'
 import { WorkTitle } from '#player/labels/work-title.tsx'
 import { BarWord } from './bar-word.tsx'
-import type { LeftPanel } from './open-panels.ts'
+import type { LeftPanelName } from './open-panels.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 
 type TopBarProps = {
   readonly exhibition: SceneDocument['exhibition']
   /** Whether the list is open, and which of the panels on the left are to be seen. */
   readonly list: boolean
-  readonly left: readonly LeftPanel[]
+  readonly left: readonly LeftPanelName[]
   readonly onList: () => void
-  readonly onLeft: (panel: LeftPanel) => void
+  readonly onLeft: (panel: LeftPanelName) => void
   /** Whether the rooms are heard; null where they have no sound. */
   readonly sound: { readonly on: boolean; readonly toggle: () => void } | null
   /** The way into a headset, where there is one. */

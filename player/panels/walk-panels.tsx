@@ -21,7 +21,7 @@ import {
   SettingsPanel,
   ThumbRing,
 } from './late-panels.tsx'
-import { hasOpenPanel, type LeftPanel, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
+import { hasOpenPanel, type LeftPanelName, nothingOpen, panelsAfter, panelsInView } from './open-panels.ts'
 import { type PictureDetail, readDetail } from './picture-detail.ts'
 import { detailAddress, spotAddress } from './shared-addresses.ts'
 import type { Shortcut } from './shortcuts.ts'
@@ -96,7 +96,7 @@ export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
     changed: [...inView.left, labelled?.id, shown?.id, told.running].join(' '),
   })
   const toggleList = () => wish({ kind: 'toggle-list' })
-  const toggleLeft = (panel: LeftPanel) => wish({ kind: 'toggle-left', panel, alone: !roomy })
+  const toggleLeft = (panel: LeftPanelName) => wish({ kind: 'toggle-left', panel, alone: !roomy })
   const guide = () => {
     if (told.running) tour.end()
     else tour.begin(works)

@@ -4,7 +4,7 @@ import { WorkTitle } from '#player/labels/work-title.tsx'
 import { useModal } from '#player/panels/use-modal.ts'
 import { AskField } from './ask-field.tsx'
 import './ask-panel.css'
-import { type AskAnswer, buyCall, questionCall, sendAsk, type Typed } from './ask-sending.ts'
+import { type AskAnswer, buyCall, questionCall, sendAsk, type TypedFields } from './ask-sending.ts'
 
 type AskPanelProps = { readonly work: HungWork; readonly onClose: () => void }
 
@@ -126,7 +126,7 @@ function QuestionFields({ wrong }: FieldsProps) {
   )
 }
 
-function typedIn(form: HTMLFormElement): Typed {
+function typedIn(form: HTMLFormElement): TypedFields {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],

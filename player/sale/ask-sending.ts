@@ -10,7 +10,7 @@ export type AskAnswer =
   | { readonly done: false; readonly reason: string; readonly fields: Readonly<Record<string, string>> }
 
 /** What was typed, by the name of the field; empty fields are left out. */
-export type Typed = Readonly<Partial<Record<string, string>>>
+export type TypedFields = Readonly<Partial<Record<string, string>>>
 
 /** A call of the site that takes a form. */
 export type AskCall = { readonly path: string; readonly body: NewBuyEnquiry | SiteMessage }
@@ -23,13 +23,13 @@ export function maySendForms(): boolean {
 }
 
 /** The call by which a work is bought: the one that the site's own form uses. */
-export function buyCall({ id }: Pick<HungWork, 'id'>, typed: Typed): AskCall {
+export function buyCall({ id }: Pick<HungWork, 'id'>, typed: TypedFields): AskCall {
   const { name, vat, email = '', phone, street, city, country } = typed
   return { path: '/v1/art-piece-buy', body: { artPieceId: id, name, vat, email, phone, street, city, country } }
 }
 
 /** The call by which the site is asked about a work that it does not sell at the press of a word. */
-export function questionCall({ id, label }: Pick<HungWork, 'id' | 'label'>, typed: Typed): AskCall {
+export function questionCall({ id, label }: Pick<HungWork, 'id' | 'label'>, typed: TypedFields): AskCall {
   const { firstName, email = '', message = '' } = typed
   const subject = enquirySubject(label.title)
   return { path: '/v1/contact-us', body: { artPieceId: id, firstName, email, subject, message } }

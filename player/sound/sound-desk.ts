@@ -9,7 +9,7 @@ export type Speaker = {
   readonly end: () => void
 }
 
-export type SoundState = {
+export type SoundDeskState = {
   /** Whether the visitor has asked to hear the rooms: music, films, sound works. */
   readonly on: boolean
   readonly speaking: boolean
@@ -46,7 +46,7 @@ export class SoundDesk implements MixingDesk {
   #speaker: Speaker | null = null
   #music: { readonly element: HTMLAudioElement; readonly voice: RoomVoice } | null = null
   #attended = false
-  #state: SoundState
+  #state: SoundDeskState
 
   constructor({ voices, music }: SoundDeskOptions) {
     this.#voices = voices
@@ -61,7 +61,7 @@ export class SoundDesk implements MixingDesk {
   }
 
   /** The same value until something changes. */
-  readonly state = (): SoundState => this.#state
+  readonly state = (): SoundDeskState => this.#state
 
   get volumeRatio(): number {
     return this.#volumeRatio

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { DrawnWork } from './drawn-exhibition.ts'
+import type { DrawnTestWork } from './drawn-exhibition.ts'
 import { atRest } from './player-page.ts'
 
 type Rgb = readonly [number, number, number]
@@ -22,7 +22,7 @@ export function chartColours(): Rgb[] {
 }
 
 /** The chart as a work of 120 × 80 cm without frame or mat in the way of its edges. */
-export async function chartWork(): Promise<DrawnWork> {
+export async function chartWork(): Promise<DrawnTestWork> {
   const patchPx = 128
   const patches = chartColours().map(([red, green, blue], place) => {
     const x = (place % columns) * patchPx

@@ -21,7 +21,7 @@ export type DrawnSpace = Pick<SpaceFiles, 'glb' | 'lightmap' | 'whiteRatio' | 's
 }
 
 /** A picture to hang, with its file as bytes that sharp can read, or as the sizes that were made of it already. */
-export type DrawnWork = {
+export type DrawnTestWork = {
   readonly title: string
   readonly artistName: string
   readonly medium: string
@@ -48,7 +48,7 @@ export type DrawnExhibition = {
   readonly url: string
   /** Name of a built-in space, or one that was drawn for the purpose. */
   readonly space: string | DrawnSpace
-  readonly works: readonly DrawnWork[]
+  readonly works: readonly DrawnTestWork[]
   readonly objects?: readonly DrawnObject[]
   readonly light?: LightPreset
 }
@@ -68,7 +68,7 @@ export function seededChance(seed: number): () => number {
  * So many different pictures of coloured bars, each side between 300 mm and `mostMm`, with `pxPerMm` of picture for each
  * millimetre of wall.
  */
-export function drawnWorks(count: number, { mostMm = 1200, pxPerMm = 1.5 } = {}): DrawnWork[] {
+export function drawnWorks(count: number, { mostMm = 1200, pxPerMm = 1.5 } = {}): DrawnTestWork[] {
   return Array.from({ length: count }, (_, index) => {
     const chance = seededChance(index + 1)
     const widthMm = Math.round(300 + chance() * (mostMm - 300))
@@ -130,7 +130,7 @@ async function renditionSetOf(picture: Uint8Array, files: FileFolder): Promise<R
   return { placeholder: { colour: `#${mean.subarray(0, 3).toString('hex')}`, thumbHash: '' }, steps }
 }
 
-async function filmOf({ bytes, ...film }: NonNullable<DrawnWork['film']>, files: FileFolder): Promise<WorkVideo> {
+async function filmOf({ bytes, ...film }: NonNullable<DrawnTestWork['film']>, files: FileFolder): Promise<WorkVideo> {
   return { ...film, path: await files.put(bytes, 'webm') }
 }
 

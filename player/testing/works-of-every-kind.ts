@@ -1,5 +1,5 @@
 import type { SpaceView } from '@enfilade/scene/plan/space-views'
-import type { DrawnExhibition, DrawnObject, DrawnWork } from './drawn-exhibition.ts'
+import type { DrawnExhibition, DrawnObject, DrawnTestWork } from './drawn-exhibition.ts'
 import { drawnVessel } from './drawn-vessel.ts'
 
 const drawing = (widthPx: number, heightPx: number, inner: string): Uint8Array =>
@@ -22,7 +22,7 @@ function triptych(): Uint8Array {
 const star = 'M400 20L500 290L780 300L560 470L640 740L400 580L160 740L240 470L20 300L300 290Z'
 
 /** A tondo, a triptych, a shaped canvas and a print behind glass, each of which a picture of nothing but rectangles would show wrongly. */
-function worksOfEveryKind(): DrawnWork[] {
+function worksOfEveryKind(): DrawnTestWork[] {
   return [
     {
       title: 'Tondo',

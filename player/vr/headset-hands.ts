@@ -3,7 +3,7 @@ import type { HeadsetPlace } from './headset-place.ts'
 import { PointingHand } from './pointing-hands.ts'
 
 /** What hands do with their trigger or by a pinch. */
-export type HandCalls = {
+export type HeadsetHandCalls = {
   onPress(hand: PointingHand): void
   /** A press has come to its end. A hand that is no longer seen has not ended it on purpose, and is passed over. */
   onLetGo(hand: PointingHand): void
@@ -21,7 +21,7 @@ export class HeadsetHands {
     place: HeadsetPlace,
     space: () => XRReferenceSpace | null,
     darkRoom: boolean,
-    calls: HandCalls,
+    calls: HeadsetHandCalls,
   ) {
     this.#darkRoom = darkRoom
     const { signal } = this.#listening

@@ -12,7 +12,7 @@ const inRowWorthM = 0.5
 const firstPlacesTried = 48
 
 /** How objects stand: with how much way between them, and whether with their backs to the walls too. */
-export type Standing = { readonly clearanceM: number; readonly alongWalls: boolean }
+export type StandingRules = { readonly clearanceM: number; readonly alongWalls: boolean }
 
 /**
  * Places in a room for `count` objects that each take a circle of `radiusM`, the nearest to `entryM` first. Spread out,
@@ -20,7 +20,7 @@ export type Standing = { readonly clearanceM: number; readonly alongWalls: boole
  */
 export function placesInRoom(
   room: RoomToFurnish,
-  { clearanceM, alongWalls }: Standing,
+  { clearanceM, alongWalls }: StandingRules,
   radiusM: number,
   count: number,
   entryM: FloorPoint,

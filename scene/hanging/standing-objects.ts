@@ -5,7 +5,7 @@ import type { SizedObject } from './hangable-work.ts'
 import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
 import { ceilingClearanceM, objectClearanceM } from './hanging-rules.ts'
 import type { HungRectangle } from './measured-hanging.ts'
-import { placesInRoom, type Standing } from './object-places.ts'
+import { placesInRoom, type StandingRules } from './object-places.ts'
 import { footprintRadiusM, plinthHeightFor, standingHeightM } from './plinths.ts'
 import type { RoomOnTheWalk } from './walk-order.ts'
 import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
@@ -18,7 +18,7 @@ type FilledRoom = {
   works: readonly SizedObject[]
   places: readonly FreePlace[]
   /** For each way of standing that was tried, the smallest radius that one object more was too many at. */
-  fullFromM: Map<Standing, number>
+  fullFromM: Map<StandingRules, number>
 }
 
 /** Ways of standing from the best to the last resort. */
@@ -26,7 +26,7 @@ const standings = [
   { clearanceM: objectClearanceM.comfortable, alongWalls: false },
   { clearanceM: objectClearanceM.comfortable, alongWalls: true },
   { clearanceM: objectClearanceM.least, alongWalls: true },
-] as const satisfies readonly Standing[]
+] as const satisfies readonly StandingRules[]
 
 /**
  * Stands objects in the rooms they were wished for, or in the nearest with a place free, in the curator's order from the
@@ -64,7 +64,7 @@ function ceilingHeightM(space: HangableSpace, roomIndex: number): number {
 }
 
 /** Lays a room out anew with one more object in it; false, and nothing changed, when they do not all fit. */
-function addTo(room: RoomToFurnish, filled: FilledRoom, work: SizedObject, standing: Standing): boolean {
+function addTo(room: RoomToFurnish, filled: FilledRoom, work: SizedObject, standing: StandingRules): boolean {
   const works = [...filled.works, work]
   const radiusM = Math.max(...works.map(footprintRadiusM))
   if (radiusM >= (filled.fullFromM.get(standing) ?? Number.POSITIVE_INFINITY)) return false

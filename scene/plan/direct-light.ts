@@ -2,13 +2,13 @@ import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import { smoothChart } from './light-denoise.ts'
 import {
   addLight,
-  type Chance,
   dot,
   drawn,
   hemisphere,
   type LightField,
   pointAt,
   pointOut,
+  type RandomState,
   standAt,
 } from './light-field.ts'
 import type { LightScene } from './light-scene.ts'
@@ -22,7 +22,7 @@ export function lightDirectly(
   field: LightField,
   scene: LightScene,
   { spots, glass }: LightSources,
-  chance: Chance,
+  chance: RandomState,
 ): void {
   const { direct, chart } = field
   const besideGlass = field.face.role === 'coffer'
@@ -137,7 +137,7 @@ function lightFromLamp(
   at: SpacePoint,
   texel: number,
   lamplight: Float32Array,
-  chance: Chance,
+  chance: RandomState,
 ): number {
   const towards: SpacePoint = [0, 0, 0]
   const distanceM = pointAt(at, spot.atM, towards)
@@ -152,7 +152,7 @@ function lightFromLamp(
 }
 
 /** The share of a lamp's lens that can be seen from a point; all of it is looked at only where its rim is seen in part. */
-function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: Chance): number {
+function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: RandomState): number {
   const turn = drawn(chance)
   let rim = 0
   for (const quarter of rimTurns) rim += seesLens(scene, at, spot, turn + quarter, 1)
@@ -200,7 +200,7 @@ function lookForGlass(
   at: SpacePoint,
   texel: number,
   daylight: Float32Array,
-  chance: Chance,
+  chance: RandomState,
 ): number {
   const towards: SpacePoint = [0, 0, 0]
   const count = directionsBesideGlass.length / 2

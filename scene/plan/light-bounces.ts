@@ -1,7 +1,7 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { LightChart } from './light-charts.ts'
 import { smoothChart } from './light-denoise.ts'
-import { type Chance, drawn, type LightField, pointOut, standAt } from './light-field.ts'
+import { drawn, type LightField, pointOut, type RandomState, standAt } from './light-field.ts'
 import type { LightScene } from './light-scene.ts'
 import type { LinearColour } from './surface-materials.ts'
 
@@ -18,7 +18,7 @@ export function gather(
   pairs: Float64Array,
   fieldOfFace: readonly (LightField | undefined)[],
   albedoOfFace: readonly LinearColour[],
-  chance: Chance,
+  chance: RandomState,
   step: number,
 ): Float32Array {
   const { chart } = field

@@ -34,12 +34,12 @@ export function fieldOf(face: Face, faceIndex: number, chart: LightChart): Light
 }
 
 /** Where the bake is in its row of chances. */
-export interface Chance {
+export interface RandomState {
   state: number
 }
 
 /** A number from 0 to 1: the PCG hash of a counter (Jarzynski and Olano 2020), so that nothing depends on the machine. */
-export function drawn(chance: Chance): number {
+export function drawn(chance: RandomState): number {
   chance.state = (Math.imul(chance.state, 747796405) + 2891336453) >>> 0
   const word = Math.imul((chance.state >>> ((chance.state >>> 28) + 4)) ^ chance.state, 277803737) >>> 0
   return (((word >>> 22) ^ word) >>> 0) / 4294967296

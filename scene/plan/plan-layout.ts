@@ -5,7 +5,7 @@ import { crossesItself, distanceToRingM, isInside, moved, sidesOf, signedAreaM2 
 import { benchOutlineM, columnOutlineM } from './obstacle-outlines.ts'
 import { corniceReachM } from './room-mouldings.ts'
 import { shedOutlineM } from './shed-faces.ts'
-import { type Doorway, type WallSide, wallSidesOf } from './wall-sides.ts'
+import { type PlannedDoorway, type WallSide, wallSidesOf } from './wall-sides.ts'
 
 /** What a beam or a truss must leave free under it. */
 const leastHeadroomM = 2
@@ -23,7 +23,7 @@ export interface PlanLayout {
   rooms: LaidRoom[]
   /** Every side of every room, with what is cut out of it. */
   sides: WallSide[]
-  doorways: Doorway[]
+  doorways: PlannedDoorway[]
 }
 
 /** Why a plan cannot be built. */
@@ -179,7 +179,7 @@ function firstMisbuiltOverhead(plan: SpacePlan, ceilingOf: Map<string, number>):
 }
 
 /** The floor of a doorway from wall to wall, and a little beyond both so that it joins the rooms. */
-export function doorStripM(doorway: Doorway, beyondM: number): FloorPoint[] {
+export function doorStripM(doorway: PlannedDoorway, beyondM: number): FloorPoint[] {
   const [a, b, c, d] = doorway.cornersM
   const into = doorway.throughRatio
   return [moved(a, into, -beyondM), moved(b, into, -beyondM), moved(c, into, beyondM), moved(d, into, beyondM)]

@@ -12,10 +12,10 @@ import type { DrawnTexture } from './space-glb.ts'
 import type { LinearColour, TextureName } from './surface-materials.ts'
 
 /** A drawing's colour at a place from 0 to 1 across and down, in linear light; it repeats in both directions. */
-export type Drawing = (seed: number) => (u: number, v: number) => LinearColour
+export type SurfaceDrawing = (seed: number) => (u: number, v: number) => LinearColour
 
 interface DrawingSize {
-  draw: Drawing
+  draw: SurfaceDrawing
   widthPx: number
   heightPx: number
   webp: { quality: number; smartSubsample: true } | { lossless: true }

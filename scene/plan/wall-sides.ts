@@ -32,7 +32,7 @@ export interface WallSide {
 }
 
 /** A doorway's place in the floor. */
-export interface Doorway {
+export interface PlannedDoorway {
   index: number
   roomIndexes: [number, number]
   sideIds: [string, string]
@@ -47,7 +47,7 @@ export interface Doorway {
 }
 
 type Refused = { done: false; because: string }
-type WallSides = { done: true; sides: WallSide[]; doorways: Doorway[] } | Refused
+type WallSides = { done: true; sides: WallSide[]; doorways: PlannedDoorway[] } | Refused
 
 interface OutlinedRoom {
   index: number
@@ -60,7 +60,7 @@ export function wallSidesOf(plan: SpacePlan, rooms: OutlinedRoom[]): WallSides {
   const sides = rooms.flatMap(sidesOfRoom)
   const byRoom = new Map(rooms.map(({ room, index }) => [room.id, sides.filter((side) => side.roomIndex === index)]))
 
-  const doorways: Doorway[] = []
+  const doorways: PlannedDoorway[] = []
   for (const [index, door] of plan.doors.entries()) {
     const [firstId, secondId] = door.rooms
     const name = `The door between “${firstId}” and “${secondId}”`
@@ -152,7 +152,7 @@ function facingSide(sides: WallSide[], here: Found, point: FloorPoint): Found | 
   return found[0] ?? null
 }
 
-function doorwayOf(index: number, door: SpacePlan['doors'][number], here: WallSide, there: Found): Doorway {
+function doorwayOf(index: number, door: SpacePlan['doors'][number], here: WallSide, there: Found): PlannedDoorway {
   const { alongRatio, inwardRatio } = here.edge
   const throughRatio: FloorPoint = [-inwardRatio[0] + 0, -inwardRatio[1] + 0]
   const left = moved(door.centreM, alongRatio, -door.widthM / 2)

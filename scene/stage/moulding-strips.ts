@@ -64,7 +64,7 @@ class HungCorners {
  * The opening of a rectangular frame, from the picture's centre; the ratios say how much of its width a moulding has at
  * its left and right, less where another stands close.
  */
-export type Opening = {
+export type FrameOpening = {
   readonly left: number
   readonly right: number
   readonly bottom: number
@@ -84,10 +84,10 @@ const sides = [
 /** Four mitred strips from each line to the next. */
 export class MitredStrips implements MouldingStrips {
   readonly #corners: HungCorners
-  readonly #opening: Opening
+  readonly #opening: FrameOpening
   #acrossM = 0
 
-  constructor(into: FrameGeometry, hung: HungPicture, opening: Opening) {
+  constructor(into: FrameGeometry, hung: HungPicture, opening: FrameOpening) {
     this.#corners = new HungCorners(into, hung)
     this.#opening = opening
   }

@@ -6,7 +6,7 @@ import { type TextureBudget, textureBytes } from './texture-budget.ts'
 export type HeldTexture = { dispose(): void }
 
 /** Fetches, decodes and uploads one step of a rendition set without holding up a frame. Rejects with {@link PictureMissing} when there is no such file. */
-export type PictureSource<Texture extends HeldTexture> = (
+export type TextureLoader<Texture extends HeldTexture> = (
   path: string,
   size: { readonly widthPx: number; readonly heightPx: number },
   signal: AbortSignal,
@@ -51,7 +51,7 @@ const firstSharpPx = 512
 const noWish: PictureWish = { neededPx: 0, urgency: 0, seen: false }
 
 export type StreamOptions<Texture extends HeldTexture> = {
-  readonly source: PictureSource<Texture>
+  readonly source: TextureLoader<Texture>
   readonly budget: TextureBudget
   readonly now: () => number
   /** Something is shown that was not: draw a frame. */

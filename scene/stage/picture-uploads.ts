@@ -1,5 +1,5 @@
 import { Box2, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture, Vector2, type WebGLRenderer } from 'three'
-import { PictureMissing, type PictureSource } from './picture-stream.ts'
+import { PictureMissing, type TextureLoader } from './picture-stream.ts'
 
 /** Asked for in words, because a program's request says nothing of pictures by itself. */
 const smallestForms = 'image/avif,image/webp,image/*;q=0.8'
@@ -43,7 +43,7 @@ export class PictureUploads {
     this.#wake = wake
   }
 
-  readonly source: PictureSource<Texture> = async (path, _size, signal) => {
+  readonly source: TextureLoader<Texture> = async (path, _size, signal) => {
     const bitmap = await this.#bitmapOf(path, signal)
     return new Promise<Texture>((done, failed) => {
       this.#queue.push({

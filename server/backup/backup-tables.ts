@@ -4,10 +4,10 @@ import { z } from 'zod'
 const TableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }))
 const ReferenceRows = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }))
 
-export type TableColumns = { name: string; columns: string[] }
+export type BackupTable = { name: string; columns: string[] }
 
 /** Every table of the site but the list of migrations, with the columns that are stored and not computed. */
-export async function listTables(client: ClientBase): Promise<TableColumns[]> {
+export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const tables = await client.query(
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
        from information_schema.columns c

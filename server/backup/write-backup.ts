@@ -12,7 +12,7 @@ import { jobsSchema } from '#jobs'
 import { hasNamedContent } from '#media'
 import type { Storage } from '#storage'
 import { BackupJobs, type BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
-import { listTables, type TableColumns } from './backup-tables.ts'
+import { type BackupTable, listTables } from './backup-tables.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar-archive.ts'
 
 const MigrationRows = z.array(z.object({ name: z.string(), sha256: z.string() }))
@@ -121,7 +121,7 @@ async function addTables(client: PoolClient, writer: ArchiveWriter, storage: Sto
 /** A copy's length is known only when it is made, and the archive wants it first: it goes by way of a temporary file. */
 async function addTable(
   client: PoolClient,
-  { name, columns }: TableColumns,
+  { name, columns }: BackupTable,
   writer: ArchiveWriter,
   storage: Storage,
 ): Promise<number> {

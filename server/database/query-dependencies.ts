@@ -6,12 +6,12 @@ import type { Clock } from '#clock'
 export type TrackedQuery = { sql: string; parameters: readonly unknown[]; rowsHash: string }
 
 /** The rows of a query; `bytes` is roughly the memory that they take. */
-export type ReadRows = { rows: readonly unknown[]; rowsHash: string; bytes: number }
+export type HashedRows = { rows: readonly unknown[]; rowsHash: string; bytes: number }
 
 /** Rows that were read for other responses and have not changed since. */
 export type ResultCache = {
   /** The rows of this query, from the cache or else by running it; callers that come meanwhile wait for the same run. */
-  rowsOf(sql: string, parameters: readonly unknown[], read: () => Promise<ReadRows>): Promise<ReadRows>
+  rowsOf(sql: string, parameters: readonly unknown[], read: () => Promise<HashedRows>): Promise<HashedRows>
 }
 
 /**
@@ -59,7 +59,7 @@ export function trackingClock(clock: Clock): Clock {
 }
 
 /** Two results with the same hash have the same rows in the same order. */
-export function readRows(rows: readonly unknown[]): ReadRows {
+export function readRows(rows: readonly unknown[]): HashedRows {
   const text = JSON.stringify(rows.map(withBytesAsText))
   return { rows, rowsHash: hash('sha1', text, 'base64'), bytes: 2 * text.length }
 }

@@ -1,8 +1,8 @@
 import type { Changes } from '#database/changes'
-import type { ReadRows, ResultCache } from '#database/query-dependencies'
+import type { HashedRows, ResultCache } from '#database/query-dependencies'
 import { createSegmentedLru } from './segmented-lru.ts'
 
-type CachedRows = { reading: Promise<ReadRows>; tables: ReadonlySet<string>; asOf: number; epoch: number }
+type CachedRows = { reading: Promise<HashedRows>; tables: ReadonlySet<string>; asOf: number; epoch: number }
 
 /** Bytes that a query is counted with until its rows are here. */
 const expectedBytes = 1_000

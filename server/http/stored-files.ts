@@ -5,10 +5,10 @@ import { immutableCacheControl } from './public-reads.ts'
 import { storedFilePolicy } from './security-headers.ts'
 
 /** What a stored path means to a client that accepts these types: the file to send and what it is. */
-export type FileChoice = { path: string; contentType: string; variesByAccept: boolean }
+export type StoredFileChoice = { path: string; contentType: string; variesByAccept: boolean }
 
 /** Chooses among a picture's formats; null for what is nobody's to see. */
-export type FileChooser = (path: string, acceptHeader: string | null) => FileChoice | null
+export type FileChooser = (path: string, acceptHeader: string | null) => StoredFileChoice | null
 
 /** Kinds that a browser may show by itself; everything else is a download. */
 const shown = /^(image\/(avif|webp|jpeg|png|gif)|audio\/|video\/|model\/|text\/plain|application\/json)/

@@ -8,13 +8,13 @@ import { type WrittenCurve, writeGreyProfile, writeMatrixProfile, writeTableProf
  * culori, which the site itself does not use.
  */
 
-export type Rgb = readonly [red: number, green: number, blue: number]
+export type ChartRgb = readonly [red: number, green: number, blue: number]
 
 /** A way of saying colours: stored values for an sRGB colour (all 0 to 1), and back; with what the file says of it. */
 export type ChartSpace = {
   name: string
-  encode(colour: Rgb): number[]
-  decode(stored: readonly number[]): Rgb
+  encode(colour: ChartRgb): number[]
+  decode(stored: readonly number[]): ChartRgb
   profile?: Buffer
   /** Chunks of a PNG that say it instead. */
   chunks?: Buffer[]
@@ -342,7 +342,7 @@ function withCodes(avif: Buffer, [primaries, transfer]: readonly [number, number
 
 /** Colours as fields in rows of `columns`, each `fieldPx` wide and high, in the values of a space. */
 export function drawChart(
-  colours: readonly Rgb[],
+  colours: readonly ChartRgb[],
   space: ChartSpace,
   { fieldPx, columns }: { fieldPx: number; columns: number },
 ): WrittenPixels {
@@ -359,7 +359,7 @@ export function drawChart(
 }
 
 /** What a colour should look like once its values were rounded to so many bits. */
-export function shownColour(colour: Rgb, { space, bits }: Pick<ChartFile, 'space' | 'bits'>): Rgb {
+export function shownColour(colour: ChartRgb, { space, bits }: Pick<ChartFile, 'space' | 'bits'>): ChartRgb {
   const isLab = space.photometric === 8 || space.photometric === 9
   const stored = space.encode(colour).map((value, channel) => {
     if (bits === 32) return value
@@ -374,7 +374,7 @@ export function shownColour(colour: Rgb, { space, bits }: Pick<ChartFile, 'space
 const levels = [0, 0.25, 0.5, 0.75, 1]
 
 /** Greys first, then steps through the sRGB cube: 136 colours. */
-export const chartColours: readonly Rgb[] = [
-  ...Array.from({ length: 11 }, (_, step): Rgb => [step / 10, step / 10, step / 10]),
-  ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue): Rgb => [red, green, blue]))),
+export const chartColours: readonly ChartRgb[] = [
+  ...Array.from({ length: 11 }, (_, step): ChartRgb => [step / 10, step / 10, step / 10]),
+  ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue): ChartRgb => [red, green, blue]))),
 ]

@@ -65,7 +65,7 @@ describe('what a page says to other sites', () => {
       '<meta property="og:site_name" content="Enfilade">',
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:alt" content="Halo 3">',
-      'type="application/json+oembed" href="https://site.example/oembed?url=https%3A%2F%2Fhouse.example%2Fartworks%2Fhalo-3%2F&amp;format=json"',
+      'type="application/json+oembed" href="https://site.example/oembed?url=https%3A%2F%2Fsite.example%2Fartworks%2Fhalo-3%2F&amp;format=json"',
       'type="application/rss+xml" href="https://site.example/news/rss.xml"',
       'type="application/atom+xml" href="https://site.example/news/atom.xml"',
     ])

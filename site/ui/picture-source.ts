@@ -4,7 +4,7 @@ import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image
 export type PictureStep = { address: string; widthPx: number; heightPx: number }
 
 /** A picture as a page shows it: its files, smallest first, and what stands there until one has arrived. */
-export type PictureSource = {
+export type ResponsivePicture = {
   steps: PictureStep[]
   widthPx: number
   heightPx: number
@@ -25,7 +25,7 @@ export function pictureSource(
   versions: ImageVersions | null,
   placeholder: PicturePlaceholder | null,
   contentOrigin: string,
-): PictureSource | null {
+): ResponsivePicture | null {
   if (!versions) return null
   const steps: PictureStep[] = []
   const files = offeredVersions.map((name) => versions[name].meta).sort((a, b) => a.width - b.width)
@@ -46,11 +46,11 @@ export function pictureSource(
 }
 
 /** The largest file that is at most this wide, or the smallest of all: for places that take one file only. */
-export function stepFor(source: PictureSource, widthPx: number): PictureStep | undefined {
+export function stepFor(source: ResponsivePicture, widthPx: number): PictureStep | undefined {
   return source.steps.findLast((step) => step.widthPx <= widthPx) ?? source.steps[0]
 }
 
 /** The same picture with no larger files than a list has a use for: a page of many pictures stays light. */
-export function withStepsUpTo(source: PictureSource | null, widthPx: number): PictureSource | null {
+export function withStepsUpTo(source: ResponsivePicture | null, widthPx: number): ResponsivePicture | null {
   return source && { ...source, steps: source.steps.filter((step, index) => index === 0 || step.widthPx <= widthPx) }
 }

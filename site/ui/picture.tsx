@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import './picture.css'
 import { placeholderAddress } from './picture-placeholder.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { ResponsivePicture } from './picture-source.ts'
 
 type PictureProps = {
-  source: PictureSource | null
+  source: ResponsivePicture | null
   /** What the picture shows, for those who do not see it; empty where the words beside it say the same. */
   alt: string
   /** How wide the picture is on the page, in the syntax of the `sizes` attribute. */

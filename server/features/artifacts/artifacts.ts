@@ -4,7 +4,7 @@ import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Database } from '#database'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
 import { type EnteredArtifact, enterArtifacts } from './artifact-entering.ts'
 import { publicArtifact } from './artifact-rules.ts'
@@ -26,7 +26,7 @@ export type HangableArtifact = { artifact: Artifact; pictureAssetId: string | nu
 /** Archaeological, ethnographic and decorative objects, and whatever else is shown as an object of study. */
 export function openArtifacts(ground: {
   database: Database
-  media: PictureSource
+  media: PictureLookup
   exhibitionsWithArtifact: (artifactId: string) => Promise<ExhibitionSummary[]>
 }) {
   const { database, media, exhibitionsWithArtifact } = ground

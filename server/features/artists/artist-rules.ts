@@ -2,7 +2,7 @@ import type { ArtistFilter } from '@enfilade/contract/artist-calls'
 import type { Artist } from '@enfilade/contract/artists'
 import { ArtworkType } from '@enfilade/contract/artworks'
 import type { Pictures } from '#pictures'
-import type { ArtistRow, ArtistSelection, ArtistWorks } from './artist-store.ts'
+import type { ArtistRow, ArtistSelection, ArtistWorkCounts } from './artist-store.ts'
 
 /** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
 export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
@@ -19,7 +19,7 @@ export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
 }
 
 /** An artist as the public API shows one. */
-export function publicArtist(row: ArtistRow, works: ArtistWorks | undefined, pictures: Pictures): Artist {
+export function publicArtist(row: ArtistRow, works: ArtistWorkCounts | undefined, pictures: Pictures): Artist {
   const sample =
     works === undefined || works.title === null || works.url === null
       ? null

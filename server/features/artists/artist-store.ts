@@ -20,7 +20,7 @@ export type ArtistRow = {
 export type ArtistFields = Omit<ArtistRow, 'id' | 'url'>
 
 /** How many works an artist has, and the newest of them with a picture. */
-export type ArtistWorks = {
+export type ArtistWorkCounts = {
   artistId: string
   count: number
   title: string | null
@@ -54,8 +54,8 @@ export async function selectArtistsById(database: Database, ids: string[]): Prom
   return database.selectFrom('artists').select(artistColumns).where('artists.id', 'in', ids).execute()
 }
 
-export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistWorks[]> {
-  const found = await sql<ArtistWorks>`
+export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistWorkCounts[]> {
+  const found = await sql<ArtistWorkCounts>`
     select artist.id as artist_id,
       coalesce((select works from artwork_terms where term = 'artist:' || artist.id), 0) as count,
       newest.title, newest.url, newest.picture_asset_id

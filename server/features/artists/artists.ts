@@ -9,7 +9,7 @@ import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addresses'
 import type { Database, Transaction } from '#database'
 import { inOrderOf } from '#name-search'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
 import { type EnteredArtist, enterArtists } from './artist-entering.ts'
@@ -51,7 +51,7 @@ const suggestedArtists = 10
 /** The artists of the catalogue. */
 export function openArtists(ground: {
   database: Database
-  media: PictureSource
+  media: PictureLookup
   tags: Tags
   exhibitionsOfArtist: (artistId: string) => Promise<ExhibitionSummary[]>
 }) {

@@ -15,7 +15,7 @@ import type { Database } from '#database'
 import type { Log } from '#log'
 import type { Media } from '#media'
 import { inOrderOf } from '#name-search'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
 import { artworkChoices } from './artwork-choices.ts'
@@ -63,7 +63,7 @@ const featuredArtworks = 4
 export function openArtworks(ground: {
   database: Database
   log: Log
-  media: PictureSource &
+  media: PictureLookup &
     Pick<Media, 'shownPicture' | 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady' | 'onPicturesRemade'>
   artists: Artists
   tags: Tags

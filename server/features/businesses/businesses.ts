@@ -10,7 +10,7 @@ import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addres
 import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
 import type { Database } from '#database'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import { publicBusiness } from './business-rules.ts'
 import {
@@ -29,7 +29,7 @@ export type Businesses = ReturnType<typeof openBusinesses>
 /** Who organises exhibitions: artists, museums, galleries, collectors. What they show is what hangs in their published exhibitions. */
 export function openBusinesses(ground: {
   database: Database
-  media: PictureSource
+  media: PictureLookup
   artists: Artists
   artworks: Artworks
   exhibitionsOfBusiness: (

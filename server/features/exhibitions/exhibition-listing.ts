@@ -3,7 +3,7 @@ import type { ExhibitionPosition, ExhibitionSummary } from '@enfilade/contract/e
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { Database } from '#database'
 import { inOrderOf } from '#name-search'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import {
   countAtPosition,
   countPublished,
@@ -22,7 +22,7 @@ export type ExhibitionListing = ReturnType<typeof openExhibitionListing>
 const allOf = { skip: 0, limit: 100 } as const
 
 /** The published exhibitions as lists show them. Neighbours ask it what hangs where. */
-export function openExhibitionListing({ database, media }: { database: Database; media: PictureSource }) {
+export function openExhibitionListing({ database, media }: { database: Database; media: PictureLookup }) {
   /** Rows of exhibitions as lists show them; pictures and figures of all are fetched together. */
   async function summaries(rows: ExhibitionRow[]): Promise<ExhibitionSummary[]> {
     const scenes = rows.flatMap((row) => row.publishedSceneId ?? [])

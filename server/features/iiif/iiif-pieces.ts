@@ -7,7 +7,7 @@ export type NamedSite = { name: string; publicUrl: string; contentOrigin: string
 
 type Words = IiifManifest['label']
 type LabelledWords = NonNullable<IiifManifest['metadata']>[number]
-export type PictureBody = NonNullable<IiifManifest['thumbnail']>[number]
+export type IiifPictureBody = NonNullable<IiifManifest['thumbnail']>[number]
 
 /** What the site itself says, in its own language. */
 export const said = (words: string): Words => ({ en: [words] })
@@ -51,7 +51,7 @@ export function pictureBody(
   { publicUrl }: NamedSite,
   versions: ImageVersions | null,
   size: 'original' | 'MWRegular',
-): PictureBody | null {
+): IiifPictureBody | null {
   if (versions === null) return null
   const { pipePath, width, height } = versions[size].meta
   const information = infoAddressOf(pipePath)

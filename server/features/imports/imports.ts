@@ -9,7 +9,7 @@ import { headWords } from './table-columns.ts'
 import { openNumberEvidence } from './table-evidence.ts'
 import { openTableHead } from './table-head.ts'
 import { type RecordKind, recordKinds } from './table-kind.ts'
-import { jsonRows, type LeftOutLines, type ReadRows, separatedRows, type TableRow } from './table-rows.ts'
+import { type CountedRows, jsonRows, type LeftOutLines, separatedRows, type TableRow } from './table-rows.ts'
 import { readTableText, type TableEncoding } from './table-text.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
@@ -172,7 +172,7 @@ async function kindOfTable(table: string): Promise<RecordKind | null> {
 async function openRows(
   table: string,
   said?: TableEncoding,
-): Promise<ReadRows & { encoding: TableEncoding; damaged: boolean }> {
+): Promise<CountedRows & { encoding: TableEncoding; damaged: boolean }> {
   const { encoding, damaged, text } = await readTableText(table, said)
   const read = /\.(jsonl|ndjson)(\.gz)?$/i.test(table) ? jsonRows(text) : separatedRows(text, headWords)
   return { encoding, damaged, ...read }

@@ -21,7 +21,7 @@ export type LeftOutLines = { lines: LineSpan; leftOut: string }
 /** Lines that hold no record: of the head, and those with nothing in them. */
 export type LineCounts = { all: number; head: number; empty: number }
 /** The rows of a table in order, among them what was left out; every line of the file is in one of them or is counted. */
-export type ReadRows = { counts: LineCounts; rows: AsyncIterable<TableRow | LeftOutLines> }
+export type CountedRows = { counts: LineCounts; rows: AsyncIterable<TableRow | LeftOutLines> }
 
 const longestLineChars = 4_000_000
 const longestHeadChars = 32_000_000
@@ -30,7 +30,7 @@ const mostFooters = 20
 const Cells = z.record(z.string(), z.unknown())
 
 /** The rows of a table with one JSON object a line. A line that is none is told, and the rest goes on. */
-export function jsonRows(text: AsyncIterable<string>): ReadRows {
+export function jsonRows(text: AsyncIterable<string>): CountedRows {
   const counts = { all: 0, head: 0, empty: 0 }
   async function* rows(): AsyncIterable<TableRow> {
     let row = 0
@@ -97,7 +97,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncIterable<(string | nu
  * that have too few or too many cells are told, not stretched. Lines that begin with `--` and are no full record are
  * remarks; they, lines above the head and notes below the last record are left out and told.
  */
-export function separatedRows(text: AsyncIterable<string>, words: HeadWords): ReadRows {
+export function separatedRows(text: AsyncIterable<string>, words: HeadWords): CountedRows {
   const counts = { all: 0, head: 0, empty: 0 }
   return { counts, rows: readSeparated(openTextWindow(text), words, counts) }
 }

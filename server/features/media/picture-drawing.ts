@@ -4,10 +4,10 @@ import type { PictureSize } from './picture-sizes.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** Pixels in sRGB, eight bits a channel, upright. */
-export type Drawing = PictureSize & { data: Buffer; channels: 1 | 2 | 3 | 4 }
+export type PixelBuffer = PictureSize & { data: Buffer; channels: 1 | 2 | 3 | 4 }
 
 /** Makes a drawing smaller, in linear light. */
-export async function drawSmaller(source: Drawing, wanted: PictureSize): Promise<Drawing> {
+export async function drawSmaller(source: PixelBuffer, wanted: PictureSize): Promise<PixelBuffer> {
   if (source.widthPx === wanted.widthPx && source.heightPx === wanted.heightPx) return source
   return drawingOf(inLinearLight(sharpOf(source), wanted))
 }
@@ -24,24 +24,24 @@ export function inLinearLight(picture: Sharp, { widthPx, heightPx }: PictureSize
 }
 
 /** Drops transparency that hides nothing. */
-export async function withoutIdleAlpha(drawing: Drawing): Promise<Drawing> {
+export async function withoutIdleAlpha(drawing: PixelBuffer): Promise<PixelBuffer> {
   if (drawing.channels === 1 || drawing.channels === 3) return drawing
   const { isOpaque } = await sharpOf(drawing).stats()
   return isOpaque ? drawingOf(sharpOf(drawing).removeAlpha()) : drawing
 }
 
 /** Draws a picture into memory. Refuses one whose channels mean no colours. */
-export async function drawingOf(picture: Sharp): Promise<Drawing> {
+export async function drawingOf(picture: Sharp): Promise<PixelBuffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data, widthPx: info.width, heightPx: info.height, channels: channelsOf(info.channels) }
 }
 
-function channelsOf(channels: number): Drawing['channels'] {
+function channelsOf(channels: number): PixelBuffer['channels'] {
   if (channels === 1 || channels === 2 || channels === 3 || channels === 4) return channels
   throw new UnreadableFile('The picture has colour channels that cannot be shown.')
 }
 
 /** A drawing as the picture library takes it up again. */
-export function sharpOf({ data, widthPx, heightPx, channels }: Drawing): Sharp {
+export function sharpOf({ data, widthPx, heightPx, channels }: PixelBuffer): Sharp {
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: mostPicturePixels })
 }

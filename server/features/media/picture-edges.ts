@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Drawing } from './picture-drawing.ts'
+import type { PixelBuffer } from './picture-drawing.ts'
 import { sharpOf } from './picture-drawing.ts'
 
 /** Colours run out over the clear parts by about this many pixels of a picture as large as the rendition set's top. */
@@ -13,7 +13,7 @@ const faintAlpha = 24
  * pixels, the clear ones as well: were these black, whatever is cut out would have a dark edge. What can be seen at all
  * stays as it is. A picture that is nowhere clear is given back.
  */
-export async function withBledEdges(drawing: Drawing): Promise<Drawing> {
+export async function withBledEdges(drawing: PixelBuffer): Promise<PixelBuffer> {
   if (drawing.channels === 1 || drawing.channels === 3) return drawing
   const { widthPx, heightPx } = drawing
   const own = await sharpOf(drawing).toColourspace('srgb').ensureAlpha().raw().toBuffer()

@@ -3,7 +3,7 @@ import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import sharp, { type Sharp } from 'sharp'
 import { coloursOfPixels } from './colour-naming.ts'
 import type { TakenFormat } from './media-kinds.ts'
-import { type Drawing, drawingOf, drawSmaller, sharpOf, withoutIdleAlpha } from './picture-drawing.ts'
+import { drawingOf, drawSmaller, type PixelBuffer, sharpOf, withoutIdleAlpha } from './picture-drawing.ts'
 import { withBledEdges } from './picture-edges.ts'
 import { formsOfSize, type PictureForm, writeAs } from './picture-encoding.ts'
 import { openPicture } from './picture-opening.ts'
@@ -62,7 +62,7 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
 }
 
 /** The whole picture in memory once, no larger than the rendition set's top, so that all others are drawn from it. */
-async function drawLargest(picture: Sharp, size: PictureSize): Promise<Drawing> {
+async function drawLargest(picture: Sharp, size: PictureSize): Promise<PixelBuffer> {
   const fits = Math.max(size.widthPx, size.heightPx) <= longestRenditionSidePx
   const bounded = fits
     ? picture.clone()
@@ -71,8 +71,9 @@ async function drawLargest(picture: Sharp, size: PictureSize): Promise<Drawing> 
 }
 
 /** The smallest drawing that is at least twice the wanted size; halving costs little and nothing that can be seen. */
-function nearestSource(drawings: readonly Drawing[], wanted: PictureSize): Drawing {
-  const isAmple = (drawing: Drawing) => drawing.widthPx >= wanted.widthPx * 2 && drawing.heightPx >= wanted.heightPx * 2
+function nearestSource(drawings: readonly PixelBuffer[], wanted: PictureSize): PixelBuffer {
+  const isAmple = (drawing: PixelBuffer) =>
+    drawing.widthPx >= wanted.widthPx * 2 && drawing.heightPx >= wanted.heightPx * 2
   const [largest] = drawings
   const found = drawings.findLast(isAmple) ?? largest
   if (found === undefined) throw new Error('a picture is drawn from at least one other')

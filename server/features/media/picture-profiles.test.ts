@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { differenceCiede2000 } from 'culori'
-import { type ChartFile, chartColours, chartFiles, drawChart, type Rgb, shownColour } from '#testing/chart-files'
+import { type ChartFile, type ChartRgb, chartColours, chartFiles, drawChart, shownColour } from '#testing/chart-files'
 import { everyNth } from '#testing/test-thoroughness'
 import { drawingOf } from './picture-drawing.ts'
 import { shutUnusedLoaders } from './picture-making.ts'
@@ -34,13 +34,13 @@ async function differencesOf(file: ChartFile): Promise<number[]> {
     const middle = (line: number) => line * chart.fieldPx + chart.fieldPx / 2
     const at = (middle(Math.floor(place / chart.columns)) * widthPx + middle(place % chart.columns)) * channels
     const value = (channel: number) => (data[at + (channels < 3 ? 0 : channel)] ?? 0) / 255
-    const shown: Rgb = [value(0), value(1), value(2)]
+    const shown: ChartRgb = [value(0), value(1), value(2)]
     return difference(asColour(shownColour(colour, file)), asColour(shown))
   })
   return differences.sort((one, other) => one - other)
 }
 
-const asColour = ([r, g, b]: Rgb) => ({ mode: 'rgb', r, g, b }) as const
+const asColour = ([r, g, b]: ChartRgb) => ({ mode: 'rgb', r, g, b }) as const
 
 for (const file of everyNth(chartFiles(), 14)) {
   test(file.name, async () => {

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { mostPicturePixels, type TakenFormat } from './media-kinds.ts'
-import { type Drawing, drawingOf, drawSmaller, inLinearLight, sharpOf } from './picture-drawing.ts'
+import { drawingOf, drawSmaller, inLinearLight, type PixelBuffer, sharpOf } from './picture-drawing.ts'
 import { writeAs } from './picture-encoding.ts'
 import { openPicture } from './picture-opening.ts'
 import type { PictureSize } from './picture-sizes.ts'
@@ -21,7 +21,7 @@ export async function drawTiles(sourcePath: string, format: TakenFormat, outputF
   const plainPath = join(outputFolder, 'plain.tif')
   await picture.clone().tiff({ compression: 'none' }).toFile(plainPath)
   const plain = sharp(plainPath, { limitInputPixels: mostPicturePixels, sequentialRead: true })
-  let drawn: Drawing | null = null
+  let drawn: PixelBuffer | null = null
   for (const level of planTiles(size)) {
     if (level.scaleFactor === 1) {
       await cut(plain.clone(), level, outputFolder)

@@ -5,7 +5,7 @@ import { addressWishes, chooseAddresses, lockAddressesOf, slugOf } from '#addres
 import type { Clock } from '#clock'
 import type { Database } from '#database'
 import { inOrderOf } from '#name-search'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import { changesBetween, parseEntry, refusingUnknownFiles, withoutNulls } from '#records'
 import { openHtmlMemory, safeArticleHtml } from './article-html.ts'
 import { publicArticle } from './article-rules.ts'
@@ -26,7 +26,7 @@ const relatedArticles = 4
 const taggedArticles = 5
 
 /** News and notes from the road. An article dated later than now is not out yet. */
-export function openNews({ database, media, clock }: { database: Database; media: PictureSource; clock: Clock }) {
+export function openNews({ database, media, clock }: { database: Database; media: PictureLookup; clock: Clock }) {
   const safeHtml = openHtmlMemory()
 
   async function shown(rows: ArticleRow[]): Promise<Article[]> {

@@ -1,7 +1,7 @@
 import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image-versions'
 
 /** What records need of the media feature to show their pictures. */
-export type PictureSource = {
+export type PictureLookup = {
   shownPicturesOf(assetIds: string[]): Promise<Map<string, ShownPicture>>
 }
 
@@ -15,7 +15,7 @@ export type Pictures = {
 }
 
 /** Fetches the pictures of many records in one statement, however many records there are. */
-export async function picturesOf(media: PictureSource, assetIds: (string | null)[]): Promise<Pictures> {
+export async function picturesOf(media: PictureLookup, assetIds: (string | null)[]): Promise<Pictures> {
   const wanted = [...new Set(assetIds.filter((id) => id !== null))]
   const shown: Map<string, ShownPicture> = wanted.length === 0 ? new Map() : await media.shownPicturesOf(wanted)
   const of = (assetId: string | null) => (assetId === null ? undefined : shown.get(assetId))

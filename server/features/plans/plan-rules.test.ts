@@ -4,16 +4,16 @@ import { planWord, readPlanWord } from '@enfilade/contract/plans'
 import {
   can,
   cancelledTerms,
+  type ExhibitionOpening,
   entitlementStateAt,
   monthsLater,
-  type Opening,
   type Subscription,
   stepDue,
 } from './plan-rules.ts'
 
 const dayMs = 86_400_000
 const now = new Date('2026-03-10T12:00:00Z')
-const small: Opening = {
+const small: ExhibitionOpening = {
   flatArtworks: 12,
   roundArtworks: 3,
   videoArtworks: 0,
@@ -38,7 +38,7 @@ const basic: Subscription = {
   unlinkedAt: null,
 }
 
-function opening(subscription: Subscription | null, changes: Partial<Opening> = {}): string {
+function opening(subscription: Subscription | null, changes: Partial<ExhibitionOpening> = {}): string {
   const answer = can(entitlementStateAt(subscription, now), {
     kind: 'open-exhibition',
     opening: { ...small, ...changes },

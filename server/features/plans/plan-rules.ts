@@ -39,7 +39,7 @@ export type EntitlementState =
   | { kind: 'ended' }
 
 /** An exhibition that is to be opened, and what its account has opened so far. */
-export type Opening = {
+export type ExhibitionOpening = {
   flatArtworks: number
   roundArtworks: number
   videoArtworks: number
@@ -59,7 +59,7 @@ export type Opening = {
 }
 
 /** What somebody would like to do with an account's plan. */
-export type PlanAction = { kind: 'open-exhibition'; opening: Opening } | { kind: 'use'; feature: PlanFeature }
+export type PlanAction = { kind: 'open-exhibition'; opening: ExhibitionOpening } | { kind: 'use'; feature: PlanFeature }
 
 export type PlanRefused = Refused<
   'plan-needed' | 'payment-due' | 'plan-ended' | 'exhibitions-used-up' | 'too-large-for-plan' | 'not-in-plan'
@@ -109,7 +109,7 @@ function canUse(state: EntitlementState, feature: PlanFeature): PlanAnswer {
   return hasFeature(state.plan, feature) ? { done: true, free: false } : featureMissing(state.plan, feature)
 }
 
-function canOpen(state: EntitlementState, opening: Opening): PlanAnswer {
+function canOpen(state: EntitlementState, opening: ExhibitionOpening): PlanAnswer {
   if (state.kind !== 'current') {
     if (opening.isFree || opening.othersEverOpened === 0) return fits('Basic', opening, true)
     // What is open stays open, and may be put right, whatever became of the payment.
@@ -129,7 +129,7 @@ export function openingsOf({ plan, annual }: ChosenPlan): number | null {
   return limits === null ? null : annual ? limits.exhibitionsPerYear : limits.exhibitionsPerMonth
 }
 
-function fits(plan: PlanName, opening: Opening, free: boolean): PlanAnswer {
+function fits(plan: PlanName, opening: ExhibitionOpening, free: boolean): PlanAnswer {
   const { limits }: Plan = plans[plan]
   if (opening.videoArtworks > 0 && !hasFeature(plan, 'videoArtworks')) return featureMissing(plan, 'videoArtworks')
   if (limits === null) return { done: true, free }

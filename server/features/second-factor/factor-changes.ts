@@ -4,7 +4,7 @@ import type { Audit } from '#audit'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Letters } from '#letters'
-import type { RecoveryCodes } from './recovery-codes.ts'
+import type { RecoveryCodeService } from './recovery-codes.ts'
 import { type FactorChange, factorLetter } from './second-factor-letters.ts'
 import { countRecoveryCodes, holdAccount } from './second-factor-store.ts'
 
@@ -31,7 +31,7 @@ export function openFactorChanges(
     accounts: Pick<Accounts, 'provePassword' | 'sessions'>
     audit: Audit
     letters: Pick<Letters, 'write'>
-    recoveryCodes: RecoveryCodes
+    recoveryCodes: RecoveryCodeService
   },
 ) {
   const { config, accounts, audit, letters, recoveryCodes } = ground

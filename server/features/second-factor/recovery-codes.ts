@@ -4,7 +4,7 @@ import type { Signing } from '#signing'
 import { base32 } from './one-time-code.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes, takeRecoveryCode } from './second-factor-store.ts'
 
-export type RecoveryCodes = ReturnType<typeof openRecoveryCodes>
+export type RecoveryCodeService = ReturnType<typeof openRecoveryCodes>
 
 const codesAtOnce = 10
 /** 80 bits each: nobody guesses one, and sixteen letters can be copied by hand. */

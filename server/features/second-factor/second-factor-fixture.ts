@@ -6,7 +6,7 @@ import { appCode } from './code-app-fixture.ts'
 
 export const password = 'nine lemons and a knife'
 
-export type Answer = {
+export type CallAnswer = {
   status: number
   code: string | null
   reason: string
@@ -21,7 +21,7 @@ export async function call(
   cookie: string,
   asked: string,
   body: object | null = null,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const [method = '', path = ''] = asked.split(' ')
   const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' })
   if (cookie !== '') headers.set('Cookie', cookie)
@@ -48,7 +48,7 @@ export async function isIn(site: TestGallery, cookie: string): Promise<boolean> 
 }
 
 /** Logs in with the password alone. */
-export function logIn(site: TestGallery, email: string): Promise<Answer> {
+export function logIn(site: TestGallery, email: string): Promise<CallAnswer> {
   return call(site, '', 'POST /users/login', { email, password })
 }
 

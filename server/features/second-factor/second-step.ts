@@ -8,7 +8,7 @@ import type { Letters } from '#letters'
 import type { RateLimits, TooMany } from '#rate-limits'
 import { type OneTimeCodes, wrongCode } from './one-time-codes.ts'
 import type { Passkeys, ProvenPasskey } from './passkeys.ts'
-import type { RecoveryCodes } from './recovery-codes.ts'
+import type { RecoveryCodeService } from './recovery-codes.ts'
 import { wrongCodesLetter } from './second-factor-letters.ts'
 import { codeRate, passkeyRate, warningRate } from './second-factor-rules.ts'
 
@@ -41,7 +41,7 @@ export function openSecondStep(
     audit: Audit
     codes: OneTimeCodes
     passkeys: Passkeys
-    recoveryCodes: RecoveryCodes
+    recoveryCodes: RecoveryCodeService
   },
 ) {
   const { database, config, accounts, rateLimits, letters, audit, codes, passkeys, recoveryCodes } = ground

@@ -6,7 +6,7 @@ import { exhibitionsInSpaceShown, type Space, type SpaceDetails } from '@enfilad
 import type { Database } from '#database'
 import type { Media } from '#media'
 import { inOrderOf } from '#name-search'
-import { type PictureSource, picturesOf } from '#pictures'
+import { type PictureLookup, picturesOf } from '#pictures'
 import { type NotValid, refusingUnknownFiles } from '#records'
 import type { Storage } from '#storage'
 import type { Tags } from '#tags'
@@ -36,7 +36,7 @@ export type HangableRoom = { id: string; scene: SceneSpace }
 export function openSpaces(ground: {
   database: Database
   storage: Storage
-  media: PictureSource & PictureIntake & Pick<Media, 'filePathOf'>
+  media: PictureLookup & PictureIntake & Pick<Media, 'filePathOf'>
   tags: Tags
   exhibitionsInSpace: (spaceId: string, limit: number) => Promise<ExhibitionSummary[]>
   exhibitionById: (id: string) => Promise<WalkableExhibition | null>

@@ -5,12 +5,12 @@ import type { Signing } from '#signing'
 export type Visitors = ReturnType<typeof openVisitors>
 
 /** What the site remembers of a visitor without an account. It opens no door: rights come from accounts alone. */
-const Visitor = z.object({
+const VisitorId = z.object({
   email: z.string(),
   hardware: z.string(),
   verified: z.boolean(),
 })
-export type Visitor = z.infer<typeof Visitor>
+export type VisitorId = z.infer<typeof VisitorId>
 
 const purpose = 'visitor cookie'
 const lifetimeMs = 60 * 24 * 3_600_000
@@ -28,15 +28,15 @@ export function openVisitors({ clock, config, signing }: Pick<Ground, 'clock' | 
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   /** Who the request's cookie says its visitor is; null without one, and for any that this site did not sign. */
-  function of(request: Request): Visitor | null {
+  function of(request: Request): VisitorId | null {
     const token = cookieValue(request.headers.get('Cookie') ?? '', name)
     const record = token === null ? null : signing.read(purpose, token, clock.now())
-    return record === null ? null : (Visitor.safeParse(JSON.parse(record)).data ?? null)
+    return record === null ? null : (VisitorId.safeParse(JSON.parse(record)).data ?? null)
   }
 
   /** The `Set-Cookie` header that makes the visitor of this request known as told, and keeps what it knew besides. */
-  function remember(request: Request, told: Partial<Visitor> & Pick<Visitor, 'verified'>): string {
-    const visitor: Visitor = { email: '', hardware: noHardware, ...of(request), ...told }
+  function remember(request: Request, told: Partial<VisitorId> & Pick<VisitorId, 'verified'>): string {
+    const visitor: VisitorId = { email: '', hardware: noHardware, ...of(request), ...told }
     const token = signing.issue(purpose, JSON.stringify(visitor), new Date(clock.now().getTime() + lifetimeMs))
     return `${name}=${token}; Max-Age=${lifetimeMs / 1000}; ${attributes}`
   }

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
  * Leaves the site: asks whether it is meant, then for the password, and says how to come back. `dueAt` is when an account
  * goes that is leaving already (ISO 8601).
  */
-export function AccountDeletion({ dueAt }: { dueAt: string | null }) {
+export function AccountDeletionPart({ dueAt }: { dueAt: string | null }) {
   const [asks, setAsks] = useState(false)
   const [left, setLeft] = useState(false)
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { secondFactorPage, secondStepPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { internalCallContext } from '#site/gallery-context.ts'
-import { readTyped, type Typed } from '#site/pages/enquiries/form-taking.ts'
+import { type FormValues, readTyped } from '#site/pages/enquiries/form-taking.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { refusalOf, refusedForm } from './account-answer.ts'
 import type { Fault } from './account-checks.ts'
@@ -10,15 +10,15 @@ export type InternalCall = (path: string, body: Readonly<Record<string, unknown>
 
 type AccountForm = {
   /** What can be seen to be wrong before anybody is asked. */
-  check: (typed: Typed) => Fault | null
+  check: (typed: FormValues) => Fault | null
   /** Makes the call that the form is for. */
-  hand: (typed: Typed, call: InternalCall) => Promise<Response>
+  hand: (typed: FormValues, call: InternalCall) => Promise<Response>
   /** Where a form that was taken leads; null to stay. */
   next: string | null
   /** Where it leads those without script; as `next` unless it is given. */
-  nextWithoutScript?: (typed: Typed) => string | null
+  nextWithoutScript?: (typed: FormValues) => string | null
   /** What is said once it was taken. */
-  message: string | ((typed: Typed) => string)
+  message: string | ((typed: FormValues) => string)
 }
 
 /**

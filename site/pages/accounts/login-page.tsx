@@ -12,7 +12,7 @@ import { Section } from '#site/ui/section.tsx'
 import { checkLogin } from './account-checks.ts'
 import { accountPageHeaders, oneMoreStep, takeAccountForm } from './account-form-taking.ts'
 import './account-page.css'
-import { PasskeyLogin } from './passkey-login.tsx'
+import { PasskeyLoginButton } from './passkey-login.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
 
@@ -68,7 +68,7 @@ export default function LoginPage() {
         </FormFrame>
       </Section>
       <Section name="Passkey">
-        <PasskeyLogin word="Sign in with a passkey" form={formId} onDone={goIn} />
+        <PasskeyLoginButton word="Sign in with a passkey" form={formId} onDone={goIn} />
         <noscript>
           <p>Passkeys need JavaScript.</p>
         </noscript>

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { refusalOf, refusedForm } from './account-answer.ts'
-import type { AccountChange } from './account-changes.ts'
+import type { SavedChange } from './account-changes.ts'
 import { sendOwn } from './own-account-calls.ts'
 
 const workInProgress = 'Error, work is still in progress!'
@@ -16,7 +16,7 @@ export async function writtenFields(request: Request): Promise<Record<string, st
 }
 
 /** Saves a change of one’s own account. */
-export function saveChange(written: Record<string, string>, { body, next }: AccountChange): Promise<FormAnswer> {
+export function saveChange(written: Record<string, string>, { body, next }: SavedChange): Promise<FormAnswer> {
   return saveOwn(written, () => sendOwn('PATCH', '/v1/user/', body), { message: 'Saved.', next })
 }
 

@@ -10,7 +10,7 @@ type PasskeyLoginProps = {
 }
 
 /** Logs in with a passkey; what it takes is fetched once somebody wants to. */
-export function PasskeyLogin({ word, form, onDone }: PasskeyLoginProps) {
+export function PasskeyLoginButton({ word, form, onDone }: PasskeyLoginProps) {
   const [asks, setAsks] = useState(false)
   const [said, setSaid] = useState('')
   const logIn = async (remember: boolean) => {

@@ -11,7 +11,7 @@ import { Section } from '#site/ui/section.tsx'
 import { checkShownCode } from './account-checks.ts'
 import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
 import { LoginSection } from './login-section.tsx'
-import { PasskeyLogin } from './passkey-login.tsx'
+import { PasskeyLoginButton } from './passkey-login.tsx'
 import { secondStepWays } from './second-factor-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export default function SecondStepPage() {
         </FormFrame>
       </Section>
       <Section name="Or a passkey">
-        <PasskeyLogin word="Use a passkey" onDone={goIn} />
+        <PasskeyLoginButton word="Use a passkey" onDone={goIn} />
       </Section>
       <LoginSection name="Not you?" />
     </>

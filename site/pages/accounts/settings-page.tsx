@@ -7,7 +7,7 @@ import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
-import { AccountDeletion } from './account-deletion.tsx'
+import { AccountDeletionPart } from './account-deletion.tsx'
 import { accountPageHeaders } from './account-form-taking.ts'
 import { InvoiceDetailsForm } from './invoice-details-form.tsx'
 import { OwnPage } from './own-page.tsx'
@@ -80,7 +80,7 @@ export default function SettingsPage() {
                 </a>
               </p>
             )}
-            <AccountDeletion dueAt={account?.deletionDueAt ?? null} />
+            <AccountDeletionPart dueAt={account?.deletionDueAt ?? null} />
           </SettingsFold>
         </Section>
         <PlanSection isKnown={account !== null} />

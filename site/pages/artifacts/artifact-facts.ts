@@ -2,10 +2,10 @@ import type { Artifact } from '@enfilade/contract/artifacts'
 import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { artifactPage } from '@enfilade/contract/page-addresses'
 import { figuresOf, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** What a row shows of an artifact: as of a work, with what is known of it instead of an artist. */
-export function artifactFacts(artifact: Artifact, picture: PictureSource | null): WorkFacts {
+export function artifactFacts(artifact: Artifact, picture: ResponsivePicture | null): WorkFacts {
   const { width, height } = artifact
   return {
     id: artifact._id,

@@ -4,8 +4,8 @@ import { embeddedPage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 import { ShareWork } from '#site/pages/artworks/share-work.tsx'
-import { WorkInOtherLanguages, WorkVoices } from '#site/pages/artworks/work-voices.tsx'
-import { type WorkVoices as Voices, workVoices } from '#site/pages/artworks/work-voices-facts.ts'
+import { WorkInOtherLanguages, WorkVoicesView } from '#site/pages/artworks/work-voices.tsx'
+import { type WorkVoicesView as Voices, workVoices } from '#site/pages/artworks/work-voices-facts.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -112,7 +112,7 @@ export default function ArtifactPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <WorkVoices title={title} voices={voices} />
+          <WorkVoicesView title={title} voices={voices} />
           <WorkInOtherLanguages title={title} voices={voices} />
         </Section>
       )}

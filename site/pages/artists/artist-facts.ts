@@ -3,7 +3,7 @@ import { artistPage } from '@enfilade/contract/page-addresses'
 import type { openPage } from '#site/page-opening.ts'
 import { counted } from '#site/ui/counted.ts'
 import { hasTexts } from '#site/ui/list-part.ts'
-import { type PictureSource, withStepsUpTo } from '#site/ui/picture-source.ts'
+import { type ResponsivePicture, withStepsUpTo } from '#site/ui/picture-source.ts'
 
 /** An artist as lists show one. */
 export type ArtistFacts = {
@@ -15,7 +15,7 @@ export type ArtistFacts = {
   /** Such as "14 pieces". */
   pieces: string
   /** The artist's own picture, or else a work. */
-  portrait: PictureSource | null
+  portrait: ResponsivePicture | null
 }
 
 /** The widest file of a portrait that a list has a use for. */
@@ -43,7 +43,7 @@ export function originText({ country, lifeDates }: Pick<Artist, 'country' | 'lif
 export function portraitOf(
   { fileVersions, artPiece }: Pick<Artist, 'fileVersions' | 'artPiece'>,
   picture: ReturnType<typeof openPage>['picture'],
-): PictureSource | null {
+): ResponsivePicture | null {
   return picture(fileVersions) ?? (artPiece ? picture(artPiece.fileVersions, artPiece.placeholder) : null)
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type PictureSource, stepFor } from '#site/ui/picture-source.ts'
+import { type ResponsivePicture, stepFor } from '#site/ui/picture-source.ts'
 import './artwork-figure.css'
 import './artwork-film.css'
 import { useOneSound } from './use-one-sound.ts'
@@ -14,7 +14,7 @@ export type WorkFilm = {
   words: string
 }
 
-type ArtworkFilmProps = { title: string; film: WorkFilm; poster: PictureSource | null }
+type ArtworkFilmProps = { title: string; film: WorkFilm; poster: ResponsivePicture | null }
 
 const posterPx = 1600
 

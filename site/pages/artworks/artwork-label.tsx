@@ -11,8 +11,8 @@ import { BuyNow } from './buy-now.tsx'
 import { LabelFacts } from './label-facts.tsx'
 import { ShareWork } from './share-work.tsx'
 import type { WorkFacts } from './work-facts.ts'
-import { WorkInOtherLanguages, WorkVoices } from './work-voices.tsx'
-import type { WorkVoices as Voices } from './work-voices-facts.ts'
+import { WorkInOtherLanguages, WorkVoicesView } from './work-voices.tsx'
+import type { WorkVoicesView as Voices } from './work-voices-facts.ts'
 import './artwork-label.css'
 
 /** A work as its own page tells of it: what lists show, and the rest of its label. */
@@ -87,7 +87,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           </Link>
         </p>
       )}
-      <WorkVoices title={title} voices={work.voices} />
+      <WorkVoicesView title={title} voices={work.voices} />
       {(paragraphs.length > 0 || creditLine || work.rights) && (
         <div className="artwork-description small">
           {paragraphs.map((paragraph) => (

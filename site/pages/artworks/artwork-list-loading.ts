@@ -5,7 +5,7 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { pagePath } from '#site/shell/page-head.ts'
 import { pageAsked } from '#site/ui/filter-address.ts'
 import { type ListPart, textOfPart } from '#site/ui/list-part.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { type WorksAsked, workLists, worksAPage } from './artwork-list-address.ts'
 import { workFacts } from './piece-facts.ts'
@@ -70,7 +70,7 @@ export function rowWork(piece: ArtPiece, picture: PictureMaker): WorkFacts {
   return workFacts(piece, source && { ...source, thumbHash: null })
 }
 
-function withinWidth(source: PictureSource | null, widestPx: number): PictureSource | null {
+function withinWidth(source: ResponsivePicture | null, widestPx: number): ResponsivePicture | null {
   if (!source) return null
   const steps = source.steps.filter(({ widthPx }) => widthPx >= narrowestPx && widthPx <= widestPx)
   return steps.length > 0 ? { ...source, steps } : source

@@ -1,7 +1,7 @@
 import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
 import { artworkPage } from '@enfilade/contract/page-addresses'
 import { artworkLabel } from '@enfilade/contract/piece-label'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import { figuresOf, type StatusMark, type WorkFacts } from './work-facts.ts'
 
 const marks: Partial<Record<ArtworkStatus, StatusMark>> = {
@@ -13,7 +13,7 @@ const marks: Partial<Record<ArtworkStatus, StatusMark>> = {
 }
 
 /** What a list shows of a work. For loaders alone: browsers need no schemas, and get none. */
-export function workFacts(piece: ArtPiece, picture: PictureSource | null): WorkFacts {
+export function workFacts(piece: ArtPiece, picture: ResponsivePicture | null): WorkFacts {
   const { width, height } = piece.dimensions ?? { width: null, height: null }
   const label = artworkLabel(piece)
   return {

@@ -1,17 +1,17 @@
 import { Picture } from '#site/ui/picture.tsx'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import { Section } from '#site/ui/section.tsx'
 import { BlankWork } from './blank-work.tsx'
-import { personHeightsCm, type Standing, trueScale } from './true-scale.ts'
+import { type PlacedHow, personHeightsCm, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { usePersonHeight } from './use-person-height.ts'
 
 type TrueScaleProps = {
   title: string
-  picture: PictureSource | null
+  picture: ResponsivePicture | null
   sizeM: { width: number; height: number }
-  standing: Standing
+  standing: PlacedHow
 }
 
 /** The work on its wall, or before it, beside a person of the visitor's choice of height. */
@@ -113,7 +113,7 @@ export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleP
 }
 
 /** Where the work is in the drawing. */
-function placeText(standing: Standing, onPlinth: boolean): string {
+function placeText(standing: PlacedHow, onPlinth: boolean): string {
   if (standing === 'hangs') return 'Hung with its centre at 1.50 m'
   return onPlinth ? 'On a plinth' : 'On the floor'
 }

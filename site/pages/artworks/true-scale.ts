@@ -16,7 +16,7 @@ const personRatio = 0.27
 const betweenM = 0.7
 
 /** A painting hangs on the wall; a sculpture stands before it. */
-export type Standing = 'hangs' | 'stands'
+export type PlacedHow = 'hangs' | 'stands'
 
 /** A work beside a person, in metres from the drawing's left and from the floor. */
 export type TrueScale = {
@@ -32,7 +32,7 @@ export type TrueScale = {
 export function trueScale(
   sizeM: { width: number; height: number },
   personCm: number,
-  standing: Standing = 'hangs',
+  standing: PlacedHow = 'hangs',
 ): TrueScale {
   const personM = personCm / 100
   const personWidthM = (personHeightsCm.most / 100) * personRatio

@@ -1,7 +1,7 @@
 import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
 import { sizeParts } from '@enfilade/contract/label-text'
 import { hasTexts } from '#site/ui/list-part.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** The dot before a status: a ring for sale, a half, a full one, a dotted ring; most statuses have none. */
 export type StatusMark = 'for-sale' | 'reserved' | 'sold' | 'on-request' | 'none'
@@ -19,7 +19,7 @@ export type WorkFacts = {
   mark: StatusMark
   /** The price, or the status in words; null for what is never for sale. */
   status: string | null
-  picture: PictureSource | null
+  picture: ResponsivePicture | null
   /** The work's own size; null unless both are recorded. */
   sizeM: { width: number; height: number } | null
 }

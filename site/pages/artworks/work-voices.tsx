@@ -1,11 +1,11 @@
 import { AudioGuide } from './audio-guide.tsx'
-import type { Recording, WorkVoices as Voices } from './work-voices-facts.ts'
+import type { Recording, WorkVoicesView as Voices } from './work-voices-facts.ts'
 import './work-voices.css'
 
 type WorkVoicesProps = { title: string; voices: Voices }
 
 /** What is heard of a work or an artifact, and what is said there in writing. */
-export function WorkVoices({ title, voices: { guide, sound } }: WorkVoicesProps) {
+export function WorkVoicesView({ title, voices: { guide, sound } }: WorkVoicesProps) {
   return (
     <>
       {sound && <Heard title={title} kind="sound" recording={sound} />}

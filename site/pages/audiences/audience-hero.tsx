@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import type { ExhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { posterName } from '#site/pages/exhibitions/poster-name.ts'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
@@ -25,7 +25,7 @@ export function AudienceHero({ audience, exhibition, query }: AudienceHeroProps)
       <AxisPicture
         className="opening"
         poster={
-          <ExhibitionCover
+          <CoverPicture
             cover={cover}
             sizes={axisPictureSizes}
             position={doorwayOnAxis}

@@ -3,11 +3,17 @@ import { museumPage } from '@enfilade/contract/page-addresses'
 import type { openPage } from '#site/page-opening.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { hasTexts, type ListPart } from '#site/ui/list-part.ts'
-import { type PictureSource, withStepsUpTo } from '#site/ui/picture-source.ts'
+import { type ResponsivePicture, withStepsUpTo } from '#site/ui/picture-source.ts'
 import { citiesOf } from './business-facts.ts'
 
 /** A museum as the list shows it. */
-export type MuseumFacts = { id: string; address: string; title: string; cities: string; picture: PictureSource | null }
+export type MuseumFacts = {
+  id: string
+  address: string
+  title: string
+  cities: string
+  picture: ResponsivePicture | null
+}
 
 /** Museums a page, and more each time. */
 export const museumsStep = 12

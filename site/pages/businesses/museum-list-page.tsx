@@ -1,7 +1,7 @@
 import { furtherMuseums, museumsPage } from '@enfilade/contract/page-addresses'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { counted } from '#site/ui/counted.ts'
 import { doorwayPosition } from '#site/ui/doorway-position.ts'
@@ -81,7 +81,7 @@ function MuseumCard({ museum, first }: { museum: MuseumFacts; first: boolean }) 
   return (
     <li>
       <Link to={address}>
-        <ExhibitionCover
+        <CoverPicture
           cover={picture}
           ratio={cardRatio}
           position={picture ? doorwayPosition(picture.widthPx / picture.heightPx, cardRatio) : '50% 50%'}

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { DeepZoom } from '#site/ui/deep-zoom.tsx'
 import type { DeepZoomSource } from '#site/ui/deep-zoom-source.ts'
 import { Picture } from '#site/ui/picture.tsx'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import './embedded-view.css'
 
 type EmbeddedViewProps = {
@@ -28,7 +28,7 @@ export function EmbeddedView({ stage, children }: EmbeddedViewProps) {
 type EmbeddedPictureProps = {
   title: string
   alt: string
-  picture: PictureSource | null
+  picture: ResponsivePicture | null
   zoom: DeepZoomSource | null
   widthCm: number | null
 }

@@ -4,7 +4,7 @@ import { galleryContext, visitorContext } from '#site/gallery-context.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
 
 /** What somebody typed, by the name of the field; empty fields are left out. */
-export type Typed = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
 type Handed =
   /** `message` is said in place of the usual one; `cookie` is for the visitor's browser, as a `Set-Cookie` header. */
@@ -13,7 +13,7 @@ type Handed =
 
 type FormTaking = {
   /** Hands what was typed to the door it is for. A form that says the same twice was sent twice. */
-  hand: (typed: Typed, gallery: Gallery) => Promise<Handed>
+  hand: (typed: FormValues, gallery: Gallery) => Promise<Handed>
   /** Where a form that was taken leads; null to stay. */
   next: (id: string) => string | null
   /** What is said once it was taken. */
@@ -43,7 +43,7 @@ export async function consumeFormQuota(args: ActionFunctionArgs, { hand, next, m
 }
 
 function refuse(
-  typed: Typed,
+  typed: FormValues,
   reason: string,
   fields: Record<string, string>,
   status: number,

@@ -1,14 +1,14 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { doorwayPosition } from '#site/ui/doorway-position.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
-import { ExhibitionCover } from './exhibition-cover.tsx'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
+import { CoverPicture } from './exhibition-cover.tsx'
 import './door.css'
 import { posterName } from './poster-name.ts'
 
 type DoorProps = {
   address: string
   /** What is seen through the door. */
-  cover: PictureSource | null
+  cover: ResponsivePicture | null
   sizes: string
   /** Words by the door. */
   children: React.ReactNode
@@ -22,7 +22,7 @@ export function Door({ address, cover, sizes, children, className = '' }: DoorPr
   const leading = useViewTransitionState(address)
   return (
     <Link className={`door ${className}`} to={address} viewTransition>
-      <ExhibitionCover
+      <CoverPicture
         className="door-opening"
         cover={cover}
         sizes={sizes}

@@ -2,7 +2,7 @@ import { Link, useViewTransitionState } from 'react-router'
 import { doorwayPosition } from '#site/ui/doorway-position.ts'
 import { titleText } from '#site/ui/title-text.ts'
 import './exhibition-card.css'
-import { ExhibitionCover } from './exhibition-cover.tsx'
+import { CoverPicture } from './exhibition-cover.tsx'
 import type { ExhibitionFacts } from './exhibition-facts.ts'
 import { posterName } from './poster-name.ts'
 
@@ -30,7 +30,7 @@ export function ExhibitionCard({ exhibition, form, first = false, headingLevel: 
   return (
     <article className={`exhibition-card ${form}`}>
       <Link to={address} viewTransition>
-        <ExhibitionCover
+        <CoverPicture
           cover={cover}
           sizes={sizes}
           ratio={ratio}

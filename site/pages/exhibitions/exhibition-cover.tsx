@@ -1,9 +1,9 @@
 import { Picture } from '#site/ui/picture.tsx'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import './exhibition-cover.css'
 
 type ExhibitionCoverProps = {
-  cover: PictureSource | null
+  cover: ResponsivePicture | null
   sizes: string
   /** Width by height of the frame; left out, the style sheet gives it. */
   ratio?: number
@@ -14,7 +14,7 @@ type ExhibitionCoverProps = {
 }
 
 /** The poster of an exhibition; before one was made, the drawing of a room with its door on the axis. */
-export function ExhibitionCover({ cover, transitionName, className = '', ...frame }: ExhibitionCoverProps) {
+export function CoverPicture({ cover, transitionName, className = '', ...frame }: ExhibitionCoverProps) {
   const style = transitionName ? { viewTransitionName: transitionName, viewTransitionClass: 'poster' } : {}
   const { ratio, position } = frame
   if (cover) return <Picture source={cover} alt="" {...frame} className={className} style={style} />

@@ -1,7 +1,7 @@
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import { counted } from '#site/ui/counted.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** An exhibition as lists show it. */
 export type ExhibitionFacts = {
@@ -11,13 +11,13 @@ export type ExhibitionFacts = {
   organizer: string
   /** Such as "Museum, 14 works, 14 artists". */
   kindAndCounts: string
-  cover: PictureSource | null
+  cover: ResponsivePicture | null
 }
 
 const kindWords = { ARTIST: 'Artist', MUSEUM: 'Museum', GALLERY: 'Gallery', COLLECTOR: 'Collector' } as const
 
 /** What a list shows of an exhibition. */
-export function exhibitionFacts(exhibition: ExhibitionSummary, cover: PictureSource | null): ExhibitionFacts {
+export function exhibitionFacts(exhibition: ExhibitionSummary, cover: ResponsivePicture | null): ExhibitionFacts {
   return {
     id: exhibition._id,
     address: exhibitionPage(exhibition.type, exhibition.url),

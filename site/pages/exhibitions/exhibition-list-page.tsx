@@ -4,7 +4,7 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { counted } from '#site/ui/counted.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Paging } from '#site/ui/paging.tsx'
+import { PagingLinks } from '#site/ui/paging.tsx'
 import { pageNumber } from '#site/ui/shown-count.ts'
 import { Tabs } from '#site/ui/tabs.tsx'
 import { Wall } from '#site/ui/wall.tsx'
@@ -82,7 +82,7 @@ export default function ExhibitionListPage() {
           </div>
         </>
       )}
-      <Paging page={page} pages={pages} />
+      <PagingLinks page={page} pages={pages} />
     </>
   )
 }

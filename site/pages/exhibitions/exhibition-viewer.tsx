@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
-import { ExhibitionCover } from './exhibition-cover.tsx'
+import { CoverPicture } from './exhibition-cover.tsx'
 import './exhibition-viewer.css'
 import { type PlayerFrame, usePlayerFrame } from './use-player-frame.ts'
 import { useWayBack } from './use-way-back.ts'
 
 type ExhibitionViewerProps = {
   title: string
-  cover: PictureSource | null
+  cover: ResponsivePicture | null
   player: PlayerFrame
   transitionName?: string
   /** In somebody else's frame, whose width is not known when the page arrives, nothing is fetched ahead. */
@@ -37,7 +37,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
       <AxisPicture
         ref={place}
         poster={
-          <ExhibitionCover
+          <CoverPicture
             cover={cover}
             sizes={axisPictureSizes}
             position={doorwayOnAxis}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { Door } from '#site/pages/exhibitions/door.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { posterName } from '#site/pages/exhibitions/poster-name.ts'
 import { ArticleRows } from '#site/pages/news/article-rows.tsx'
 import { NewsletterForm } from '#site/pages/newsletter/newsletter-form.tsx'
@@ -107,7 +107,7 @@ function Explore({ home }: { home: HomeFacts }) {
           <AxisPicture
             className="opening"
             poster={
-              <ExhibitionCover
+              <CoverPicture
                 cover={hero.cover}
                 sizes={axisPictureSizes}
                 position={doorwayOnAxis}

@@ -1,7 +1,7 @@
 import type { Article } from '@enfilade/contract/articles'
 import { articlePage } from '@enfilade/contract/page-addresses'
 import { excerpt } from '#site/ui/paragraphs.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** An article as lists show it. */
 export type ArticleFacts = {
@@ -11,14 +11,14 @@ export type ArticleFacts = {
   excerpt: string
   /** `2026-11-03` and "3 November 2026". */
   date: { machine: string; words: string }
-  picture: PictureSource | null
+  picture: ResponsivePicture | null
 }
 
 const dateWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function articleFacts(
   article: Pick<Article, '_id' | 'url' | 'title' | 'shortDescription' | 'subtitle' | 'publishedAt'>,
-  picture: PictureSource | null,
+  picture: ResponsivePicture | null,
 ): ArticleFacts {
   return {
     id: article._id,

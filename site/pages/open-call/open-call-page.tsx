@@ -1,7 +1,7 @@
 import { quoteThanksPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { consumeFormQuota, formAnswerHeaders, type Typed } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, type FormValues, formAnswerHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { NumberedSteps } from '#site/ui/numbered-steps.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
 const furtherFields: readonly string[] = ['address', 'city', 'country', 'message']
 
 /** What stands in the block that was not opened was not meant to be sent. */
-function withoutFurther(typed: Typed): Typed {
+function withoutFurther(typed: FormValues): FormValues {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !furtherFields.includes(name)))
 }
 

@@ -3,7 +3,7 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { SearchBox } from '#site/shell/search-box.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Paging } from '#site/ui/paging.tsx'
+import { PagingLinks } from '#site/ui/paging.tsx'
 import { pageNumber } from '#site/ui/shown-count.ts'
 import { searchedIn } from './search-address.ts'
 import { SearchGroups } from './search-groups.tsx'
@@ -50,7 +50,7 @@ export default function SearchPage() {
         </p>
       )}
       <SearchGroups found={found} searched={{ text, kind }} />
-      <Paging page={page} pages={pages} />
+      <PagingLinks page={page} pages={pages} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
-import type { SpaceFacts } from './space-facts.ts'
+import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import type { SpaceView } from './space-facts.ts'
 import './space-card.css'
 
 /** A room, its name and its measures. */
-export function SpaceCard({ space, first = false }: { space: SpaceFacts; first?: boolean }) {
+export function SpaceCard({ space, first = false }: { space: SpaceView; first?: boolean }) {
   const { address, title, subtitle, measures, picture } = space
   return (
     <article className="space-card">
       <Link to={address}>
-        <ExhibitionCover
+        <CoverPicture
           cover={picture}
           ratio={4 / 3}
           position="37.25% 50%"

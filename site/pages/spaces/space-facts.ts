@@ -1,21 +1,21 @@
 import { spacePage } from '@enfilade/contract/page-addresses'
 import type { Space } from '@enfilade/contract/spaces'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** A space as lists show it. */
-export type SpaceFacts = {
+export type SpaceView = {
   id: string
   address: string
   title: string
   subtitle: string | null
   /** Such as "Medium, 89.6 m of wall, 199 sqm". */
   measures: string
-  picture: PictureSource | null
+  picture: ResponsivePicture | null
 }
 
 export const sizeWords = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const
 
-export function spaceFacts(space: Space, picture: PictureSource | null): SpaceFacts {
+export function spaceFacts(space: Space, picture: ResponsivePicture | null): SpaceView {
   return {
     id: space._id,
     address: spacePage(space.url),

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import { useHandheld } from '#site/ui/use-handheld.ts'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { placeAfter, type SpaceMedium } from './space-media.ts'
-import { SpaceWalkthrough } from './space-walkthrough.tsx'
+import { WalkthroughPlayer } from './space-walkthrough.tsx'
 import './space-gallery.css'
 
 type SpaceGalleryProps = {
@@ -54,7 +54,7 @@ function Stage({ title, medium, caption, enquiry }: StageProps) {
   const words = <p className="space-gallery-caption small grey">{caption}</p>
   switch (medium.kind) {
     case 'walkthrough':
-      return <SpaceWalkthrough medium={medium} caption={words} way={<p className="small">{enquiry('word')}</p>} />
+      return <WalkthroughPlayer medium={medium} caption={words} way={<p className="small">{enquiry('word')}</p>} />
     case 'video':
       return (
         <>
@@ -84,7 +84,7 @@ function Stage({ title, medium, caption, enquiry }: StageProps) {
           <AxisPicture
             poster={
               medium.kind === 'main' ? (
-                <ExhibitionCover cover={medium.picture} sizes={axisPictureSizes} position={doorwayOnAxis} first />
+                <CoverPicture cover={medium.picture} sizes={axisPictureSizes} position={doorwayOnAxis} first />
               ) : (
                 <Picture source={medium.picture} alt={`A view of ${title}`} sizes={axisPictureSizes} ratio={20 / 11} />
               )

@@ -2,17 +2,17 @@ import type { SpaceDetails } from '@enfilade/contract/spaces'
 import { playerAddress } from '#site/pages/exhibitions/player-frame.ts'
 import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
 import type { SiteSettings } from '#site/site-settings.ts'
-import type { PictureSource } from '#site/ui/picture-source.ts'
+import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** What the gallery of a space shows, one thing at a time. `picture` stands for it among the small ones. */
 export type SpaceMedium =
-  | { kind: 'main'; picture: PictureSource | null }
-  | { kind: 'video'; picture: PictureSource | null; address: string }
-  | { kind: 'walkthrough'; picture: PictureSource | null; title: string; player: PlayerFrame }
-  | { kind: 'screenshot'; picture: PictureSource }
+  | { kind: 'main'; picture: ResponsivePicture | null }
+  | { kind: 'video'; picture: ResponsivePicture | null; address: string }
+  | { kind: 'walkthrough'; picture: ResponsivePicture | null; title: string; player: PlayerFrame }
+  | { kind: 'screenshot'; picture: ResponsivePicture }
 
 type MediaMakers = {
-  picture: (versions: SpaceDetails['fileVersions']) => PictureSource | null
+  picture: (versions: SpaceDetails['fileVersions']) => ResponsivePicture | null
   settings: Pick<SiteSettings, 'contentOrigin' | 'playerOrigin' | 'trustedPlayerOrigins'>
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ExhibitionCover } from '#site/pages/exhibitions/exhibition-cover.tsx'
+import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
 import { usePlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
 import { useWayBack } from '#site/pages/exhibitions/use-way-back.ts'
 import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-picture.tsx'
@@ -14,7 +14,7 @@ type SpaceWalkthroughProps = {
 }
 
 /** The walk through the exhibition in a space, behind its picture until somebody asks for it; gone when this goes. */
-export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps) {
+export function WalkthroughPlayer({ medium, caption, way }: SpaceWalkthroughProps) {
   const { player, title, picture } = medium
   const place = useRef<HTMLDivElement>(null)
   const { frame, state, enter, leave } = usePlayerFrame(player, place)
@@ -25,7 +25,7 @@ export function SpaceWalkthrough({ medium, caption, way }: SpaceWalkthroughProps
     <div className="space-walkthrough" data-stage={stage}>
       <AxisPicture
         ref={place}
-        poster={<ExhibitionCover cover={picture} sizes={axisPictureSizes} position={doorwayOnAxis} />}
+        poster={<CoverPicture cover={picture} sizes={axisPictureSizes} position={doorwayOnAxis} />}
         threshold={
           <>
             <p className="space-walkthrough-status" role="status">

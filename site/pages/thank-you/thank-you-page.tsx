@@ -1,7 +1,7 @@
 import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { consumeFormQuota, formPageHeaders, type Typed } from '#site/pages/enquiries/form-taking.ts'
+import { consumeFormQuota, type FormValues, formPageHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
@@ -35,7 +35,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 /** Boxes as yes or no; equipment only of those who have some. */
-function answersOf(typed: Typed): Record<string, string | boolean> {
+function answersOf(typed: FormValues): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(typed)
       .filter(([name]) => typed['ownVR'] !== undefined || !equipment.includes(name))
