@@ -17,7 +17,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): string {
 test('a site that says nothing of itself is Enfilade, in Zug', () => {
   const { brand } = readConfig({})
   assert.deepEqual(brand.addressLines, ['Enfilade', '6300 Zug', 'Switzerland'])
-  assert.match(brand.about, /^Enfilade is a site of rooms/)
+  assert.match(brand.about, /^Enfilade is a house of rooms/)
   assert.deepEqual(brand.accent, { day: '#00593f', night: '#7ccba6' })
 })
 
