@@ -10,19 +10,19 @@ const refusalShownMs = 5000
 type FormFrameProps = {
   /** Address of the page that takes the form; that page shows the same form to those without script. */
   action: string
-  /** What goes along without being asked. */
-  along?: Readonly<Record<string, string | null>>
+  /** Sent with the form without being asked. */
+  hiddenFields?: Readonly<Record<string, string | null>>
   sendWord?: string
   /** The one green button of the page, or a plain one beside another. */
   plain?: boolean
   /** Says at once why the form was refused, instead of when there is time. */
   alerts?: boolean
   /** No longer says why the form was refused after five seconds. */
-  passes?: boolean
+  autoDismiss?: boolean
   /** Told what was said when the form was taken, before anything else follows from it. */
   onTaken?: (message: string) => void
   /** Leaves standing what was typed when the form was taken: it is what the site now has. */
-  keeps?: boolean
+  keepValues?: boolean
   id?: string
   /** The fields; none where there is only something to press. */
   children?: React.ReactNode
@@ -34,7 +34,7 @@ type FormFrameProps = {
  * at `action` does the same.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { action, along = {}, sendWord = 'Send', plain = false, alerts = false, children } = props
+  const { action, hiddenFields = {}, sendWord = 'Send', plain = false, alerts = false, children } = props
   const fetcher = useFetcher<FormAnswer>()
   const fromPage = useActionData<FormAnswer>()
   const { checking, unsent, send } = useReachabilityCheck((entries) =>
@@ -44,10 +44,10 @@ export function FormFrame(props: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const [editedSince, setEditedSince] = useState<FormAnswer | null>(null)
   const sending = checking || fetcher.state === 'submitting'
-  usePassing(props.passes === true && answer?.done === false ? answer : null, setEditedSince)
+  useAutoDismiss(props.autoDismiss === true && answer?.done === false ? answer : null, setEditedSince)
   useTaken(fetcher.data, props.onTaken)
-  const leaving = useLeadingOn(answer)
-  useAfterSubmit(form, fetcher.data, props.keeps ?? false)
+  const leaving = useRedirect(answer)
+  useAfterSubmit(form, fetcher.data, props.keepValues ?? false)
   const said = sending || editedSince === answer ? '' : wordsOf(answer)
   return (
     <fetcher.Form
@@ -66,7 +66,7 @@ export function FormFrame(props: FormFrameProps) {
       }}
     >
       <FormState value={answer}>{children && <div className="form-fields">{children}</div>}</FormState>
-      {Object.entries(along).map(([name, known]) => {
+      {Object.entries(hiddenFields).map(([name, known]) => {
         // Without script, the page that refuses the form was opened at the form's address, which knows less.
         const value = fromPage?.done === false ? (fromPage.typed[name] ?? known) : known
         return value !== null && <input key={name} type="hidden" name={name} value={value} />
@@ -107,7 +107,7 @@ function wordsOf(answer: FormAnswer | null): string {
 }
 
 /** Lets what was said go once there was time to read it. */
-function usePassing(refused: FormAnswer | null, letGo: (answer: FormAnswer) => void): void {
+function useAutoDismiss(refused: FormAnswer | null, letGo: (answer: FormAnswer) => void): void {
   const pass = useEffectEvent(letGo)
   useEffect(() => {
     if (refused === null) return
@@ -124,7 +124,7 @@ function useTaken(answer: FormAnswer | undefined, onTaken: FormFrameProps['onTak
 }
 
 /** Goes on to the page that follows a form that was taken; true from then on. */
-function useLeadingOn(answer: FormAnswer | null): boolean {
+function useRedirect(answer: FormAnswer | null): boolean {
   const navigate = useNavigate()
   const next = answer?.done ? answer.next : null
   useEffect(() => {
@@ -137,11 +137,11 @@ function useLeadingOn(answer: FormAnswer | null): boolean {
 function useAfterSubmit(
   form: React.RefObject<HTMLFormElement | null>,
   answer: FormAnswer | undefined,
-  keeps: boolean,
+  keepValues: boolean,
 ): void {
   useEffect(() => {
     if (answer === undefined) return
-    if (answer.done && answer.next === null && !keeps) form.current?.reset()
+    if (answer.done && answer.next === null && !keepValues) form.current?.reset()
     if (!answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, answer, keeps])
+  }, [form, answer, keepValues])
 }

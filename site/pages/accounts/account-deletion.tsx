@@ -37,7 +37,7 @@ export function AccountDeletionPart({ dueAt }: { dueAt: string | null }) {
       >
         <FormFrame
           action={settingsPage}
-          along={{ intent: 'delete' }}
+          hiddenFields={{ intent: 'delete' }}
           sendWord="Delete account"
           plain
           alerts

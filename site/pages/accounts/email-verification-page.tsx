@@ -64,7 +64,7 @@ export default function EmailVerificationPage() {
           sendWord="Confirm Email"
           id={formId}
           alerts
-          keeps
+          keepValues
           onTaken={(message) => setIsDone(message === confirmed)}
         >
           <FormField

@@ -7,7 +7,14 @@ import './invoice-details-form.css'
 /** Whom invoices are for: a person, or a company with its VAT number. */
 export function InvoiceDetailsForm({ details }: { details: InvoiceDetails | null }) {
   return (
-    <FormFrame action={settingsPage} along={{ intent: 'invoice' }} sendWord="Save invoice details" plain alerts keeps>
+    <FormFrame
+      action={settingsPage}
+      hiddenFields={{ intent: 'invoice' }}
+      sendWord="Save invoice details"
+      plain
+      alerts
+      keepValues
+    >
       <InvoiceKind present={details?.type ?? 'PERSON'} />
       <FormField
         name="name"

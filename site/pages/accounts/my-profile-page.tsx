@@ -35,7 +35,13 @@ export default function MyProfilePage() {
       <PageTitle title="Profile" />
       <OwnPage standing={standing}>
         <Section name="You" aside={<p>Nobody but you and the site sees this page.</p>}>
-          <FormFrame action={myProfilePage} along={{ emailBefore: account?.email ?? '' }} sendWord="Save" alerts keeps>
+          <FormFrame
+            action={myProfilePage}
+            hiddenFields={{ emailBefore: account?.email ?? '' }}
+            sendWord="Save"
+            alerts
+            keepValues
+          >
             <FormField
               name="firstName"
               label="First name"

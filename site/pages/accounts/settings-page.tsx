@@ -41,10 +41,10 @@ export default function SettingsPage() {
         <Section name="Sign-in" aside={<p>Leave the new password empty to keep the one you have.</p>}>
           <FormFrame
             action={settingsPage}
-            along={{ intent: 'sign-in', emailBefore: account?.email ?? '' }}
+            hiddenFields={{ intent: 'sign-in', emailBefore: account?.email ?? '' }}
             sendWord="Save"
             alerts
-            keeps
+            keepValues
           >
             <FormField
               name="email"

@@ -22,7 +22,7 @@ export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '
   const marked: readonly string[] = words.required
   const address = quotePage(audience, spaceUrl)
   return (
-    <FormFrame action={address} along={{ ...origin, space: spaceUrl, buttonId: origin.buttonId ?? buttonId }}>
+    <FormFrame action={address} hiddenFields={{ ...origin, space: spaceUrl, buttonId: origin.buttonId ?? buttonId }}>
       <FormField name="name" label={words.name} required wide maxLength={200} autoComplete={nameIsOf(audience)} />
       {words.contact && (
         <FormField

@@ -5,7 +5,7 @@ import { FormFrame } from '#site/ui/form-frame.tsx'
 /** Asks for the newsletter. What went wrong is said for five seconds. */
 export function NewsletterForm({ plain = false }: { plain?: boolean }) {
   return (
-    <FormFrame action={newsletterPage} sendWord="Subscribe" plain={plain} alerts passes>
+    <FormFrame action={newsletterPage} sendWord="Subscribe" plain={plain} alerts autoDismiss>
       <FormField name="email" label="E-mail" type="email" required maxLength={254} autoComplete="email" />
       <FormField name="fullName" label="Name" maxLength={200} autoComplete="name" />
     </FormFrame>

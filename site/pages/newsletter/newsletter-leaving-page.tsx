@@ -47,11 +47,11 @@ export default function NewsletterLeavingPage() {
         <p className="lead">One click, and no newsletter comes to you any more.</p>
       </PageTitle>
       <Section name="The newsletter">
-        <FormFrame action={address} along={{ token }} sendWord="Unsubscribe" />
+        <FormFrame action={address} hiddenFields={{ token }} sendWord="Unsubscribe" />
       </Section>
       {answer === undefined && (
         <Section name="Too much of one thing?" aside={<p>You can keep some topics and leave others.</p>}>
-          <FormFrame action={address} along={{ token, wish: 'topics' }} sendWord="Choose topics" plain />
+          <FormFrame action={address} hiddenFields={{ token, wish: 'topics' }} sendWord="Choose topics" plain />
         </Section>
       )}
     </>

@@ -22,7 +22,7 @@ export function NewsletterTopicsForm({ address, token }: NewsletterTopicsFormPro
         {message}
       </p>
       {message === null && (
-        <FormFrame action={address} along={{ token }} sendWord="Save" alerts onTaken={setTaken}>
+        <FormFrame action={address} hiddenFields={{ token }} sendWord="Save" alerts onTaken={setTaken}>
           <fieldset>
             <legend>Topics</legend>
             {newsletterTopics.map((topic) => (

@@ -15,7 +15,7 @@ type OpenCallFormProps = {
 export function OpenCallForm({ query }: OpenCallFormProps) {
   const origin = leadOrigin(useVisitorQuery() || query)
   return (
-    <FormFrame action={openCallPage} along={origin} sendWord="Apply">
+    <FormFrame action={openCallPage} hiddenFields={origin} sendWord="Apply">
       <FormField name="name" label="Institution" required wide maxLength={200} autoComplete="organization" />
       <FormField name="website" label="Website" required wide maxLength={500} autoComplete="url" />
       <FormField name="contactName" label="Contact person" required wide maxLength={200} autoComplete="name" />

@@ -21,7 +21,7 @@ type FollowUpFormProps = {
 /** Further questions after a lead; none has to be answered. */
 export function FollowUpForm({ type, address, registrationId }: FollowUpFormProps) {
   return (
-    <FormFrame action={address} along={{ registrationId }} plain>
+    <FormFrame action={address} hiddenFields={{ registrationId }} plain>
       {type === 'ARTIST' && <GalleryQuestions />}
       {type === 'GALLERY' && (
         <>
