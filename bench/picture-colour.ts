@@ -7,7 +7,7 @@ import { drawTiles } from '@enfilade/server/features/media/tile-drawing'
 import {
   type ChartFile,
   type ChartRgb,
-  chartColours,
+  chartFileColours,
   chartFiles,
   drawChart,
   shownColour,
@@ -61,7 +61,7 @@ function summary(differences: readonly number[]): { median: number; worst: numbe
 async function differencesOf(file: ChartFile): Promise<{ versions: number; differences: number[] }> {
   const at = await mkdtemp(join(folder, 'file-'))
   const source = join(at, 'chart')
-  await writeFile(source, await file.write(drawChart(chartColours, file.space, { fieldPx, columns })))
+  await writeFile(source, await file.write(drawChart(chartFileColours, file.space, { fieldPx, columns })))
   const made = await makePicture(source, file.format, at)
   const shown: Buffer[] = []
   for (const version of made.files) {
@@ -106,7 +106,7 @@ async function fieldsOf(picture: Buffer, file: ChartFile): Promise<number[]> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const sidePx = info.width / columns
-  return chartColours.map((colour, place) => {
+  return chartFileColours.map((colour, place) => {
     const middle = (line: number) => Math.floor((line + 0.5) * sidePx)
     const sum: [number, number, number] = [0, 0, 0]
     const reach = Math.floor(sidePx / 8)

@@ -36,7 +36,7 @@ export async function enter(page: Page): Promise<void> {
 }
 
 /** Points the right hand at a word of a board and presses it. */
-export async function pressWord(page: Page, board: 'label' | 'handlist', id: string): Promise<void> {
+export async function pressBoardWord(page: Page, board: 'label' | 'handlist', id: string): Promise<void> {
   const word = (await inHeadset(page))[board]?.words.find((candidate) => candidate.id === id)
   if (!word) throw new Error(`there is no ${id} on the ${board}`)
   await pointAt(page, 'right', word.atM)

@@ -7,7 +7,7 @@ import { startedMs } from '@enfilade/player/testing/player-page'
 import { recordSilence } from '@enfilade/server/testing/drawn-media'
 import { expect, type Page, test } from '@playwright/test'
 import { drawn, wearHeadset } from './emulated-headset.ts'
-import { apartM, enter, eventually, headAt, headset, inHeadset, plainState, pressWord } from './in-headset.ts'
+import { apartM, enter, eventually, headAt, headset, inHeadset, plainState, pressBoardWord } from './in-headset.ts'
 
 let player: BuiltPlayer
 let scene: SceneDocument
@@ -64,7 +64,7 @@ async function readLabelOf(page: Page, work: HungWork): Promise<void> {
   await page.evaluate((id) => window.enfiladeWalk?.visit(id), work.id)
   await eventually(async () => (await plainState(page)).standing).toBe(work.id)
   await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
-  await pressWord(page, 'handlist', 'label')
+  await pressBoardWord(page, 'handlist', 'label')
   await eventually(() => labelled(page)).toBe(work.id)
 }
 
@@ -98,7 +98,7 @@ test('a tour begun on the screen goes on in the headset, lets guides be heard, l
   })
 
   await test.step('whoever pauses the guide is told the rest in writing', async () => {
-    await pressWord(page, 'label', 'guide')
+    await pressBoardWord(page, 'label', 'guide')
     await eventually(() => speaking(page)).toBe(false)
     await eventually(() => labelWords(page)).toContain('Play audio guide')
     expect((await inHeadset(page)).touring).toBe(true)
@@ -106,7 +106,7 @@ test('a tour begun on the screen goes on in the headset, lets guides be heard, l
   })
 
   await test.step('the tour goes on in the plain walk', async () => {
-    await pressWord(page, 'handlist', 'leave')
+    await pressBoardWord(page, 'handlist', 'leave')
     await eventually(() => headset(page)).toBeNull()
     await expect(page.locator('.caption-line')).toHaveText(/Bars/)
     await page.keyboard.press('Escape')
@@ -146,7 +146,7 @@ test('Buy Now and Enquire lead out of the headset to their forms, before the wor
     await enter(page)
     await readLabelOf(page, workAt(place))
     expect(await labelWords(page)).toContain(word)
-    await pressWord(page, 'label', 'ask')
+    await pressBoardWord(page, 'label', 'ask')
     await eventually(() => headset(page)).toBeNull()
     const dialog = page.getByRole('dialog', { name: form })
     await expect(dialog).toContainText(workAt(place).label.title)

@@ -10,7 +10,7 @@ import { distanceToBorderM, standsOn } from '@enfilade/scene/plan/floor-path-edg
 import { recordSilence } from '@enfilade/server/testing/drawn-media'
 import { expect, type Page, test } from '@playwright/test'
 import { drawn, pointAt, press, pushStick, wearHeadset } from './emulated-headset.ts'
-import { apartM, enter, eventually, headAt, headset, inHeadset, plainState, pressWord } from './in-headset.ts'
+import { apartM, enter, eventually, headAt, headset, inHeadset, plainState, pressBoardWord } from './in-headset.ts'
 
 let player: BuiltPlayer
 let scene: SceneDocument
@@ -213,7 +213,7 @@ test('hands pinch their way from work to work and read labels in letters that ar
   })
 
   await test.step('a pinch at the handlist leads to the first work', async () => {
-    await pressWord(page, 'handlist', 'next')
+    await pressBoardWord(page, 'handlist', 'next')
     await eventually(standing).toBe(first.id)
     await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
     expect(apartM(await headAt(page), first.standpoint.atM)).toBeLessThan(0.05)
@@ -235,28 +235,28 @@ test('hands pinch their way from work to work and read labels in letters that ar
 
   await test.step('its audio guide is heard, and everything else makes way', async () => {
     const speaking = () => page.evaluate(() => window.enfiladeWalk?.sound.state().speaking)
-    await pressWord(page, 'label', 'guide')
+    await pressBoardWord(page, 'label', 'guide')
     await eventually(speaking).toBe(true)
     await eventually(async () => (await inHeadset(page)).label?.words.map(({ text }) => text)).toContain(
       'Pause audio guide',
     )
-    await pressWord(page, 'label', 'guide')
+    await pressBoardWord(page, 'label', 'guide')
     await eventually(speaking).toBe(false)
   })
 
   await test.step('its words lead on and close it', async () => {
-    await pressWord(page, 'label', 'next')
+    await pressBoardWord(page, 'label', 'next')
     await eventually(standing).toBe(second.id)
     await eventually(async () => (await inHeadset(page)).label).toBeNull()
     await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
-    await pressWord(page, 'handlist', 'label')
+    await pressBoardWord(page, 'handlist', 'label')
     await eventually(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
-    await pressWord(page, 'label', 'close')
+    await pressBoardWord(page, 'label', 'close')
     await eventually(async () => (await inHeadset(page)).label).toBeNull()
   })
 
   await test.step('the guided tour goes on by itself and shows labels', async () => {
-    await pressWord(page, 'handlist', 'tour')
+    await pressBoardWord(page, 'handlist', 'tour')
     await eventually(async () => (await inHeadset(page)).touring).toBe(true)
     await eventually(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
     await eventually(async () => (await inHeadset(page)).label?.workId, { timeout: 90_000 }).toBe(scene.works[2]?.id)
@@ -280,7 +280,7 @@ test('hands pinch their way from work to work and read labels in letters that ar
   })
 
   await test.step('the handlist leads out', async () => {
-    await pressWord(page, 'handlist', 'leave')
+    await pressBoardWord(page, 'handlist', 'leave')
     await eventually(() => headset(page)).toBeNull()
   })
 

@@ -12,7 +12,7 @@ import { nextTask } from './drawing/next-task.ts'
 import { Throttle } from './drawing/throttle.ts'
 import { boundsOnScreen } from './drawing/work-bounds.ts'
 import { printLabels } from './labels/label-printing.ts'
-import { roomIndexAt } from './looking/room-at.ts'
+import { roomIndexUnder } from './looking/room-at.ts'
 import { RoomsLoan } from './rooms-loan.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 import type { SoundDesk } from './sound/sound-desk.ts'
@@ -195,7 +195,7 @@ export class ExhibitionWalk implements Walk {
       atM: [walker.atM[0], walker.atM[1]],
       yawRad: walker.yawRad,
       pitchRad: walker.pitchRad,
-      roomIndex: roomIndexAt(this.scene.space.rooms, walker.atM),
+      roomIndex: roomIndexUnder(this.scene.space.rooms, walker.atM),
       standing: this.#standing,
       onTour: this.#onTour,
       hover: this.#hover,

@@ -1,4 +1,4 @@
-import { boundsOf, cornerAt, type Form, unit, type Vector3 } from './form-building.ts'
+import { cornerAt, type Form, meshBounds, unit, type Vector3 } from './form-building.ts'
 
 /** Directions towards the sky, spread evenly over the half dome above (a Fibonacci lattice). */
 export function domeDirections(count: number): Vector3[] {
@@ -20,7 +20,7 @@ const mapSidePx = 360
 
 /** Looks at a form from far away in one direction. */
 export function lookFrom(form: Form, direction: Vector3): SkyView {
-  const { least, most } = boundsOf(form)
+  const { least, most } = meshBounds(form)
   const reach = Math.hypot(most[0] - least[0], most[1] - least[1], most[2] - least[2]) * 0.52
   const middle: Vector3 = [(least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2]
   const right = unit(Math.abs(direction[1]) > 0.99 ? [1, 0, 0] : [direction[2], 0, -direction[0]])
@@ -79,7 +79,7 @@ const dot = (a: Vector3, b: Vector3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** How much of the sky each corner of the form sees, 0 to 1; the floor it stands on gives back a part. */
 export function skySeen(form: Form, directionCount: number): Float32Array {
-  const { least, most } = boundsOf(form)
+  const { least, most } = meshBounds(form)
   const slackM = Math.hypot(most[0] - least[0], most[1] - least[1], most[2] - least[2]) * 0.012
   const seen = new Float32Array(form.positions.length / 3)
   let whole = 0

@@ -12,10 +12,10 @@ export type Form = {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-export const plus = (a: Vector3, b: Vector3): Vector3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+export const addVectors = (a: Vector3, b: Vector3): Vector3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const minus = (a: Vector3, b: Vector3): Vector3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 export const times = (a: Vector3, by: number): Vector3 => [a[0] * by, a[1] * by, a[2] * by]
-export const cross = (a: Vector3, b: Vector3): Vector3 => [
+export const crossProduct = (a: Vector3, b: Vector3): Vector3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
@@ -37,7 +37,7 @@ export function smoothNormals(positions: Float32Array, indices: Uint32Array): Fl
     const b = indices[at + 1] ?? 0
     const c = indices[at + 2] ?? 0
     const start = cornerAt(positions, a)
-    const face = cross(minus(cornerAt(positions, b), start), minus(cornerAt(positions, c), start))
+    const face = crossProduct(minus(cornerAt(positions, b), start), minus(cornerAt(positions, c), start))
     for (const corner of [a, b, c]) {
       for (let axis = 0; axis < 3; axis += 1)
         normals[corner * 3 + axis] = (normals[corner * 3 + axis] ?? 0) + (face[axis] ?? 0)
@@ -103,7 +103,7 @@ export function shapeRod(
   }
   const directions = Array.from({ length: count }, (_, index) => unit(minus(pointAt(index + 1), pointAt(index - 1))))
   const first = directions[0] ?? [0, 0, 1]
-  let side = unit(cross(first, Math.abs(first[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0]))
+  let side = unit(crossProduct(first, Math.abs(first[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0]))
   const sides: Vector3[] = directions.map((direction) => {
     const lean = direction[0] * side[0] + direction[1] * side[1] + direction[2] * side[2]
     side = unit(minus(side, times(direction, lean)))
@@ -111,7 +111,7 @@ export function shapeRod(
   })
   // What is left over when a closed line comes round is spread evenly over its length.
   const start = sides[0] ?? side
-  const over = cross(first, start)
+  const over = crossProduct(first, start)
   side = unit(minus(side, times(first, first[0] * side[0] + first[1] * side[1] + first[2] * side[2])))
   const slip = options.closed
     ? Math.atan2(
@@ -125,15 +125,15 @@ export function shapeRod(
       const index = Math.round(along * (options.closed ? count : count - 1))
       const direction = directions[index % count] ?? first
       const carried = sides[index % count] ?? start
-      const aside = cross(direction, carried)
+      const aside = crossProduct(direction, carried)
       const back = index === count ? 0 : -slip * along
-      const outward = plus(times(carried, Math.cos(back)), times(aside, Math.sin(back)))
-      const upward = cross(direction, outward)
+      const outward = addVectors(times(carried, Math.cos(back)), times(aside, Math.sin(back)))
+      const upward = crossProduct(direction, outward)
       const angle = across * Math.PI * 2
       const radius = options.radiusAt(along)
-      return plus(
+      return addVectors(
         pointAt(index),
-        plus(
+        addVectors(
           times(outward, Math.cos(angle) * radius),
           times(upward, Math.sin(angle) * radius * (options.flatten ?? 1)),
         ),
@@ -151,13 +151,13 @@ export function shapeFace(a: Vector3, b: Vector3, c: Vector3, colour: Rgb, parts
     for (let place = 0; place <= row; place += 1) {
       const shareC = place / parts
       const shareB = (row - place) / parts
-      corners.push(plus(plus(times(a, 1 - shareB - shareC), times(b, shareB)), times(c, shareC)))
+      corners.push(addVectors(addVectors(times(a, 1 - shareB - shareC), times(b, shareB)), times(c, shareC)))
       const here = (row * (row + 1)) / 2 + place
       if (row < parts) indices.push(here, here + row + 1, here + row + 2)
       if (row < parts && place < row) indices.push(here, here + row + 2, here + 1)
     }
   }
-  const normal = unit(cross(minus(b, a), minus(c, a)))
+  const normal = unit(crossProduct(minus(b, a), minus(c, a)))
   return {
     positions: Float32Array.from(corners.flat()),
     normals: Float32Array.from(corners.flatMap(() => normal)),
@@ -188,7 +188,7 @@ export function joinForms(forms: readonly Form[]): Form {
 }
 
 /** Smallest and largest coordinate on each axis. */
-export function boundsOf(form: Form): { least: Vector3; most: Vector3 } {
+export function meshBounds(form: Form): { least: Vector3; most: Vector3 } {
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] satisfies number[]
   const most = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY] satisfies number[]
   for (let at = 0; at < form.positions.length; at += 1) {
@@ -202,7 +202,7 @@ export function boundsOf(form: Form): { least: Vector3; most: Vector3 } {
 
 /** The form scaled to a height in centimetres, standing on the floor with its middle over the origin. */
 export function standAt(form: Form, heightCm: number): Form {
-  const { least, most } = boundsOf(form)
+  const { least, most } = meshBounds(form)
   const scale = heightCm / 100 / (most[1] - least[1])
   const middleX = (least[0] + most[0]) / 2
   const middleZ = (least[2] + most[2]) / 2

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { domeDirections, lookFrom, skySeen } from './daylight-dome.ts'
-import { boundsOf, cornerAt, cross, type Form, minus, unit, type Vector3 } from './form-building.ts'
+import { cornerAt, crossProduct, type Form, meshBounds, minus, unit, type Vector3 } from './form-building.ts'
 import type { Finish } from './form-file.ts'
 
 const dot = (a: Vector3, b: Vector3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -54,7 +54,7 @@ function lightOnFloor(form: Form, reachM: number, lamps: ReturnType<typeof lampV
 
 /** A studio photograph of a form on a pale floor, in daylight from above and one soft lamp from the left; a square JPEG. */
 export async function photographForm(form: Form, finish: Finish, turnDeg: number): Promise<Buffer> {
-  const { least, most } = boundsOf(form)
+  const { least, most } = meshBounds(form)
   const heightM = most[1]
   const spanM = Math.max(heightM, Math.hypot(most[0] - least[0], most[2] - least[2]) * 0.86)
   const turn = (turnDeg * Math.PI) / 180
@@ -62,8 +62,8 @@ export async function photographForm(form: Form, finish: Finish, turnDeg: number
   const distanceM = spanM * 3.4
   const eye: Vector3 = [Math.sin(turn) * distanceM * 0.95, aim[1] + distanceM * 0.27, Math.cos(turn) * distanceM * 0.95]
   const forward = unit(minus(aim, eye))
-  const right = unit(cross(forward, [0, 1, 0]))
-  const up = cross(right, forward)
+  const right = unit(crossProduct(forward, [0, 1, 0]))
+  const up = crossProduct(right, forward)
   const size = sidePx * oversampling
   const focal = (size * 0.74 * Math.hypot(...minus(aim, eye))) / spanM
   const project = (place: Vector3): Vector3 => {

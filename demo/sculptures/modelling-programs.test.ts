@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundsOf, cornerAt, standAt } from './form-building.ts'
+import { cornerAt, meshBounds, standAt } from './form-building.ts'
 import { writeFormFile } from './form-file.ts'
 import { modellingPrograms } from './modelling-programs.ts'
 import { studyCollection } from './study-collection.ts'
@@ -11,7 +11,7 @@ const mostBytes = 300_000
 for (const form of forms) {
   test(`${form.title} stands on the floor at its recorded height, in a small file that is the same twice`, async () => {
     const shape = standAt(form.shape(), form.heightCm)
-    const { least, most } = boundsOf(shape)
+    const { least, most } = meshBounds(shape)
     assert.ok(Math.abs(least[1]) < 1e-6)
     assert.ok(Math.abs(most[1] * 100 - form.heightCm) < 0.001, `${most[1]} m`)
     assert.deepEqual(standAt(form.shape(), form.heightCm), shape)

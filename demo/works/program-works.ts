@@ -7,7 +7,7 @@ import { printPicture } from '#programs/picture-printing'
 import { printSound } from '#programs/sound-printing'
 import { drawScore } from '#programs/sound-score'
 import { undertone } from '#programs/undertone'
-import { boundsOf, standAt } from '#sculptures/form-building'
+import { meshBounds, standAt } from '#sculptures/form-building'
 import { writeFormFile } from '#sculptures/form-file'
 import { photographForm } from '#sculptures/form-photograph'
 import type { ModelledForm } from '#sculptures/modelled-works'
@@ -22,7 +22,7 @@ const tenthCm = (metres: number) => Math.round(metres * 1000) / 10
 
 function shapedAt(form: ModelledForm): Pick<DemoWork, 'widthCm' | 'heightCm' | 'depthCm' | 'makeFiles'> {
   const standing = standAt(form.shape(), form.heightCm)
-  const { least, most } = boundsOf(standing)
+  const { least, most } = meshBounds(standing)
   return {
     heightCm: form.heightCm,
     widthCm: tenthCm(most[0] - least[0]),

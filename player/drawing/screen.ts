@@ -1,4 +1,4 @@
-import { materialsOf, meshesOf, texturesOf } from '@enfilade/scene/stage/glb-reader'
+import { materialsOf, materialTextures, meshesOf } from '@enfilade/scene/stage/glb-reader'
 import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
 import {
   NoToneMapping,
@@ -247,7 +247,7 @@ export class Screen {
 
 /** Every texture that the scene is drawn with, but those of pictures, which are handed over in slices. */
 function texturesIn(scene: Scene): ReadonlySet<Texture> {
-  return new Set(meshesOf(scene).flatMap((mesh) => materialsOf(mesh).flatMap(texturesOf)))
+  return new Set(meshesOf(scene).flatMap((mesh) => materialsOf(mesh).flatMap(materialTextures)))
 }
 
 const edges = ['leftPx', 'topPx', 'rightPx', 'bottomPx'] as const

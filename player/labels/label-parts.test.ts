@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lengthText, paragraphsOf } from './label-parts.ts'
+import { labelParagraphs, lengthText } from './label-parts.ts'
 
 test('a recording says how long it is once that is known', () => {
   assert.equal(lengthText(72), '1:12')
@@ -11,5 +11,5 @@ test('a recording says how long it is once that is known', () => {
 })
 
 test('paragraphs part at empty lines', () => {
-  assert.deepEqual(paragraphsOf('One\nstill one.\n  \nTwo.\n\n\n'), ['One\nstill one.', 'Two.'])
+  assert.deepEqual(labelParagraphs('One\nstill one.\n  \nTwo.\n\n\n'), ['One\nstill one.', 'Two.'])
 })

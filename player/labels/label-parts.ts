@@ -9,7 +9,7 @@ export function lengthText(lengthS: number): string | null {
 }
 
 /** The paragraphs of a description. */
-export function paragraphsOf(text: string): string[] {
+export function labelParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

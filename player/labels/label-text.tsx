@@ -1,5 +1,5 @@
 import { labelLines } from '@enfilade/contract/label-lines'
-import { paragraphsOf } from './label-parts.ts'
+import { labelParagraphs } from './label-parts.ts'
 import type { SpokenLabel } from './spoken-label.ts'
 import './label-text.css'
 
@@ -9,7 +9,7 @@ export function LabelText({ spoken }: { readonly spoken: SpokenLabel }) {
     if (role === 'description') {
       return (
         <div key={role} className="label-description" dir="auto" lang={language}>
-          {paragraphsOf(text).map((paragraph) => (
+          {labelParagraphs(text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { Transcript } from '@enfilade/contract/interpretation'
 import { useEffect, useRef } from 'react'
 import { cueAt } from './cue-at.ts'
-import { paragraphsOf } from './label-parts.ts'
+import { labelParagraphs } from './label-parts.ts'
 
 type TranscriptTextProps = {
   readonly transcript: Transcript
@@ -31,7 +31,7 @@ export function TranscriptText({ transcript, language, timeS }: TranscriptTextPr
             ))}
           </p>
         ) : (
-          paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+          labelParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
         )}
       </div>
     </details>

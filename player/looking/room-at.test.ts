@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roomIndexAt } from './room-at.ts'
+import { roomIndexUnder } from './room-at.ts'
 
 const room = (name: string, fromX: number) => ({
   name,
@@ -14,7 +14,7 @@ const room = (name: string, fromX: number) => ({
 const rooms = [room('First', 0), room('Second', 4.3)]
 
 test('a visitor is in the room whose outline surrounds them, and in none within a doorway', () => {
-  assert.equal(roomIndexAt(rooms, [2, 2]), 0)
-  assert.equal(roomIndexAt(rooms, [6, 2]), 1)
-  assert.equal(roomIndexAt(rooms, [4.15, 2]), null)
+  assert.equal(roomIndexUnder(rooms, [2, 2]), 0)
+  assert.equal(roomIndexUnder(rooms, [6, 2]), 1)
+  assert.equal(roomIndexUnder(rooms, [4.15, 2]), null)
 })

@@ -15,7 +15,7 @@ function isInside(outlineM: readonly FloorPoint[], [x, z]: Readonly<FloorPoint>)
 }
 
 /** Index of the room that a point of the floor lies in; null in the depth of a doorway. */
-export function roomIndexAt(rooms: SceneSpace['rooms'], pointM: Readonly<FloorPoint>): number | null {
+export function roomIndexUnder(rooms: SceneSpace['rooms'], pointM: Readonly<FloorPoint>): number | null {
   const index = rooms.findIndex(({ outlineM }) => isInside(outlineM, pointM))
   return index === -1 ? null : index
 }

@@ -1,6 +1,6 @@
 import type { HungText, HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { useEffect, useId, useRef, useState } from 'react'
-import { paragraphsOf } from '#player/labels/label-parts.ts'
+import { labelParagraphs } from '#player/labels/label-parts.ts'
 import { LabelText } from '#player/labels/label-text.tsx'
 import { type LabelMedia, LabelWords } from '#player/labels/label-words.tsx'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
@@ -137,7 +137,7 @@ function WallTexts({
       {texts.map(({ title, text }) => (
         <div key={text} dir="auto">
           {title !== null && <p className="wall-text-title">{title}</p>}
-          {paragraphsOf(text).map((paragraph) => (
+          {labelParagraphs(text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { Tour } from '#player/tour/tour.ts'
 import type { Walk } from '#player/walk.ts'
 import { headsetThere } from './headset-there.ts'
 import type { HeadsetWalk } from './headset-walk.ts'
-import { type HeadsetRefusal, refusalOf } from './headset-words.ts'
+import { type HeadsetRefusal, headsetRefusalOf } from './headset-words.ts'
 
 /** What a session is asked for. Everything but the rooms themselves may be missing. */
 const headsetWishes: XRSessionInit = { optionalFeatures: ['local-floor', 'hand-tracking', 'layers'] }
@@ -96,7 +96,7 @@ export class HeadsetDoor {
       this.#tellResting()
     } catch (error) {
       this.#inside = null
-      this.#be({ kind: 'refused', because: refusalOf(error) })
+      this.#be({ kind: 'refused', because: headsetRefusalOf(error) })
     }
   }
 

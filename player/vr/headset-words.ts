@@ -14,7 +14,7 @@ export const headsetWords = {
 } as const satisfies Record<HeadsetRefusal | 'inside' | 'resting' | 'no-hands', string>
 
 /** Why a browser refused; errors are told apart by their name (WebXR Device API, requestSession). */
-export function refusalOf(error: unknown): HeadsetRefusal {
+export function headsetRefusalOf(error: unknown): HeadsetRefusal {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   switch (name) {
     case 'NotAllowedError':

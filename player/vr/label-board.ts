@@ -1,6 +1,6 @@
 import { type LabelRole, labelLines } from '@enfilade/contract/label-lines'
 import type { HungWork, SceneLabel } from '@enfilade/contract/scene-document'
-import { paragraphsOf } from '#player/labels/label-parts.ts'
+import { labelParagraphs } from '#player/labels/label-parts.ts'
 import { wayToAsk } from '#player/labels/way-to-ask.ts'
 import { BoardPrint, type BoardStyle, type WordToSet } from './board-print.ts'
 
@@ -19,7 +19,7 @@ export type PrintedLabel = ReturnType<BoardPrint<LabelWord>['finish']> & {
 
 /** The lines of a description, an empty one between two paragraphs. */
 function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] {
-  return paragraphsOf(text).flatMap((paragraph, index) => [
+  return labelParagraphs(text).flatMap((paragraph, index) => [
     ...(index === 0 ? [] : ['']),
     ...print.linesOf('plain', paragraph),
   ])

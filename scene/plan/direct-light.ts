@@ -3,13 +3,13 @@ import { smoothChart } from './light-denoise.ts'
 import {
   addLight,
   dot,
-  drawn,
   hemisphere,
   type LightField,
-  pointAt,
+  placeAtTexel,
   pointOut,
+  pointTowards,
   type RandomState,
-  standAt,
+  randomRatio,
 } from './light-field.ts'
 import type { LightScene } from './light-scene.ts'
 import { type LightSources, type SpotSource, shiftedPoint, spotShare } from './light-sources.ts'
@@ -33,7 +33,7 @@ export function lightDirectly(
   const lamplight = new Float32Array(direct.length)
   const lampSpread = new Float32Array(direct.length / 3)
   for (let texel = 0; texel < chart.widthPx * chart.heightPx; texel += 1) {
-    standAt(field, texel, at)
+    placeAtTexel(field, texel, at)
     for (const spot of spots)
       lampSpread[texel] = (lampSpread[texel] ?? 0) + lightFromLamp(field, scene, spot, at, texel, lamplight, chance)
     if (besideGlass) {
@@ -42,7 +42,7 @@ export function lightDirectly(
     }
     const spotty = inSight.filter((sheet) => isSpottyFrom(at, sheet))
     if (spotty.length > 0) spread[texel] = lookForGlass(field, scene, spotty, at, texel, daylight, chance)
-    const shift = { turn: drawn(chance), lift: drawn(chance) }
+    const shift = { turn: randomRatio(chance), lift: randomRatio(chance) }
     for (const sheet of inSight) {
       if (spotty.includes(sheet)) continue
       spread[texel] = (spread[texel] ?? 0) + lightFromGlass(field, scene, sheet, at, shift, daylight, texel)
@@ -73,7 +73,7 @@ function glassInSight(field: LightField, scene: LightScene, glass: LightSources[
   const unused = new Float32Array(field.light.length)
   return glass.filter((sheet) =>
     texels.some((texel) => {
-      standAt(field, texel, at)
+      placeAtTexel(field, texel, at)
       lightFromGlass(field, scene, sheet, at, unshifted, unused, texel)
       return (unused[texel * 3 + 1] ?? 0) > 0
     }),
@@ -104,7 +104,7 @@ function lightFromGlass(
   let [sum, squares] = [0, 0]
   for (const point of points) {
     shiftedPoint(point, shift, pointM)
-    const distanceM = pointAt(at, pointM, towards)
+    const distanceM = pointTowards(at, pointM, towards)
     const facing = dot(towards, normalRatio)
     const leaving = -dot(towards, glassNormal)
     if (facing <= 0 || leaving <= 0 || !scene.isClear(at, towards, distanceM)) continue
@@ -140,7 +140,7 @@ function lightFromLamp(
   chance: RandomState,
 ): number {
   const towards: SpacePoint = [0, 0, 0]
-  const distanceM = pointAt(at, spot.atM, towards)
+  const distanceM = pointTowards(at, spot.atM, towards)
   const facing = dot(towards, normalRatio)
   if (facing <= 0) return 0
   const strength = (spotShare(spot, -dot(towards, spot.aimRatio)) * facing) / (distanceM * distanceM)
@@ -153,7 +153,7 @@ function lightFromLamp(
 
 /** The share of a lamp's lens that can be seen from a point; all of it is looked at only where its rim is seen in part. */
 function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: RandomState): number {
-  const turn = drawn(chance)
+  const turn = randomRatio(chance)
   let rim = 0
   for (const quarter of rimTurns) rim += seesLens(scene, at, spot, turn + quarter, 1)
   if (rim === 0 || rim === rimTurns.length) return rim / rimTurns.length
@@ -175,7 +175,7 @@ function seesLens(scene: LightScene, at: SpacePoint, spot: SpotSource, turn: num
     atM[1] + sidewaysRatio[1] * across + upwardsRatio[1] * up,
     atM[2] + sidewaysRatio[2] * across + upwardsRatio[2] * up,
   ]
-  const distanceM = pointAt(at, point, towards)
+  const distanceM = pointTowards(at, point, towards)
   return scene.isClear(at, towards, distanceM) ? 1 : 0
 }
 
@@ -204,7 +204,7 @@ function lookForGlass(
 ): number {
   const towards: SpacePoint = [0, 0, 0]
   const count = directionsBesideGlass.length / 2
-  const [turn, lift] = [drawn(chance), drawn(chance)]
+  const [turn, lift] = [randomRatio(chance), randomRatio(chance)]
   let squares = 0
   for (let index = 0; index < count; index += 1) {
     pointOut(field, directionsBesideGlass, index, turn, lift, towards)

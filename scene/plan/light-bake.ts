@@ -1,7 +1,7 @@
 import { lightDirectly } from './direct-light.ts'
 import { gather } from './light-bounces.ts'
 import type { LightChart } from './light-charts.ts'
-import { fieldOf, hemisphere, type LightField } from './light-field.ts'
+import { hemisphere, type LightField, lightFieldOf } from './light-field.ts'
 import { openLightScene } from './light-scene.ts'
 import { lightSources } from './light-sources.ts'
 import type { PlanLayout } from './plan-layout.ts'
@@ -42,7 +42,7 @@ export function bakeLight(
   const sources = lightSources(layout, mesh.faces)
   const fields = mesh.faces.flatMap(({ face }, faceIndex): LightField[] => {
     const chart = mesh.atlas.charts[faceIndex]
-    return chart ? [fieldOf(face, faceIndex, chart)] : []
+    return chart ? [lightFieldOf(face, faceIndex, chart)] : []
   })
   const byFace = new Map(fields.map((field) => [field.faceIndex, field]))
   const fieldOfFace = mesh.faces.map((_, faceIndex) => byFace.get(faceIndex))

@@ -1,7 +1,7 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { LightChart } from './light-charts.ts'
 import { smoothChart } from './light-denoise.ts'
-import { drawn, type LightField, pointOut, type RandomState, standAt } from './light-field.ts'
+import { type LightField, placeAtTexel, pointOut, type RandomState, randomRatio } from './light-field.ts'
 import type { LightScene } from './light-scene.ts'
 import type { LinearColour } from './surface-materials.ts'
 
@@ -32,8 +32,8 @@ export function gather(
     for (let column = 0; column < columns; column += 1) {
       const texel =
         Math.min(chart.heightPx - 1, row * step) * chart.widthPx + Math.min(chart.widthPx - 1, column * step)
-      standAt(field, texel, at)
-      const [turn, lift] = [drawn(chance), drawn(chance)]
+      placeAtTexel(field, texel, at)
+      const [turn, lift] = [randomRatio(chance), randomRatio(chance)]
       let [red, green, blue, squares] = [0, 0, 0, 0]
       for (let index = 0; index < count; index += 1) {
         pointOut(field, pairs, index, turn, lift, towards)

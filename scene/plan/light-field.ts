@@ -20,7 +20,7 @@ export interface LightField {
 const liftM = 0.002
 
 /** A face with its chart, still dark. */
-export function fieldOf(face: Face, faceIndex: number, chart: LightChart): LightField {
+export function lightFieldOf(face: Face, faceIndex: number, chart: LightChart): LightField {
   const count = chart.widthPx * chart.heightPx
   return {
     chart,
@@ -39,14 +39,14 @@ export interface RandomState {
 }
 
 /** A number from 0 to 1: the PCG hash of a counter (Jarzynski and Olano 2020), so that nothing depends on the machine. */
-export function drawn(chance: RandomState): number {
+export function randomRatio(chance: RandomState): number {
   chance.state = (Math.imul(chance.state, 747796405) + 2891336453) >>> 0
   const word = Math.imul((chance.state >>> ((chance.state >>> 28) + 4)) ^ chance.state, 277803737) >>> 0
   return (((word >>> 22) ^ word) >>> 0) / 4294967296
 }
 
 /** The place of a texel in the room, a little off the surface. */
-export function standAt({ face, normalRatio, placesM }: LightField, texel: number, into: SpacePoint): void {
+export function placeAtTexel({ face, normalRatio, placesM }: LightField, texel: number, into: SpacePoint): void {
   const right = placesM[texel * 2] ?? 0
   const up = placesM[texel * 2 + 1] ?? 0
   for (const axis of [0, 1, 2] as const) {
@@ -64,7 +64,7 @@ export function addLight(light: Float32Array, texel: number, colour: LinearColou
 }
 
 /** Points `towards` from one place to another and returns the distance. */
-export function pointAt(fromM: SpacePoint, toM: SpacePoint, towards: SpacePoint): number {
+export function pointTowards(fromM: SpacePoint, toM: SpacePoint, towards: SpacePoint): number {
   const [dx, dy, dz] = [toM[0] - fromM[0], toM[1] - fromM[1], toM[2] - fromM[2]]
   const distanceM = Math.sqrt(dx * dx + dy * dy + dz * dz)
   towards[0] = dx / distanceM

@@ -54,7 +54,7 @@ export function materialsOf(mesh: Mesh): readonly Material[] {
 }
 
 /** The textures that a material is drawn with, whether it is one of three's own or has a shader of ours. */
-export function texturesOf(material: Material): Texture[] {
+export function materialTextures(material: Material): Texture[] {
   const values: unknown[] =
     material instanceof ShaderMaterial
       ? Object.values(material.uniforms).map(({ value }): unknown => value)

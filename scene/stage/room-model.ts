@@ -1,6 +1,6 @@
 import type { SceneSpace } from '@enfilade/contract/scene-document'
 import { Color, type Group, LinearFilter, type Material, MeshBasicMaterial, MeshStandardMaterial, Texture } from 'three'
-import { materialsOf, meshesOf, readGlb, sizeOfTexturePx, texturesOf } from './glb-reader.ts'
+import { materialsOf, materialTextures, meshesOf, readGlb, sizeOfTexturePx } from './glb-reader.ts'
 import type { LightMood } from './light-moods.ts'
 import { whiteTexel } from './picture-group-mesh.ts'
 import type { RendererBinding } from './stage.ts'
@@ -83,7 +83,7 @@ export async function readRoom(
     mesh.matrixAutoUpdate = false
   }
   for (const material of dresses.keys()) material.dispose()
-  const textures = new Set([...dresses.values()].flatMap(texturesOf))
+  const textures = new Set([...dresses.values()].flatMap(materialTextures))
   for (const texture of textures) {
     const { widthPx, heightPx } = sizeOfTexturePx(texture)
     budget.reserve(textureBytes(widthPx, heightPx))

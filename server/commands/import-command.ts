@@ -19,7 +19,7 @@ import {
   UnreadableTable,
 } from '#imports'
 import { type CommandContext, CommandRefusal } from './command.ts'
-import { pageAddress } from './publish-command.ts'
+import { organizerPageAddress } from './publish-command.ts'
 
 export const name = 'import'
 export const summary = 'take works, artists and artifacts into the catalogue from tables and a folder of pictures'
@@ -230,7 +230,7 @@ async function exhibit(
   const published = await exhibitions.publish(id)
   if (!published.done) throw new CommandRefusal(published.reason)
   context.say(`${hung.hanging.placements.length} works hang.`)
-  context.say(`Open at ${pageAddress(context.config.publicUrl, planned.exhibition)}`)
+  context.say(`Open at ${organizerPageAddress(context.config.publicUrl, planned.exhibition)}`)
 }
 
 function describe({ records, rows, taken, updated, unchanged, refused }: ImportSummary, dryRun: boolean): string {

@@ -30,10 +30,10 @@ export async function run(args: string[], context: CommandContext): Promise<void
   const exhibition = await exhibitions.findPublished(url)
   if (exhibition === null) throw new CommandRefusal(`${url} was closed again while it was being published.`)
   context.say(`Scene ${published.meshguid}`)
-  context.say(`Open at ${pageAddress(context.config.publicUrl, exhibition)}`)
+  context.say(`Open at ${organizerPageAddress(context.config.publicUrl, exhibition)}`)
 }
 
 /** Where visitors find an exhibition. */
-export function pageAddress(publicUrl: string, { type, url }: { type: OrganizerType; url: string }): string {
+export function organizerPageAddress(publicUrl: string, { type, url }: { type: OrganizerType; url: string }): string {
   return publicUrl + exhibitionPage(type, url)
 }

@@ -374,7 +374,7 @@ export function shownColour(colour: ChartRgb, { space, bits }: Pick<ChartFile, '
 const levels = [0, 0.25, 0.5, 0.75, 1]
 
 /** Greys first, then steps through the sRGB cube: 136 colours. */
-export const chartColours: readonly ChartRgb[] = [
+export const chartFileColours: readonly ChartRgb[] = [
   ...Array.from({ length: 11 }, (_, step): ChartRgb => [step / 10, step / 10, step / 10]),
   ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue): ChartRgb => [red, green, blue]))),
 ]

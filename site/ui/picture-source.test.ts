@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
-import { pictureSource, stepFor } from './picture-source.ts'
+import { pictureSource, stepForWidth } from './picture-source.ts'
 
 function version(widthPx: number, heightPx: number) {
   return { meta: { pipePath: `p/${widthPx}.webp`, width: widthPx, height: heightPx, format: 'webp', bytes: 1 } }
@@ -44,7 +44,7 @@ describe('the sizes of a picture that a page offers', () => {
   it('give one file where only one is wanted', () => {
     const source = pictureSource(cover, null, '')
     assert.ok(source)
-    assert.equal(stepFor(source, 1300)?.widthPx, 1280)
-    assert.equal(stepFor(source, 10)?.widthPx, 128)
+    assert.equal(stepForWidth(source, 1300)?.widthPx, 1280)
+    assert.equal(stepForWidth(source, 10)?.widthPx, 128)
   })
 })

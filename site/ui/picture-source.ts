@@ -46,7 +46,7 @@ export function pictureSource(
 }
 
 /** The largest file that is at most this wide, or the smallest of all: for places that take one file only. */
-export function stepFor(source: ResponsivePicture, widthPx: number): PictureStep | undefined {
+export function stepForWidth(source: ResponsivePicture, widthPx: number): PictureStep | undefined {
   return source.steps.findLast((step) => step.widthPx <= widthPx) ?? source.steps[0]
 }
 

@@ -74,7 +74,7 @@ export async function suggestArtists(
 }
 
 /** Artists as a type-ahead shows them, in no order. */
-export async function selectSuggestions(database: Database, ids: string[]): Promise<SuggestedRow[]> {
+export async function selectSuggestedArtists(database: Database, ids: string[]): Promise<SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`
     select id, url, name, life_dates,
       coalesce((select works from artwork_terms where term = 'artist:' || artists.id), 0) as art_piece_count

@@ -13,7 +13,7 @@ import { type PictureLookup, picturesOf } from '#pictures'
 import { parseEntry, recordKeyOf, refusingUnknownFiles, writeOrRehearse } from '#records'
 import type { Tags } from '#tags'
 import { type EnteredArtist, enterArtists } from './artist-entering.ts'
-import { selectArtistPage, selectSuggestions, suggestArtists } from './artist-facet-store.ts'
+import { selectArtistPage, selectSuggestedArtists, suggestArtists } from './artist-facet-store.ts'
 import { findArtistsNamed } from './artist-name-store.ts'
 import { selectArtistsByRecord } from './artist-record-store.ts'
 import { artistSelection, publicArtist } from './artist-rules.ts'
@@ -207,7 +207,7 @@ export function openArtists(ground: {
       const selection = { name, country: null, terms }
       const ids = begun.length > 0 ? begun : (await findArtistsNamed(database, name, selection, part)).ids
       if (ids.length === 0) return []
-      const rows = inOrderOf(ids, await selectSuggestions(database, ids))
+      const rows = inOrderOf(ids, await selectSuggestedArtists(database, ids))
       return rows.map(({ name: artist, url, lifeDates, artPieceCount }) => ({
         name: artist,
         url,

@@ -47,7 +47,7 @@ export function dataOf(address: string) {
 }
 
 /** A picture in the size called so, by the site's own image service; null for what no image service serves. */
-export function pictureBody(
+export function iiifPictureBody(
   { publicUrl }: NamedSite,
   versions: ImageVersions | null,
   size: 'original' | 'MWRegular',

@@ -11,11 +11,11 @@ import type { WorkVideo } from '@enfilade/contract/work-video'
 import { contentTypeOf } from '#http/content-types'
 import {
   dataOf,
+  iiifPictureBody,
   labelled,
   type NamedSite,
   pageOf,
   physicalDimensions,
-  pictureBody,
   said,
   written,
 } from './iiif-pieces.ts'
@@ -104,11 +104,11 @@ const blankPx = 1000
 
 /** What hangs, on a canvas of this id: its film, or else its picture, or nothing where there is neither. */
 export function pieceCanvas(site: NamedSite, id: string, piece: ShownPiece): IiifCanvas {
-  const picture = pictureBody(site, piece.picture, 'original')
+  const picture = iiifPictureBody(site, piece.picture, 'original')
   const film = piece.video === null ? null : filmBody(site, piece.video)
   const body = film ?? picture
   const { width, height } = body ?? blankSize(piece.sizeCm)
-  const thumbnail = pictureBody(site, piece.picture, 'MWRegular')
+  const thumbnail = iiifPictureBody(site, piece.picture, 'MWRegular')
   const dimensions = film === null ? physicalDimensions({ id, width, height }, piece.sizeCm) : null
   return {
     id,
@@ -141,7 +141,7 @@ export function describePiece(
   const { publicUrl } = site
   const { kind, url, title, artist, recordUrl } = piece
   const call = kind === 'artworks' ? 'public-artpieces' : 'public-artifacts'
-  const thumbnail = pictureBody(site, piece.picture, 'MWRegular')
+  const thumbnail = iiifPictureBody(site, piece.picture, 'MWRegular')
   return {
     label: written(title),
     ...describe(piece),

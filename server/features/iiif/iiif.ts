@@ -8,7 +8,7 @@ import type { Artworks } from '#artworks'
 import type { Exhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
-import { dataOf, labelled, type NamedSite, pageOf, pictureBody, provider, said, written } from './iiif-pieces.ts'
+import { dataOf, iiifPictureBody, labelled, type NamedSite, pageOf, provider, said, written } from './iiif-pieces.ts'
 import { describePiece, pieceCanvas, pieceOfArtifact, pieceOfArtwork, type ShownPiece } from './iiif-works.ts'
 
 export type Iiif = ReturnType<typeof openIiif>
@@ -172,7 +172,7 @@ export function openIiif(
       const artist = await artists.findByUrl(url)
       if (artist === null) return null
       const { name, lifeDates, country, biography, artPieceCount } = artist
-      const portrait = pictureBody(site, artist.fileVersions ?? artist.artPiece?.fileVersions ?? null, 'MWRegular')
+      const portrait = iiifPictureBody(site, artist.fileVersions ?? artist.artPiece?.fileVersions ?? null, 'MWRegular')
       const parts = partNumbers(artPieceCount)
       return {
         '@context': iiifPresentationContext,
@@ -234,7 +234,7 @@ function partName(name: string, part: number, count: number): string {
 
 function describeExhibition(site: NamedSite, exhibition: Exhibition) {
   const { title, subtitle, description, organizer, type, url, space, preview } = exhibition
-  const cover = pictureBody(site, preview, 'MWRegular')
+  const cover = iiifPictureBody(site, preview, 'MWRegular')
   const summary = description ?? subtitle
   return {
     label: written(title),

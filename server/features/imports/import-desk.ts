@@ -11,7 +11,7 @@ import { recordKeyOf } from '#records'
 import { severalAtATime } from './at-a-time.ts'
 import type { RowOutcome } from './import-report.ts'
 import { openFileFolder } from './picture-files.ts'
-import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
+import { joinRemarks, type ReadRecord, type TableDefaults } from './read-record.ts'
 import type { LineSpan } from './separated-records.ts'
 import { tableArtifact } from './table-artifact.ts'
 import { tableArtist } from './table-artist.ts'
@@ -104,7 +104,7 @@ function deskOf<Entry extends AnyEntry>(
       return { outcome: refused(row, externalId, read.title, `Row ${earlier} has this id already.`) }
     }
     if (key !== null) rowOfId.set(key, row.row)
-    return { read: { ...read, remark: remarksOf(read.remark, row.doubt), row: row.row, lines: row.lines } }
+    return { read: { ...read, remark: joinRemarks(read.remark, row.doubt), row: row.row, lines: row.lines } }
   }
 
   /** The record with its picture and its recordings taken in, or why not; first of all, whether it can be whose it is said to be. */
@@ -124,7 +124,7 @@ function deskOf<Entry extends AnyEntry>(
       remarks.push(file.remark)
       if (file.assetId !== null) taken[field] = file.assetId
     }
-    return { read: { ...read, entry: { ...entry, ...taken }, remark: remarksOf(...remarks) } }
+    return { read: { ...read, entry: { ...entry, ...taken }, remark: joinRemarks(...remarks) } }
   }
 
   /** A file that a row names, taken in; no asset and a remark where it lies elsewhere, a reason where it cannot be taken. */

@@ -38,6 +38,6 @@ export type TableDefaults = {
 }
 
 /** Several remarks as one; null where there is none. */
-export function remarksOf(...remarks: (string | null)[]): string | null {
+export function joinRemarks(...remarks: (string | null)[]): string | null {
   return remarks.filter((remark) => remark !== null).join(' ') || null
 }

@@ -1,6 +1,6 @@
 import { NewArtifact } from '@enfilade/contract/artifact-calls'
 import { parseEntry } from '#records'
-import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
+import { joinRemarks, type ReadRecord, type TableDefaults } from './read-record.ts'
 import { annotationsIn } from './table-annotations.ts'
 import { type Cells, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
@@ -50,7 +50,7 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
   }
   const parsed = parseEntry(NewArtifact, entry)
   return parsed.done
-    ? { done: true, entry, title: entry.title, pictureName, remark: remarksOf(titled.remark, ...measured.remarks) }
+    ? { done: true, entry, title: entry.title, pictureName, remark: joinRemarks(titled.remark, ...measured.remarks) }
     : refuse(parsed.reason)
 }
 

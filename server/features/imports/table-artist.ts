@@ -2,7 +2,7 @@ import { NewArtist } from '@enfilade/contract/artist-calls'
 import { parseEntry } from '#records'
 import { countryOf } from './artist-countries.ts'
 import { isNobody } from './maker-words.ts'
-import { type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
+import { joinRemarks, type ReadRecord, type TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { likenessOf } from './table-maker.ts'
@@ -44,7 +44,7 @@ export function tableArtist(cells: Cells, columns: TableColumns, defaults: Table
         entry,
         title: name,
         pictureName,
-        remark: remarksOf(lived.remark, id === null ? likenessOf(name, defaults.makers) : null),
+        remark: joinRemarks(lived.remark, id === null ? likenessOf(name, defaults.makers) : null),
       }
     : refuse(parsed.reason)
 }

@@ -1,7 +1,7 @@
 import { cutText } from '@enfilade/contract/cut-text'
 import type { TableMakers } from './maker-evidence.ts'
 import { isNobody, nameOfOne, readMakers } from './maker-words.ts'
-import { remarksOf } from './read-record.ts'
+import { joinRemarks } from './read-record.ts'
 
 /** Whom a record names as the artist of a work, as an entry of a work says it. */
 export type RecordedMaker = {
@@ -42,7 +42,7 @@ export function artistOfRecord(
     all === credit ? null : `Of how the makers are named the first ${longestCreditChars} characters were kept.`
   return {
     maker: { artistName: name, artistExternalId: null, artistCredit: credit },
-    remark: remarksOf(remark, cutRemark, likenessOf(name, makers)),
+    remark: joinRemarks(remark, cutRemark, likenessOf(name, makers)),
   }
 }
 

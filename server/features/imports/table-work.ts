@@ -4,7 +4,7 @@ import { eachArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtworkType } from '@enfilade/contract/artworks'
 import { rightsAddressOf } from '@enfilade/contract/rights-statements'
 import { parseEntry } from '#records'
-import { type NamedRecording, type ReadRecord, remarksOf, type TableDefaults } from './read-record.ts'
+import { joinRemarks, type NamedRecording, type ReadRecord, type TableDefaults } from './read-record.ts'
 import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { artistOfRecord } from './table-maker.ts'
@@ -84,7 +84,7 @@ export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDe
         pictureName,
         recordings: recordingsOf(row),
         ownerEmail: text('ownerEmail'),
-        remark: remarksOf(titled.remark, made.remark, ...measured.remarks),
+        remark: joinRemarks(titled.remark, made.remark, ...measured.remarks),
       }
     : refuse(parsed.reason)
 }

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { differenceCiede2000 } from 'culori'
-import { type ChartFile, type ChartRgb, chartColours, chartFiles, drawChart, shownColour } from '#testing/chart-files'
+import {
+  type ChartFile,
+  type ChartRgb,
+  chartFileColours,
+  chartFiles,
+  drawChart,
+  shownColour,
+} from '#testing/chart-files'
 import { everyNth } from '#testing/test-thoroughness'
 import { drawingOf } from './picture-drawing.ts'
 import { shutUnusedLoaders } from './picture-making.ts'
@@ -27,10 +34,10 @@ after(() => rm(folder, { recursive: true, force: true }))
 /** Differences of all fields, smallest first. */
 async function differencesOf(file: ChartFile): Promise<number[]> {
   const path = join(folder, 'chart')
-  await writeFile(path, await file.write(drawChart(chartColours, file.space, chart)))
+  await writeFile(path, await file.write(drawChart(chartFileColours, file.space, chart)))
   const { picture } = await openPicture(path, file.format, folder)
   const { data, widthPx, channels } = await drawingOf(picture.toColourspace('srgb'))
-  const differences = chartColours.map((colour, place) => {
+  const differences = chartFileColours.map((colour, place) => {
     const middle = (line: number) => line * chart.fieldPx + chart.fieldPx / 2
     const at = (middle(Math.floor(place / chart.columns)) * widthPx + middle(place % chart.columns)) * channels
     const value = (channel: number) => (data[at + (channels < 3 ? 0 : channel)] ?? 0) / 255

@@ -25,7 +25,7 @@ export async function noteAsked(
 }
 
 /** Keeps a token of a subscriber; false when there is no such subscriber any more. */
-export async function insertToken(
+export async function insertSubscriptionToken(
   database: Database,
   { tokenHash, subscriberId, expiresAt }: { tokenHash: string; subscriberId: string; expiresAt: Date },
 ): Promise<boolean> {

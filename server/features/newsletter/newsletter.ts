@@ -15,7 +15,7 @@ import {
   holdNextRecipients,
   insertNewsletter,
   insertRecipients,
-  insertToken,
+  insertSubscriptionToken,
   isTokenKnown,
   markLeft,
   markWritten,
@@ -119,7 +119,7 @@ export async function openNewsletter(
             const token = newToken()
             const expiresAt = new Date(now.getTime() + tokenLifetimeMs)
             await sweepTokens(tx, now)
-            await insertToken(tx, { tokenHash: hashOfToken(token), subscriberId: id, expiresAt })
+            await insertSubscriptionToken(tx, { tokenHash: hashOfToken(token), subscriberId: id, expiresAt })
             await letters.write(tx, [askingLetter(site, email, token)])
           }
           return { done: true, id }
@@ -164,7 +164,11 @@ export async function openNewsletter(
       if (id === null) return linkGone
       const token = newToken()
       const expiresAt = new Date(clock.now().getTime() + tokenLifetimeMs)
-      const kept = await insertToken(database, { tokenHash: hashOfToken(token), subscriberId: id, expiresAt })
+      const kept = await insertSubscriptionToken(database, {
+        tokenHash: hashOfToken(token),
+        subscriberId: id,
+        expiresAt,
+      })
       return kept ? { done: true, token } : linkGone
     },
 

@@ -6,7 +6,7 @@ import type { Ground } from '#ground'
 import type { Letters } from '#letters'
 import type { RecoveryCodeService } from './recovery-codes.ts'
 import { type FactorChange, factorLetter } from './second-factor-letters.ts'
-import { countRecoveryCodes, holdAccount } from './second-factor-store.ts'
+import { countRecoveryCodes, lockAccount } from './second-factor-store.ts'
 
 export type FactorChanges = ReturnType<typeof openFactorChanges>
 
@@ -53,7 +53,7 @@ export function openFactorChanges(
     },
 
     /** One change at a time for an account. */
-    hold: holdAccount,
+    hold: lockAccount,
 
     note,
 

@@ -5,7 +5,7 @@ import type { SecondFactorTables } from '#database/second-factor-tables'
 type GeneratorRow = Selectable<SecondFactorTables['codeGenerators']>
 
 /** Lets one change of an account's second factor, or one login, happen at a time. */
-export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 

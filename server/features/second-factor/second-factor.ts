@@ -16,7 +16,7 @@ import {
   countRecoveryCodes,
   deleteGenerator,
   deleteRecoveryCodes,
-  holdAccount,
+  lockAccount,
   selectHasFactor,
 } from './second-factor-store.ts'
 import { openSecondStep } from './second-step.ts'
@@ -31,7 +31,7 @@ const none: Refused<'no-second-factor'> = {
 
 /** Reads within a login whether the account asks for more than its password; no factor comes or goes meanwhile. */
 export const readStageAfterPassword: StageAfterPassword = async (tx, { id, role }) => {
-  await holdAccount(tx, id)
+  await lockAccount(tx, id)
   return stageAfterPassword({ role, hasFactor: await selectHasFactor(tx, id) })
 }
 

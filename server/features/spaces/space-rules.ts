@@ -6,7 +6,7 @@ import type { SpaceRow } from './space-store.ts'
 
 /** A space as the public API shows it; every figure comes from its plan. */
 export function publicSpace(row: SpaceRow, tags: { name: string; url: string }[], pictures: Pictures): Space {
-  const { facts } = sceneSpaceOf(row)
+  const { facts } = parseSceneSpace(row)
   return {
     _id: row.id,
     title: row.title,
@@ -31,7 +31,7 @@ export function publicSpace(row: SpaceRow, tags: { name: string; url: string }[]
 }
 
 /** The space as a scene document knows it, parsed from its column. */
-export function sceneSpaceOf(row: { sceneSpace: unknown }): SceneSpace {
+export function parseSceneSpace(row: { sceneSpace: unknown }): SceneSpace {
   return SceneSpace.parse(row.sceneSpace)
 }
 

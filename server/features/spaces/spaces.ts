@@ -11,7 +11,7 @@ import { type NotValid, refusingUnknownFiles } from '#records'
 import type { Storage } from '#storage'
 import type { Tags } from '#tags'
 import { type PictureIntake, uploadSpacePictures } from './built-in-space-pictures.ts'
-import { publicSpace, sceneSpaceOf, type WalkableExhibition, walkthroughOf } from './space-rules.ts'
+import { parseSceneSpace, publicSpace, type WalkableExhibition, walkthroughOf } from './space-rules.ts'
 import {
   deleteSpaceTags,
   insertSpaceTags,
@@ -131,13 +131,13 @@ export function openSpaces(ground: {
     /** The space at an address as an exhibition needs it. */
     async findHangable(url: string): Promise<HangableRoom | null> {
       const row = await selectSpaceByUrl(database, url)
-      return row === undefined ? null : { id: row.id, scene: sceneSpaceOf(row) }
+      return row === undefined ? null : { id: row.id, scene: parseSceneSpace(row) }
     },
 
     /** The same by id, for an exhibition that has chosen its space. */
     async findHangableById(id: string): Promise<HangableRoom | null> {
       const row = await selectSpaceById(database, id)
-      return row === undefined ? null : { id: row.id, scene: sceneSpaceOf(row) }
+      return row === undefined ? null : { id: row.id, scene: parseSceneSpace(row) }
     },
 
     /** Sets what a space is tagged with, by name; `Custom` for one that is made to order. */

@@ -17,7 +17,7 @@ export function refusedForm(
 }
 
 /** Why a call was refused, in its own words. */
-export async function refusalOf(answer: Response): Promise<{ reason: string; fields: Record<string, string> }> {
+export async function answerRefusal(answer: Response): Promise<{ reason: string; fields: Record<string, string> }> {
   const body: unknown = await answer.json().catch(() => null)
   if (!isObject(body)) return { reason: unclear, fields: {} }
   const { reason, fields } = body

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { internalCallContext } from '#site/gallery-context.ts'
 import { type FormValues, readTyped } from '#site/pages/enquiries/form-taking.ts'
 import type { FormAnswer } from '#site/ui/form-answer.ts'
-import { refusalOf, refusedForm } from './account-answer.ts'
+import { answerRefusal, refusedForm } from './account-answer.ts'
 import type { Fault } from './account-checks.ts'
 
 export type InternalCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
@@ -35,7 +35,7 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
   if (!answer.ok) {
     const retryAfter = answer.headers.get('Retry-After')
     if (retryAfter !== null) headers.set('Retry-After', retryAfter)
-    return data<FormAnswer>(refusedForm(typed, await refusalOf(answer)), { status: answer.status, headers })
+    return data<FormAnswer>(refusedForm(typed, await answerRefusal(answer)), { status: answer.status, headers })
   }
   const wantsPage = request.headers.get('Accept')?.includes('text/html') === true
   const further = await furtherStepOf(answer)

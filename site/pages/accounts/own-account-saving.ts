@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#site/ui/form-answer.ts'
-import { refusalOf, refusedForm } from './account-answer.ts'
+import { answerRefusal, refusedForm } from './account-answer.ts'
 import type { SavedChange } from './account-changes.ts'
 import { sendOwn } from './own-account-calls.ts'
 
@@ -30,7 +30,7 @@ export async function saveOwn(
   const answer = await send().catch(() => null)
   if (answer === null) return refusedForm(written, { reason: away })
   if (answer.ok) return { done: true, ...taken }
-  const refusal = await refusalOf(answer)
+  const refusal = await answerRefusal(answer)
   if (refusal.reason === workInProgress) await passed(begunMs + stubDelayMs - performance.now())
   return refusedForm(written, { ...refusal, fields: ownFields(refusal.fields) })
 }

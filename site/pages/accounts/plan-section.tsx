@@ -3,7 +3,7 @@ import type { Billing } from '@enfilade/contract/plan-calls'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Section } from '#site/ui/section.tsx'
-import { refusalOf } from './account-answer.ts'
+import { answerRefusal } from './account-answer.ts'
 import { billingWords } from './billing-words.ts'
 import { sendOwn } from './own-account-calls.ts'
 import './plan-section.css'
@@ -21,7 +21,7 @@ export function PlanSection({ isKnown }: { isKnown: boolean }) {
   if (billing === null) return null
   const send = async (path: string): Promise<Response | null> => {
     const answer = await sendOwn('POST', path, {}).catch(() => null)
-    setSaid(answer === null ? 'Check your connection' : answer.ok ? '' : (await refusalOf(answer)).reason)
+    setSaid(answer === null ? 'Check your connection' : answer.ok ? '' : (await answerRefusal(answer)).reason)
     return answer?.ok ? answer : null
   }
   const openPortal = async () => {

@@ -7,7 +7,7 @@ import type {
   RecoveryCodes,
   SecondStepWays,
 } from '@enfilade/contract/second-factor-calls'
-import { refusalOf } from './account-answer.ts'
+import { answerRefusal } from './account-answer.ts'
 import { sendOwn } from './own-account-calls.ts'
 
 /** What became of something that was sent: what was given back, or why not. */
@@ -83,7 +83,7 @@ async function read<Data>(path: string, signal: AbortSignal): Promise<Data | nul
 async function send<Given>(method: 'POST' | 'DELETE', path: string, body: object): Promise<Sent<Given>> {
   const answer = await sendOwn(method, path, body).catch(() => null)
   if (answer === null) return { done: false, reason: 'Check your connection' }
-  if (!answer.ok) return { done: false, ...(await refusalOf(answer)) }
+  if (!answer.ok) return { done: false, ...(await answerRefusal(answer)) }
   const given: Given = answer.status === 204 ? null : await answer.json()
   return { done: true, given }
 }

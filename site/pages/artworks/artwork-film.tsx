@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type ResponsivePicture, stepFor } from '#site/ui/picture-source.ts'
+import { type ResponsivePicture, stepForWidth } from '#site/ui/picture-source.ts'
 import './artwork-figure.css'
 import './artwork-film.css'
 import { useOneSound } from './use-one-sound.ts'
@@ -30,7 +30,7 @@ export function ArtworkFilm({ title, film, poster }: ArtworkFilmProps) {
         ref={video}
         className="artwork-picture artwork-film"
         src={address}
-        poster={poster ? stepFor(poster, posterPx)?.address : undefined}
+        poster={poster ? stepForWidth(poster, posterPx)?.address : undefined}
         width={widthPx}
         height={heightPx}
         controls
