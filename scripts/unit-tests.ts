@@ -23,7 +23,7 @@ const sharing = [
   'server/{features,jobs,mail}/**/*.test.ts',
 ]
 
-/** Of these, the ones that end processes, keep two processors busy by themselves, or change what all others read. */
+/** Of these, the ones that end processes, keep two processors busy by themselves, change what all others read, or read SVG, which other tests shut out. */
 export const alone = [
   '**/*-survive*-kills.test.ts',
   'demo/install-demo.test.ts',
@@ -32,6 +32,8 @@ export const alone = [
   'server/features/imports/real-pictures-import.test.ts',
   'server/features/media/mesh-models.test.ts',
   'server/features/media/odd-images.test.ts',
+  'server/features/media/picture-edges.test.ts',
+  'server/features/media/picture-outline.test.ts',
   'server/features/media/picture-profiles.test.ts',
   'server/features/media/worker-pool.test.ts',
 ]

@@ -33,7 +33,7 @@ export async function* framesOfDrawing(page: Page, { html, css, lastsS }: Staged
   const styles = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
   await page.setContent(
     `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${styles}"><style>${screenCss}${css}</style></head>
-    <body><div class="site"><div class="film-screen">${html}</div></div></body></html>`,
+    <body><div class="site-shell"><div class="film-screen">${html}</div></div></body></html>`,
   )
   // A typeface is fetched once letters ask for it, and until then the page says that it has all of them.
   await page.evaluate('Promise.all([...document.fonts].map((face) => face.load()))')

@@ -36,7 +36,7 @@ export const filmScripts = {
     captions: [
       { fromS: 0, toS: 4.5, words: 'A gallery with paintings; through a door in line, a second room and a third.' },
       { fromS: 4.5, toS: 7, words: 'Turning to the left, and walking up to a landscape in the light of the evening.' },
-      { fromS: 7, toS: 12.4, words: 'Another site: through a door towards a painting more than three metres wide.' },
+      { fromS: 7, toS: 12.4, words: 'Another house: through a door towards a painting more than three metres wide.' },
       {
         fromS: 12.4,
         toS: 17,
