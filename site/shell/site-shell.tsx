@@ -9,7 +9,7 @@ import './site-shell.css'
 export function SiteShell({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof rootLoader>('root') ?? plainSettings
   return (
-    <div className="site" id="top">
+    <div className="site-shell" id="top">
       <a className="skip" href="#page">
         Skip to the page
       </a>
