@@ -46,7 +46,17 @@ const groupsAtOnce = availableParallelism() + 1
 /** What is held back of the output of a part that runs beside another: far more than stories say when all of them fail. */
 const mostHeldBytes = 64_000_000
 
+/** The lines that name what failed, to be said once more at the end: what is long ago is not read. */
+const failures = new Set<string>()
+
+function noteFailures(text: string): void {
+  for (const line of text.split('\n')) {
+    if (/^\s*[✖✘] /.test(line) && !line.includes('failing tests:')) failures.add(line.trim())
+  }
+}
+
 function say(text: string): void {
+  noteFailures(text)
   process.stdout.write(`${text}\n`)
 }
 
@@ -91,8 +101,13 @@ function beginStories(project: Project, workers: number, prepared: Promise<strin
   const running = tellStories(project, workers, prepared, output).finally(() => output.end())
   running.catch(() => undefined)
   return async (): Promise<Count> => {
+    let told = ''
+    output.on('data', (part: Buffer) => {
+      told += part.toString()
+    })
     output.pipe(process.stdout, { end: false })
     await finished(output)
+    noteFailures(told)
     return await running
   }
 }
@@ -153,7 +168,7 @@ const compiled = await makeFolder('enfilade-compiled-')
 Object.assign(process.env, { ENFILADE_TEST_SEED: seed, NODE_COMPILE_CACHE: compiled.path })
 const checking = attempt('checks', runChecks)
 const prepared = prepareStories()
-// Whoever tells a story hears of it.
+// Each run of stories reports it.
 prepared.catch(() => undefined)
 const counts: Count[] = [await checking]
 counts.push(
@@ -177,6 +192,8 @@ if (systemPostgres !== null) {
 counts.push(await attempt('stories of rooms in a browser', tellOfRooms))
 
 const { passed, failed, skipped } = addCounts(counts)
+if (failures.size > 0)
+  process.stdout.write(`\nFailed, some perhaps in a first try alone:\n${[...failures].join('\n')}\n`)
 say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 await compiled[Symbol.asyncDispose]()
 process.exit(failed === 0 ? 0 : 1)
