@@ -129,7 +129,7 @@ const server = opened.use(await startRealServer({ dataDir: data.path }))
 const browser = await launchBrowser()
 opened.defer(() => browser.close())
 const page = await browser.newPage({ viewport })
-// Whoever comes to a show has read a page of the site before: a browser that is only just starting would be measured along.
+// A visitor has read a page of the site before; without one, the start of the browser would be measured too.
 await page.goto(server.address)
 await page.waitForLoadState('networkidle')
 await page.waitForTimeout(quietMs)

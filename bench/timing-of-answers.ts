@@ -60,7 +60,7 @@ for (const { name, path, body } of asks) {
   const tookMs: Record<'known' | 'other', number[]> = { known: [], other: [] }
   const said = new Set<string>()
   for (let pair = 0; pair < pairs; pair += 1) {
-    // Whoever is asked first may find the site busier: they take turns at it.
+    // The first question of a pair may find the site busier, so the order alternates.
     const order = pair % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const)
     for (const kind of order) {
       const answer = await ask(path, body(`${kind}-${pair}@m.example`))

@@ -122,7 +122,7 @@ export const IiifManifest = z.object({
 })
 export type IiifManifest = z.infer<typeof IiifManifest>
 
-/** An artist with their works, or the whole site; where there are many, the parts that they are told in. */
+/** An artist with their works, or the whole site. A large one is divided into parts. */
 export const IiifCollection = z.object({
   '@context': z.literal(iiifPresentationContext),
   id: z.url(),

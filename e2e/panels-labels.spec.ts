@@ -31,7 +31,7 @@ test.describe('the label beside a work', () => {
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label.getByText('€1,200')).toBeVisible()
-    // The site refuses the first time, and is told the same again with what was missing.
+    // The site refuses the first request. The second sends the same values and the missing one.
     const sent: unknown[] = []
     await page.route('**/v1/art-piece-buy', async (route) => {
       sent.push(route.request().postDataJSON())

@@ -10,12 +10,12 @@ function sharedDir(): string {
   return folder
 }
 
-/** There while one of the workers seeds the site, and after. */
+/** Exists from the moment at which a worker begins to seed the site. */
 const begunMark = () => `${sharedDir()}-begun`
 
 /**
- * The folder of a seeded site to copy, which takes a tenth of the time that seeding one takes. Whoever asks first
- * seeds it, beside the stories that need none; whoever asks meanwhile waits for it.
+ * The folder of a seeded site. Copying it takes a tenth of the time that seeding takes. The first caller seeds it, and
+ * callers that come meanwhile wait.
  */
 export async function seededOnce(): Promise<string> {
   const folder = sharedDir()

@@ -2,7 +2,7 @@ import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './site-story.ts'
 
-/** The newest lead as whoever runs the site reads it: what it is called, and each fact by its name. */
+/** The newest lead as the operator sees it: its title, and each fact by its name. */
 async function newestLead(request: APIRequestContext, { origin, operatorToken }: SeededSite) {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const answer = await request.get(`${origin}/v1/operator/leads?limit=1`, { headers })

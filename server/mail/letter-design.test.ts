@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { realDataFolder, withoutRealData } from '#real-data'
 import { designLetter, subjectLine } from './letter-design.ts'
 
-const site = { name: 'App', address: 'https://site.example', lines: ['App', '6300 Zug'], accent: '#00593f' }
+const site = { name: 'Site', address: 'https://site.example', lines: ['Site', '6300 Zug'], accent: '#00593f' }
 
 test('a letter says the same in plain text and in HTML', async () => {
   const letter = await designLetter(
@@ -40,7 +40,7 @@ Unsubscribe https://site.example/u?token=a&b=c
 
 --
 
-App
+Site
 6300 Zug
 https://site.example
 `,

@@ -20,7 +20,7 @@ type Opened = z.infer<typeof Opened>
 
 export type SeededSite = Pick<Opened, 'origin'> & Opened['addresses'] & AsyncDisposable
 
-/** Furnishes the small site of `seeded-site-process.ts` in a folder that is not there yet, and leaves it closed. */
+/** Seeds the small site of `seeded-site-process.ts` in a folder that is not there yet, and leaves it closed. */
 export async function seedSite(dataDir: string): Promise<void> {
   await using making = new AsyncDisposableStack()
   const half = making.adopt(`${dataDir}-half-made`, (path) => rm(path, { recursive: true, force: true }))

@@ -117,7 +117,7 @@ export async function exhibit(
   const planned = await gallery.exhibitions.create({
     title,
     type: 'MUSEUM',
-    organizer: 'App',
+    organizer: 'Site',
     spaceUrl: 'white-room',
   })
   assert.ok(planned.done)

@@ -77,7 +77,7 @@ test('an exhibition is given to an account and taken back by operators alone, an
   await using site = await openTestGallery()
   const { exhibitions, accounts, audit, spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
-  const entry = { title: 'Given Away', type: 'MUSEUM', organizer: 'App', spaceUrl: 'white-room' } as const
+  const entry = { title: 'Given Away', type: 'MUSEUM', organizer: 'Site', spaceUrl: 'white-room' } as const
   const planned = await exhibitions.create(entry)
   assert.ok(planned.done)
   const { url } = planned.exhibition

@@ -103,7 +103,7 @@ test('a space is tagged, filmed and walked through as the site chooses', async (
 
   const sea = await artworks.create({ title: 'Sea', type: 'PRINT', status: 'SOLD', widthCm: 40, heightCm: 30 })
   assert.ok(sea.done)
-  const words = { type: 'GALLERY', organizer: 'App', spaceUrl: 'white-room' } as const
+  const words = { type: 'GALLERY', organizer: 'Site', spaceUrl: 'white-room' } as const
   const open = await exhibitions.create({ title: 'Open', ...words })
   const planned = await exhibitions.create({ title: 'Planned', ...words })
   assert.ok(open.done && planned.done)
