@@ -11,6 +11,9 @@ Visitor.prototype.visitStatement = function visitEveryStatement(statement) {
 /** Who may import whom. A rule's comment is what a contributor reads when it fires. */
 const tests = '\\.test\\.ts$'
 
+/** The module interfaces of features: a file named like its folder. */
+const interfaces = ['^server/features/(?!media/)[^/]+/([^/]+)/\\1\\.ts$', '^server/features/media/media\\.ts$']
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -84,21 +87,28 @@ export default {
       name: 'neighbours-by-the-front-door',
       severity: 'error',
       comment: 'Import a neighbouring feature as #artworks, never one of its inner files.',
-      from: { path: '^server/features/([^/]+)/', pathNot: tests },
-      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '^server/features/([^/]+)/\\1\\.ts$'] },
+      from: { path: '^server/features/([^/]+/[^/]+)/', pathNot: ['^server/features/media/', tests] },
+      to: { path: '^server/features/', pathNot: ['^server/features/$1/', ...interfaces] },
+    },
+    {
+      name: 'media-is-one-feature',
+      severity: 'error',
+      comment: 'The folders of server/features/media are parts of one feature; other features are imported by name.',
+      from: { path: '^server/features/media/', pathNot: tests },
+      to: { path: '^server/features/', pathNot: ['^server/features/media/', ...interfaces] },
     },
     {
       name: 'machinery-knows-no-feature',
       severity: 'error',
-      comment: 'Database, storage, jobs, mail and http serve features; they must not name one.',
-      from: { path: '^server/(database|storage|jobs|mail|http)/', pathNot: tests },
+      comment: 'Database, storage, jobs, mail, http, calls and records serve features; they must not name one.',
+      from: { path: '^server/(database|storage|jobs|mail|http|calls|records)/', pathNot: tests },
       to: { path: '^server/features/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sql-lives-in-stores',
       severity: 'error',
-      comment: 'In a feature, only *-store.ts speaks SQL.',
-      from: { path: '^server/features/', pathNot: ['-store\\.ts$', tests] },
+      comment: 'In features, calls, records and mail, only *-store.ts speaks SQL.',
+      from: { path: '^server/(features|calls|records|mail)/', pathNot: ['-store\\.ts$', tests] },
       to: { path: 'node_modules/(kysely|pg)/' },
     },
     {

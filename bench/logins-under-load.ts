@@ -1,5 +1,5 @@
 import { openDatabase } from '@enfilade/server/database/database'
-import { hashPassword } from '@enfilade/server/features/accounts/password-hash'
+import { hashPassword } from '@enfilade/server/features/people/accounts/password-hash'
 import { openLog } from '@enfilade/server/log'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 import { waitUntilIdle } from './process-family.ts'

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makePicture, shutUnusedLoaders } from '@enfilade/server/features/media/picture-making'
-import { drawTiles } from '@enfilade/server/features/media/tile-drawing'
+import { makePicture, shutUnusedLoaders } from '@enfilade/server/features/media/pictures/picture-making'
+import { drawTiles } from '@enfilade/server/features/media/tiles/tile-drawing'
 import {
   type ChartFile,
   type ChartRgb,

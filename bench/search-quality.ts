@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { seededNumbers } from '@enfilade/scene/plan/floor-path-wanderer'
 import type { OpenDatabase } from '@enfilade/server/database/database'
-import { findNamed } from '@enfilade/server/features/name-search/name-search'
+import { findNamed } from '@enfilade/server/records/name-search'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
 import { openTestDatabase } from '@enfilade/server/testing/test-database'
 

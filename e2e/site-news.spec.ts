@@ -1,4 +1,4 @@
-import { safeArticleHtml } from '@enfilade/server/features/news/article-html'
+import { safeArticleHtml } from '@enfilade/server/features/publicity/news/article-html'
 import type { Page } from '@playwright/test'
 import { type MarkupAttack, markupAttacks } from './markup-attacks.ts'
 import { expect, test } from './site-story.ts'

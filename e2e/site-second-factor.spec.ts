@@ -1,4 +1,4 @@
-import { appCode } from '@enfilade/server/features/second-factor/code-app-fixture'
+import { appCode } from '@enfilade/server/features/people/second-factor/code-app-fixture'
 import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'

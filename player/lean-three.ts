@@ -58,7 +58,7 @@ function leanRenderer(renderer: string): string {
 }
 
 /**
- * The site writes every GLB itself (server/features/media/mesh-making.ts, scene/plan/space-glb.ts): nothing moves in it by itself, and
+ * The site writes every GLB itself (server/features/media/meshes/mesh-making.ts, scene/plan/space-glb.ts): nothing moves in it by itself, and
  * lights, cards of instances and packings but meshopt were taken out. Nothing is found by its name.
  */
 function leanReader(reader: string): string {

@@ -90,14 +90,17 @@ const museums = 'CC0-1.0 AND LicenseRef-NASA-public-domain'
 /** Every file in this repository that is neither source nor text. */
 export const assets: readonly AssetGroup[] = [
   {
-    files: ['site/look/typefaces/newsreader-*.woff2', 'server/features/media/typefaces/newsreader-*.ttf'],
+    files: ['site/look/typefaces/newsreader-*.woff2', 'server/features/media/share-cards/typefaces/newsreader-*.ttf'],
     what: 'Newsreader, with fewer axes',
     licence: 'OFL-1.1',
     source:
       'the Newsreader Project Authors, by the package `@fontsource-variable/newsreader`; narrowed by `npm run narrow-typefaces` and `npm run card-typefaces`',
   },
   {
-    files: ['site/look/typefaces/hanken-grotesk-*.woff2', 'server/features/media/typefaces/hanken-grotesk-*.ttf'],
+    files: [
+      'site/look/typefaces/hanken-grotesk-*.woff2',
+      'server/features/media/share-cards/typefaces/hanken-grotesk-*.ttf',
+    ],
     what: 'Hanken Grotesk, with fewer axes',
     licence: 'OFL-1.1',
     source:

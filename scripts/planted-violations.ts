@@ -41,15 +41,19 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     source: "import routes from '@enfilade/site/routes'\nexport const planted = routes\n",
   },
   'neighbours-by-the-front-door': {
-    path: 'server/features/artworks/planted-neighbour.ts',
+    path: 'server/features/catalogue/artworks/planted-neighbour.ts',
     source: importing('selectArtists', '../artists/artist-store.ts'),
+  },
+  'media-is-one-feature': {
+    path: 'server/features/media/pictures/planted-neighbour.ts',
+    source: importing('selectArtists', '../../catalogue/artists/artist-store.ts'),
   },
   'machinery-knows-no-feature': {
     path: 'server/http/planted-feature.ts',
     source: importing('openArtworks', '#artworks'),
   },
   'sql-lives-in-stores': {
-    path: 'server/features/artworks/planted-statement.ts',
+    path: 'server/features/catalogue/artworks/planted-statement.ts',
     source: importing('sql', 'kysely'),
   },
   'connections-are-made-in-one-place': {
@@ -57,7 +61,7 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     source: "import pg from 'pg'\nexport const planted = new pg.Client()\n",
   },
   'rules-are-pure': {
-    path: 'server/features/artworks/planted-rules.ts',
+    path: 'server/features/catalogue/artworks/planted-rules.ts',
     source: importing('readFileSync', 'node:fs'),
   },
   'demo-comes-in-by-one-door': {

@@ -25,7 +25,7 @@ const plainTests = '{contract,scene,player,site}/**/*.test.ts'
 const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'
 /** Those that a database decides; pictures, rooms and processes are the same on any. */
 const sqlTests =
-  'server/{backup,database,jobs,features/{accounts,addresses,artifacts,artists,artworks,businesses,news,seo,tags}}/**/*.test.ts'
+  'server/{backup,database,jobs,records,features/{catalogue/{artifacts,artists,artworks,tags},people/accounts,publicity/{businesses,news,seo}}}/**/*.test.ts'
 /** Of these folders, what starts a PostgreSQL of its own: it has run, and would be the same again on any other. */
 const ownDatabaseTests = [
   'server/backup/restore-exclusion.test.ts',

@@ -11,12 +11,12 @@ test('each pattern of tests that need a process of their own finds a test', () =
 test('a test that needs a process of its own is in no group, and every file is in one', () => {
   const files = [
     'site/a.test.ts',
-    'server/features/media/worker-pool.test.ts',
+    'server/features/media/worker-pool/worker-pool.test.ts',
     'server/http/b.test.ts',
     'site/c.test.ts',
   ]
   assert.deepEqual(groupTestFiles(files), [
-    ['server/features/media/worker-pool.test.ts'],
+    ['server/features/media/worker-pool/worker-pool.test.ts'],
     ['server/http/b.test.ts'],
     ['site/a.test.ts', 'site/c.test.ts'],
   ])

@@ -20,7 +20,7 @@ export type Count = z.infer<typeof TestCounts>
  */
 const sharing = [
   '{bench,contract,demo,player,scene,scripts,site}/**/*.test.ts',
-  'server/{features,jobs,mail}/**/*.test.ts',
+  'server/{calls,features,jobs,mail,records}/**/*.test.ts',
 ]
 
 /** Of these, the ones that end processes, keep two processors busy by themselves, change what all others read, or read SVG, which other tests shut out. */
@@ -28,14 +28,14 @@ export const alone = [
   '**/*-survive*-kills.test.ts',
   'demo/install-demo.test.ts',
   'demo/demo-scenes.test.ts',
-  'server/features/imports/further-fact.test.ts',
-  'server/features/imports/real-pictures-import.test.ts',
-  'server/features/media/mesh-models.test.ts',
-  'server/features/media/odd-images.test.ts',
-  'server/features/media/picture-edges.test.ts',
-  'server/features/media/picture-outline.test.ts',
-  'server/features/media/picture-profiles.test.ts',
-  'server/features/media/worker-pool.test.ts',
+  'server/features/catalogue/imports/further-fact.test.ts',
+  'server/features/catalogue/imports/real-pictures-import.test.ts',
+  'server/features/media/meshes/mesh-models.test.ts',
+  'server/features/media/pictures/odd-images.test.ts',
+  'server/features/media/pictures/picture-edges.test.ts',
+  'server/features/media/room-models/picture-outline.test.ts',
+  'server/features/media/pictures/picture-profiles.test.ts',
+  'server/features/media/worker-pool/worker-pool.test.ts',
 ]
 
 /** A process takes so many files: enough that loading is paid seldom, and few enough that the last process ends with the others. */

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openIdempotency } from '#idempotency'
+import { openIdempotency } from '#calls/idempotency'
 import { openTestGallery } from '#testing'
-import { call, halfway, isIn, logIn, openMember, setUpCodes } from './features/second-factor/second-factor-fixture.ts'
+import {
+  call,
+  halfway,
+  isIn,
+  logIn,
+  openMember,
+  setUpCodes,
+} from './features/people/second-factor/second-factor-fixture.ts'
 
 const dayMs = 86_400_000
 const site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test', FORMS_PER_HOUR: '40' } })

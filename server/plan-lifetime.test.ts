@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery, type TestGallery } from '#testing'
-import { openAccount } from './features/accounts/account-fixture.ts'
-import { enterWorks, planExhibition } from './features/exhibitions/exhibition-fixture.ts'
+import { enterWorks, planExhibition } from './features/exhibitions/exhibitions/exhibition-fixture.ts'
+import { openAccount } from './features/people/accounts/account-fixture.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HungFace } from '@enfilade/contract/picture-shapes'
-import { makeRoomModel } from '@enfilade/server/features/media/room-model-making'
+import { makeRoomModel } from '@enfilade/server/features/media/room-models/room-model-making'
 import sharp from 'sharp'
 import { drawOwnRoomBoard } from './drawn-object.ts'
 

@@ -4,7 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 import { type Brand, defaultAccent, defaultBrandName } from '#brand-config'
 import type { ApiEnv } from './api-app.ts'
 
-const typeface = fileURLToPath(new URL('../features/media/typefaces/hanken-grotesk-medium-latin.ttf', import.meta.url))
+const typeface = fileURLToPath(
+  new URL('../features/media/share-cards/typefaces/hanken-grotesk-medium-latin.ttf', import.meta.url),
+)
 const paper = '#f7f6f2'
 const sidePx = { small: 48, touch: 180, plain: 192, large: 512 } as const
 

@@ -15,7 +15,7 @@ const styles = [
   { name: 'hanken-grotesk-medium', package: 'hanken-grotesk', file: 'wght-normal', axes: { wght: at(500) } },
 ] as const
 
-const folder = new URL('../../server/features/media/typefaces/', import.meta.url)
+const folder = new URL('../../server/features/media/share-cards/typefaces/', import.meta.url)
 
 const licences = {
   newsreader: import.meta.resolve('@fontsource-variable/newsreader/LICENSE'),

@@ -21,7 +21,7 @@ create table media_assets (
   -- Pictures larger than the largest version are cut into tiles, for looking at their last pixel.
   tiling text not null default 'none' check (tiling in ('none', 'waiting', 'ready', 'failed')),
   -- How a picture's file is read gets better. This is the edition of the reading by which its versions were made
-  -- (server/features/media/picture-reading.ts); those of an earlier edition are checked at a start, and made anew where
+  -- (server/features/media/pictures/picture-reading.ts); those of an earlier edition are checked at a start, and made anew where
   -- they came out wrong.
   read_by smallint not null default 0,
   -- Where versions lay before they were made anew: addresses that were given away keep leading to the picture.

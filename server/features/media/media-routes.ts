@@ -6,8 +6,8 @@ import { Refusal } from '@enfilade/contract/refusal'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import { mediaPurposes, type UploadRefusal } from '#media/formats/media-kinds'
 import type { Media, MediaAsset } from './media.ts'
-import { mediaPurposes, type UploadRefusal } from './media-kinds.ts'
 
 /** An asset as the calls show it. */
 export const MediaAnswer = z.object({

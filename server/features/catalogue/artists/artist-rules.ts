@@ -1,0 +1,46 @@
+import type { ArtistFilter } from '@enfilade/contract/artist-calls'
+import type { Artist } from '@enfilade/contract/artists'
+import { ArtworkType } from '@enfilade/contract/artworks'
+import type { Pictures } from '#records/record-pictures'
+import type { ArtistRow, ArtistSelection, ArtistWorkCounts } from './artist-store.ts'
+
+/** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
+export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
+  const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
+  if (type !== null && !type.success) return null
+  // A painter with a drawing on sale is no painter with a painting on sale: asked for together, the two are one term.
+  const works =
+    type === null ? (filter.isOnSale ? ['sale'] : []) : [`${filter.isOnSale ? 'sale-type' : 'type'}:${type.data}`]
+  return {
+    name: filter.name || null,
+    country: filter.country || null,
+    terms: [...works, ...(filter.category ? [`category:${filter.category}`] : [])],
+  }
+}
+
+/** An artist as the public API shows one. */
+export function publicArtist(row: ArtistRow, works: ArtistWorkCounts | undefined, pictures: Pictures): Artist {
+  const sample =
+    works === undefined || works.title === null || works.url === null
+      ? null
+      : { ...works, title: works.title, url: works.url }
+  return {
+    _id: row.id,
+    name: row.name,
+    url: row.url,
+    country: row.country,
+    lifeDates: row.lifeDates,
+    biography: row.biography,
+    bio: row.biography,
+    fileVersions: pictures.versions(row.pictureAssetId),
+    artPieceCount: works?.count ?? 0,
+    artPiece: sample && {
+      shrTitle: sample.title,
+      shrUrl: sample.url,
+      fileVersions: pictures.versions(sample.pictureAssetId),
+      placeholder: pictures.placeholder(sample.pictureAssetId),
+    },
+    ulan: row.ulan,
+    wikidata: row.wikidata,
+  }
+}

@@ -1,0 +1,276 @@
+import {
+  type ArtworkChange,
+  type ArtworkChoices,
+  type ArtworkFilter,
+  NewArtwork,
+} from '@enfilade/contract/artwork-calls'
+import type { ArtPiece } from '@enfilade/contract/artworks'
+import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
+import { type Paging, pageLength } from '@enfilade/contract/paging'
+import type { SaleStatus } from '@enfilade/contract/sale-statuses'
+import type { Artists } from '#artists'
+import type { Database } from '#database'
+import type { Log } from '#log'
+import type { Media } from '#media'
+import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
+import { entryNosOnPage, type PagePart } from '#records/bitmap-paging'
+import { inOrderOf } from '#records/name-search'
+import { type PictureLookup, picturesOf } from '#records/record-pictures'
+import type { Tags } from '#tags'
+import { artworkChoices } from './artwork-choices.ts'
+import { enterArtworks } from './artwork-entering.ts'
+import { type FacetFilter, selectSegments, selectStyles, selectTerms } from './artwork-facet-store.ts'
+import { type FurtherTerm, furtherTerms } from './artwork-facets.ts'
+import { openArtworkIndexing } from './artwork-indexing.ts'
+import { type ArtworkEntry, artworkSelection, entryOf, publicArtwork, saleStatus } from './artwork-rules.ts'
+import {
+  type ArtworkRow,
+  clearFeaturedArtworks,
+  countArtworksShownBy,
+  featureArtworks,
+  findArtworksNamed,
+  type NaturalKey,
+  selectArtworkByUrl,
+  selectArtworksByEntryNo,
+  selectArtworksById,
+  selectArtworksByKey,
+  selectArtworksShownBy,
+  selectFeaturedArtworks,
+  selectNewestArtworksWithPicture,
+  selectSales,
+  selectSortedUnder,
+  selectStylesOf,
+} from './artwork-store.ts'
+
+export type Artworks = ReturnType<typeof openArtworks>
+
+/** Why a work was not entered. */
+export type ArtworkRefusal = Refused<'not-valid' | 'artist-unknown' | 'entered-twice'>
+/** What became of one work of a batch. */
+export type EnteredArtwork = { done: true; outcome: RecordOutcome; id: string; url: string } | ArtworkRefusal
+/** A work as the hanging and the scene need it: the public record and the files behind it. */
+export type HangableArtwork = {
+  artwork: ArtPiece
+  pictureAssetId: string | null
+  meshAssetId: string | null
+  videoAssetId: string | null
+}
+
+const featuredArtworks = 4
+
+/** The works of the catalogue. */
+export function openArtworks(ground: {
+  database: Database
+  log: Log
+  media: PictureLookup &
+    Pick<Media, 'shownPicture' | 'filePathsOf' | 'videosOf' | 'coloursOf' | 'onPictureReady' | 'onPicturesRemade'>
+  artists: Artists
+  tags: Tags
+  exhibitionsWithArtwork: (artworkId: string) => Promise<ExhibitionSummary[]>
+}) {
+  const { database, log, media, artists, tags, exhibitionsWithArtwork } = ground
+  const { coloursOf } = media
+  const indexing = openArtworkIndexing({ database, coloursOf, log })
+  media.onPictureReady(indexing.pictureIsReady)
+  media.onPicturesRemade(indexing.picturesAreRemade)
+
+  async function shown(rows: ArtworkRow[]): Promise<ArtPiece[]> {
+    const [artistPictures, recordings, films] = await Promise.all([
+      picturesOf(
+        media,
+        rows.map((row) => row.artistPictureAssetId),
+      ),
+      media.filePathsOf(rows.flatMap((row) => [row.audioAssetId ?? [], row.soundAssetId ?? []].flat())),
+      media.videosOf(rows.flatMap((row) => row.videoAssetId ?? [])),
+    ])
+    return rows.map((row) =>
+      publicArtwork(row, media.shownPicture(row.picture), artistPictures, {
+        audioPath: recordings.get(row.audioAssetId ?? '') ?? null,
+        video: films.get(row.videoAssetId ?? '') ?? null,
+        soundPath: recordings.get(row.soundAssetId ?? '') ?? null,
+      }),
+    )
+  }
+
+  async function page(filed: FacetFilter, part: PagePart): Promise<{ data: ArtPiece[]; count: number }> {
+    const { count, segments } = await selectSegments(database, filed, part)
+    const entryNos = entryNosOnPage(segments, part)
+    return { data: entryNos.length === 0 ? [] : await shown(await selectArtworksByEntryNo(database, entryNos)), count }
+  }
+
+  async function artworksInOrder(ids: string[]): Promise<ArtworkRow[]> {
+    return ids.length === 0 ? [] : inOrderOf(ids, await selectArtworksById(database, ids))
+  }
+
+  async function shownOne(id: string): Promise<ArtPiece> {
+    const [artwork] = await shown(await selectArtworksById(database, [id]))
+    if (artwork === undefined) throw new Error(`Work ${id} is gone`)
+    return artwork
+  }
+
+  /**
+   * Enters many works in one transaction; each is judged by itself, and what became of it is told in the same order.
+   * `dryRun` tells the same and keeps nothing.
+   */
+  async function takeIn(entries: NewArtwork[], { dryRun = false } = {}): Promise<EnteredArtwork[]> {
+    const judged = entries.map((entry) => parseEntry(NewArtwork, entry))
+    const valid: ArtworkEntry[] = judged.flatMap((entry) => (entry.done ? [entry.entry] : []))
+    const entered =
+      valid.length === 0
+        ? []
+        : await writeOrRehearse(database, dryRun, (tx) => enterArtworks(tx, valid, { artists, tags, coloursOf }))
+    const answers = entered.values()
+    return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
+  }
+
+  return {
+    takeIn,
+
+    /**
+     * Enters a work. One whose source and external id are known is brought up to date instead: it becomes what the entry
+     * says, but keeps its address, and its files where the entry names none.
+     */
+    async create(
+      entry: NewArtwork,
+    ): Promise<{ done: true; outcome: RecordOutcome; artwork: ArtPiece } | ArtworkRefusal> {
+      const taken = await refusingUnknownFiles(() => takeIn([entry]))
+      if ('because' in taken) return taken
+      const [entered = lost()] = taken
+      if (!entered.done) return entered
+      return { done: true, outcome: entered.outcome, artwork: await shownOne(entered.id) }
+    },
+
+    /** Changes a work; what the change leaves out stays. */
+    async update(
+      id: string,
+      change: ArtworkChange,
+    ): Promise<{ done: true; artwork: ArtPiece } | ArtworkRefusal | Refused<'not-found'>> {
+      const [row] = await selectArtworksById(database, [id])
+      if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such work.' }
+      const styles = (await selectStylesOf(database, [id])).map((style) => style.name)
+      const parsed = parseEntry(NewArtwork, {
+        ...entryOf(row, styles),
+        // What was said of the maker before does not fit another one.
+        ...(change.artistName || change.artistUrl ? { artistCredit: null } : {}),
+        ...(change.artistName ? { artistUrl: null } : {}),
+        ...change,
+      })
+      if (!parsed.done) return parsed
+      const taken = await refusingUnknownFiles(() =>
+        database
+          .transaction()
+          .execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, coloursOf, heldId: id })),
+      )
+      if ('because' in taken) return taken
+      const [changed = lost()] = taken
+      return changed.done ? { done: true, artwork: await shownOne(id) } : changed
+    },
+
+    async findByUrl(url: string): Promise<ArtPiece | null> {
+      const row = await selectArtworkByUrl(database, url)
+      return row === undefined ? null : ((await shown([row]))[0] ?? null)
+    },
+
+    /** The id of the work that an institution holds under this id of its own; null where there is none. */
+    async idOfRecord(key: NaturalKey): Promise<string | null> {
+      return (await selectArtworksByKey(database, [key]))[0]?.id ?? null
+    },
+
+    /** The works with these ids, in that order, with the files behind them; ids of other things are left out. */
+    async findHangable(ids: string[]): Promise<HangableArtwork[]> {
+      const wanted = [...new Set(ids)]
+      if (wanted.length === 0) return []
+      const rows = await selectArtworksById(database, wanted)
+      const artworks = await shown(rows)
+      const byId = new Map(
+        rows.flatMap(({ id, pictureAssetId, meshAssetId, videoAssetId }, index) => {
+          const artwork = artworks[index]
+          return artwork === undefined ? [] : [[id, { artwork, pictureAssetId, meshAssetId, videoAssetId }] as const]
+        }),
+      )
+      return wanted.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** How those of these works (by id) that are in the catalogue are for sale at this moment, in this order. */
+    async saleStatuses(ids: string[]): Promise<SaleStatus[]> {
+      if (ids.length === 0) return []
+      const bits = new Map((await selectSales(database, ids)).map((row) => [row.id, saleStatus(row)]))
+      return ids.flatMap((id) => bits.get(id) ?? [])
+    },
+
+    /** Published exhibitions in which the work hangs, newest first. */
+    async exhibitionsOf(url: string): Promise<ExhibitionSummary[]> {
+      const row = await selectArtworkByUrl(database, url)
+      return row === undefined ? [] : exhibitionsWithArtwork(row.id)
+    },
+
+    /** The styles of a work (by id), by name. */
+    async stylesOf(id: string): Promise<{ name: string; url: string }[]> {
+      return (await selectStylesOf(database, [id])).map(({ name, url }) => ({ name, url }))
+    },
+
+    /** The period, mediums and colours by which a work (by id) is found in lists; none for a work that is not there. */
+    async furtherTermsOf(id: string): Promise<FurtherTerm[]> {
+      return furtherTerms(await selectSortedUnder(database, id))
+    },
+
+    /** Works, newest first; with the filter's `name`, those of a like title, best first. `count` is of all that match. */
+    async list(filter: ArtworkFilter): Promise<{ data: ArtPiece[]; count: number }> {
+      const selection = artworkSelection(filter)
+      if (selection === null) return { data: [], count: 0 }
+      const part = { skip: filter.skip ?? 0, limit: filter.limit ?? pageLength }
+      if (selection.name !== null) {
+        const { count, ids } = await findArtworksNamed(database, selection.name, selection, part)
+        return { data: await shown(await artworksInOrder(ids)), count }
+      }
+      return page(selection, part)
+    },
+
+    /** The four works the site shows first; the newest with a picture where it has chosen none. */
+    async featured(): Promise<ArtPiece[]> {
+      const chosen = await selectFeaturedArtworks(database, featuredArtworks)
+      return shown(chosen.length > 0 ? chosen : await selectNewestArtworksWithPicture(database, featuredArtworks))
+    },
+
+    /** Chooses the works the site shows first, in this order; unknown urls are passed over. */
+    async setFeatured(urls: string[]): Promise<void> {
+      await database.transaction().execute(async (tx) => {
+        await clearFeaturedArtworks(tx)
+        await featureArtworks(tx, [...new Set(urls)])
+      })
+    },
+
+    /** All works of an artist (by id), newest first. */
+    async byArtist(
+      artistId: string,
+      { skip = 0, limit = pageLength }: Paging = {},
+    ): Promise<{ data: ArtPiece[]; count: number }> {
+      return page({ terms: [`artist:${artistId}`], artist: null }, { skip, limit })
+    },
+
+    /** What the filters of a list of works can offer: the choices that some work has, with how many have it. */
+    async choices(): Promise<ArtworkChoices> {
+      const [terms, style] = await Promise.all([selectTerms(database), selectStyles(database)])
+      return artworkChoices(terms, style)
+    },
+
+    /** Works that hang in the published exhibitions of a business, newest first. */
+    async shownBy(
+      businessId: string,
+      { skip = 0, limit = pageLength }: Paging,
+    ): Promise<{ artPieces: ArtPiece[]; count: number }> {
+      const [rows, count] = await Promise.all([
+        selectArtworksShownBy(database, businessId, { skip, limit }),
+        countArtworksShownBy(database, businessId),
+      ])
+      return { artPieces: await shown(rows), count }
+    },
+
+    [Symbol.asyncDispose]: () => indexing[Symbol.asyncDispose](),
+  }
+}
+
+function lost(): never {
+  throw new Error('A work was given and no answer came back')
+}

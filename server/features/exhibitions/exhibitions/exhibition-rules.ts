@@ -1,0 +1,61 @@
+import type { Artist } from '@enfilade/contract/artists'
+import type { OrganizerType } from '@enfilade/contract/businesses'
+import type { ExhibitionPosition, ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import type { Hanging } from '@enfilade/contract/hanging'
+import type { HangableArtwork } from '#artworks'
+import type { Pictures } from '#records/record-pictures'
+import type { HungFigures } from './exhibition-listing-store.ts'
+import type { ExhibitionRow } from './exhibition-store.ts'
+
+/** Whose exhibitions a position shows; null for everybody's. */
+export const positionTypes = {
+  EXHIBITION_PAGE_ARTISTS: 'ARTIST',
+  EXHIBITION_PAGE_MUSEUMS: 'MUSEUM',
+  EXHIBITION_PAGE_GALLERIES: 'GALLERY',
+  EXHIBITION_PAGE_COLLECTORS: 'COLLECTOR',
+  EXHIBITION_PAGE_FEATURED: null,
+  HOME_PAGE_FEATURED_EXHIBITIONS: null,
+} as const satisfies Record<ExhibitionPosition, OrganizerType | null>
+
+/** A new exhibition hangs nothing. */
+export const emptyHanging: Hanging = { version: 1, light: 'paintings', placements: [] }
+
+/** An exhibition as lists show it. Where there is no cover, the first picture that hangs stands for it. */
+export function exhibitionSummary(
+  row: ExhibitionRow,
+  hung: Omit<HungFigures, 'meshguid'> | undefined,
+  pictures: Pictures,
+): ExhibitionSummary {
+  const coverAssetId = row.coverWideAssetId ?? hung?.firstPictureAssetId ?? null
+  const cover = pictures.versions(coverAssetId)
+  return {
+    _id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    url: row.url,
+    organizer: row.organizer,
+    type: row.type,
+    preview: cover,
+    fileVersions: cover,
+    placeholder: pictures.placeholder(coverAssetId),
+    previewTall: pictures.versions(row.coverTallAssetId) ?? cover,
+    screenshots: row.screenshotAssetIds.flatMap((id) => pictures.versions(id) ?? []),
+    meshguid: row.publishedSceneId,
+    published: row.publishedSceneId !== null,
+    openedAt: row.firstPublishedAt?.toISOString() ?? null,
+    artPieceCount: hung?.artPieceCount ?? 0,
+    artistCount: hung?.artistCount ?? 0,
+    space: { title: row.spaceTitle, url: row.spaceUrl, floorArea: row.spaceFloorAreaM2 },
+  }
+}
+
+/** Figures of what hangs in a draft, which no scene holds yet. */
+export function hungFigures(works: HangableArtwork[], artists: Artist[]): Omit<HungFigures, 'meshguid'> {
+  const pictured = works.find((work) => work.pictureAssetId !== null)
+  return {
+    artPieceCount: works.length,
+    artistCount: artists.length,
+    firstPictureAssetId: pictured?.pictureAssetId ?? null,
+  }
+}

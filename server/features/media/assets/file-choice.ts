@@ -1,0 +1,47 @@
+import { contentTypeOf } from '#http/content-types'
+import { formsOfSize, type PictureForm, pictureContentTypes, pictureForms } from '#media/pictures/picture-encoding'
+
+/** What an address below the content host means to one client: the stored file to send, and what it is. */
+export type FileChoice = {
+  path: string
+  contentType: string
+  /** The same address gives different bytes to different clients: the answer needs `Vary: Accept`. */
+  variesByAccept: boolean
+}
+
+const pictureAddress = /^(pictures\/[0-9a-f]{32}\/(\d{1,5})x(\d{1,5}))(?:\.(avif|webp|jpg))?$/
+const privateFiles = /^originals(\/|$)/
+
+/**
+ * Chooses the file that an address means. A picture's address names no form: the client gets the first of AVIF, WebP
+ * and JPEG that its `Accept` header names, and JPEG when it names none; with a suffix it gets just that. Null for
+ * originals, which are nobody's but their owner's: they still say where a photograph was taken. Whether the file exists
+ * is for storage to say.
+ */
+export function chooseFile(path: string, acceptHeader: string | null): FileChoice | null {
+  if (privateFiles.test(path)) return null
+  const picture = pictureAddress.exec(path)
+  if (picture === null) return { path, contentType: contentTypeOf(path), variesByAccept: false }
+  const [, address = '', width = '', height = '', suffix] = picture
+  const forced = pictureForms.find((form) => form === suffix)
+  const made = formsOfSize({ widthPx: Number(width), heightPx: Number(height) })
+  const form = forced ?? preferredForm(acceptHeader, made)
+  return {
+    path: `${address}.${form}`,
+    contentType: pictureContentTypes[form],
+    variesByAccept: forced === undefined && made.length > 1,
+  }
+}
+
+/**
+ * The best form that a client says it can read. A wildcard says nothing about AVIF: programs send it without knowing
+ * any picture format, so they get JPEG, which everything reads.
+ */
+function preferredForm(acceptHeader: string | null, made: readonly PictureForm[]): PictureForm {
+  const accepted = new Set<string>()
+  for (const part of (acceptHeader ?? '').slice(0, 2000).toLowerCase().split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((word) => word.trim())
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(type)
+  }
+  return made.find((form) => accepted.has(pictureContentTypes[form])) ?? 'jpg'
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type TakenFormat, takenFormats } from '#media/formats/media-kinds'
+import type { Storage } from '#storage'
+
+/** A folder in which the worker pool finds an original and leaves what it makes of it. */
+export type WorkDirectory = { sourcePath: string; format: TakenFormat; folder: string }
+
+/**
+ * Fetches an original from storage into a temporary folder, has something made of it there, and clears the folder away. With
+ * `firstBytes` no more than its beginning is fetched. Throws when it is not the file that was taken in: what is damaged in
+ * storage was not damaged by its sender.
+ */
+export async function inWorkDirectory<Made>(
+  storage: Storage,
+  asset: { id: string; format: string; sha256: string; originalPath: string },
+  make: (directory: WorkDirectory) => Promise<Made>,
+  { firstBytes }: { firstBytes?: number } = {},
+): Promise<Made> {
+  const folder = await mkdtemp(join(storage.localTemporaryFolder, 'versions-'))
+  try {
+    const sourcePath = join(folder, 'original')
+    const range = firstBytes === undefined ? undefined : { firstByte: 0, lastByte: firstBytes - 1 }
+    const original = await storage.read(asset.originalPath, range)
+    if (original === null) throw new Error(`the original of ${asset.id} is not in storage`)
+    const hash = createHash('sha256')
+    async function* hashed(source: Readable): AsyncGenerator<Uint8Array> {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await pipeline(original.stream, hashed, createWriteStream(sourcePath))
+    const isWhole = firstBytes === undefined ? hash.digest('hex') === asset.sha256 : true
+    if (!isWhole) throw new Error(`the original of ${asset.id} is damaged in storage`)
+    return await make({ sourcePath, format: parseFormat(asset.format), folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export function parseFormat(format: string): TakenFormat {
+  const isTaken = (name: string): name is TakenFormat => name in takenFormats
+  if (!isTaken(format)) throw new Error(`an asset has the format ${format}, which is not known`)
+  return format
+}

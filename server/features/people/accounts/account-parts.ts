@@ -1,0 +1,20 @@
+import type { Audit } from '#audit'
+import type { RateLimits } from '#calls/rate-limits'
+import type { Transaction } from '#database'
+import type { Ground } from '#ground'
+import type { Letters } from '#mail/letters'
+import type { LettersSite } from './account-letters.ts'
+import type { OneTimeSecrets } from './one-time-secrets.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What each part of the accounts stands on. */
+export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
+  letters: Pick<Letters, 'write'>
+  rateLimits: RateLimits
+  audit: Audit
+  secrets: OneTimeSecrets
+  sessions: Sessions
+  lettersHouse: LettersSite
+  /** Ends the newsletter to the address of an account that has gone. */
+  endNewsletter: (tx: Transaction, email: string, now: Date) => Promise<void>
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import type { Login } from '@enfilade/contract/account-calls'
+import { canonicalEmail } from '@enfilade/contract/email-addresses'
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { z } from 'zod'
+import type { Audit } from '#audit'
+import type { RateLimits, TooMany } from '#calls/rate-limits'
+import type { Signing } from '#calls/signing'
+import type { Transaction } from '#database'
+import type { AccountRole, SessionStage } from '#database/account-tables'
+import type { Ground } from '#ground'
+import type { Letters } from '#mail/letters'
+import { openAccountOpening } from './account-opening.ts'
+import type { AccountParts } from './account-parts.ts'
+import { openAccountRecovery } from './account-recovery.ts'
+import { type AccountHolder, bearerToken, NewOperator, type Person } from './account-rules.ts'
+import {
+  type AccountRow,
+  deleteTokensOf,
+  insertAccount,
+  insertToken,
+  selectAccountByEmail,
+  updateAccount,
+  useToken,
+} from './account-store.ts'
+import { openOneTimeSecrets } from './one-time-secrets.ts'
+import { openOwnAccount } from './own-account.ts'
+import { hashPassword, matchesPassword, nobodysHash, tooMany } from './password-hash.ts'
+import { openSemaphore } from './semaphore.ts'
+import { hashToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
+
+export {
+  accountBody,
+  accountHook,
+  createAccountApp,
+  neverKept,
+  refuseAccount,
+  refuseStranger,
+  setSession,
+} from './account-calls.ts'
+export type { AccountHolder, Person } from './account-rules.ts'
+export type { HeldAccount, NotYours } from './own-account.ts'
+export { TooManyPasswords } from './password-hash.ts'
+export type { OpenedSession, SessionHolder } from './sessions.ts'
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** How far the right password alone lets somebody in. Asked within the login, so that no change comes between. */
+export type StageAfterPassword = (tx: Transaction, account: { id: string; role: AccountRole }) => Promise<SessionStage>
+
+const tokenBytes = 32
+
+/** A login asks the database several things before its password is looked at: the first moment of a rush is the pages’, too. */
+const atTheDoor = openSemaphore({ atOnce: 4, mostWaiting: 400, refusal: tooMany })
+/** Logins from one address of the network, for one account from there, and for one account from everywhere. */
+const loginRates = {
+  address: { atOnce: 60, perHour: 240 },
+  accountFromAddress: { atOnce: 10, perHour: 30 },
+  account: { atOnce: 60, perHour: 180 },
+} as const
+
+/** The people who have an account, and those among them who run the site. */
+export async function openAccounts(
+  ground: Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
+    signing: Signing
+    letters: Pick<Letters, 'write'>
+    rateLimits: RateLimits
+    audit: Audit
+    stageAfterPassword: StageAfterPassword
+    endNewsletter: AccountParts['endNewsletter']
+  },
+) {
+  const { database, clock, config, rateLimits, audit, stageAfterPassword } = ground
+  const sessions = openSessions(ground)
+  const parts: AccountParts = {
+    ...ground,
+    secrets: openOneTimeSecrets(ground),
+    sessions,
+    lettersHouse: { publicUrl: config.publicUrl, name: config.brand.name },
+  }
+
+  /** Whose access token a request shows: made on the machine, it has no session and acts until it is revoked. */
+  async function holderOfToken(request: Request): Promise<AccountHolder | null> {
+    const token = bearerToken(request.headers.get('Authorization'))
+    const row = token === null ? undefined : await useToken(database, hashToken(token), clock.now())
+    if (row === undefined) return null
+    return { kind: 'account', ...held(row), sessionId: null }
+  }
+
+  async function personOf(request: Request): Promise<Person> {
+    const holder = (await sessions.of(request, 'open')) ?? (await holderOfToken(request))
+    return holder ?? { kind: 'visitor' }
+  }
+
+  /** Counts a login before anything is looked at. Too many for an account from elsewhere do not lock its holder out. */
+  async function takeLogin(visitor: string, email: string): Promise<{ done: true } | TooMany> {
+    const fromAddress = await rateLimits.take('logins', visitor, loginRates.address)
+    if (!fromAddress.done) return fromAddress
+    const here = await rateLimits.take('logins from one address', `${email} ${visitor}`, loginRates.accountFromAddress)
+    return here.done ? rateLimits.take('logins of one account', email, loginRates.account) : here
+  }
+
+  async function logIn(
+    request: Request,
+    visitor: string,
+    { email, password, remember = false }: z.output<typeof Login>,
+  ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> {
+    const taken = await takeLogin(visitor, email)
+    if (!taken.done) return taken
+    const row = await selectAccountByEmail(database, email)
+    const matches = await matchesPassword(password, row?.passwordHash ?? nobodysHash)
+    if (row === undefined || !matches) return wrong
+    return database.transaction().execute(async (tx) => {
+      const stage = await stageAfterPassword(tx, row)
+      const opened = await sessions.open(tx, request, { id: row.id, remember, stage })
+      await audit.write(tx, { accountId: row.id, act: stage === 'open' ? 'logged-in' : 'password-shown' })
+      return { done: true, id: row.id, opened }
+    })
+  }
+
+  return {
+    ...(await openAccountOpening(parts)),
+    ...(await openAccountRecovery(parts)),
+    ...openOwnAccount(parts),
+
+    /** Who is asking: by the session's cookie, a session's token or an access token; else a visitor. */
+    personOf,
+
+    /** Who has shown the password and not yet the second factor. */
+    halfwayOf: (request: Request) => sessions.of(request, 'second-step'),
+
+    /** Who is logged in but for a second factor that they need and have not set up. */
+    settingUpOf: (request: Request) => sessions.of(request, 'set-up'),
+
+    /**
+     * Logs in. For a wrong password and an unknown e-mail the same is done and answered. `visitor` is the address of the
+     * network that the request is counted under.
+     */
+    login: (
+      request: Request,
+      visitor: string,
+      shown: z.output<typeof Login>,
+    ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> =>
+      atTheDoor(() => logIn(request, visitor, shown)),
+
+    /** Ends the session that the request shows, if it shows one. */
+    async logout(request: Request): Promise<SessionHeaders> {
+      return sessions.end(request)
+    },
+
+    sessions,
+
+    /** Logs out everywhere but where it is asked; how many sessions ended. */
+    async endOtherSessions({ id, sessionId }: AccountHolder): Promise<number> {
+      return database.transaction().execute(async (tx) => {
+        const ended = await sessions.endAll(tx, id, sessionId)
+        await audit.write(tx, { accountId: id, act: 'sessions-ended', about: { ended } })
+        return ended
+      })
+    },
+
+    /** Lets a person run the site. The password is kept as an Argon2id hash. */
+    async addOperator(
+      email: string,
+      password: string,
+    ): Promise<{ done: true; id: string } | Refused<'invalid-input' | 'already-there'>> {
+      const wanted = NewOperator.safeParse({ email, password })
+      if (!wanted.success) {
+        return {
+          done: false,
+          because: 'invalid-input',
+          reason: wanted.error.issues.map(({ message }) => message).join(' '),
+        }
+      }
+      const passwordHash = await hashPassword(wanted.data.password)
+      return database.transaction().execute(async (tx) => {
+        const now = clock.now()
+        const entry = { email: wanted.data.email, passwordHash, verifiedAt: now }
+        const entered = await insertAccount(tx, { ...entry, role: 'operator', createdAt: now })
+        const held = entered === null ? await selectAccountByEmail(tx, entry.email) : undefined
+        if (held?.role === 'operator') {
+          return { done: false, because: 'already-there', reason: `${entry.email} is an operator already.` }
+        }
+        // Who has an account already becomes an operator in it, with the password that was given here.
+        if (held !== undefined) await updateAccount(tx, held.id, { ...entry, role: 'operator' })
+        const id = entered ?? held?.id ?? ''
+        // A member's session has not shown what an operator must show.
+        await sessions.endAll(tx, id)
+        await audit.write(tx, { accountId: id, act: 'made-operator' })
+        return { done: true, id }
+      })
+    },
+
+    /** A token that acts for the operator until it is revoked. It is shown this once; only its SHA-256 is kept. */
+    async issueToken(email: string): Promise<{ done: true; token: string } | Refused<'not-found'>> {
+      const operator = await findOperator(email)
+      if (operator === null) return noOperator(email)
+      const token = randomBytes(tokenBytes).toString('base64url')
+      await insertToken(database, { tokenHash: hashToken(token), accountId: operator.id })
+      return { done: true, token }
+    },
+
+    /** Ends every token of the operator at once. */
+    async revokeTokens(email: string): Promise<{ done: true; revoked: number } | Refused<'not-found'>> {
+      const operator = await findOperator(email)
+      if (operator === null) return noOperator(email)
+      return { done: true, revoked: await deleteTokensOf(database, operator.id) }
+    },
+
+    /** Whose account an e-mail is, for who runs the site on the machine itself; null for nobody's. */
+    async holderByEmail(email: string): Promise<AccountHolder | null> {
+      const row = await selectAccountByEmail(database, canonicalEmail(email))
+      if (row === undefined) return null
+      return { kind: 'account', ...held(row), sessionId: null }
+    },
+
+    /** The operator who is asking, or null. */
+    async operatorOf(request: Request): Promise<AccountHolder | null> {
+      const person = await personOf(request)
+      return person.kind === 'account' && person.role === 'operator' ? person : null
+    },
+  }
+
+  async function findOperator(email: string): Promise<{ id: string } | null> {
+    const row = await selectAccountByEmail(database, canonicalEmail(email))
+    return row?.role === 'operator' ? row : null
+  }
+}
+
+function held({ id, email, role, verifiedAt }: Pick<AccountRow, 'id' | 'email' | 'role' | 'verifiedAt'>) {
+  return { id, email, role, verified: verifiedAt !== null }
+}
+
+const wrong: Refused<'wrong'> = { done: false, because: 'wrong', reason: 'Wrong e-mail or password!' }
+
+function noOperator(email: string): Refused<'not-found'> {
+  return { done: false, because: 'not-found', reason: `There is no operator ${canonicalEmail(email)}.` }
+}

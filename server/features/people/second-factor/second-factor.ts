@@ -1,0 +1,117 @@
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { OwnSecondFactor } from '@enfilade/contract/second-factor-calls'
+import type { AccountHolder, Accounts, StageAfterPassword } from '#accounts'
+import type { Audit } from '#audit'
+import type { RateLimits } from '#calls/rate-limits'
+import type { Signing } from '#calls/signing'
+import type { Ground } from '#ground'
+import type { Letters } from '#mail/letters'
+import { type FactorHolder, type NotChanged, openFactorChanges } from './factor-changes.ts'
+import { openOneTimeCodes } from './one-time-codes.ts'
+import { deletePasskeysOf } from './passkey-store.ts'
+import { openPasskeys } from './passkeys.ts'
+import { openRecoveryCodes } from './recovery-codes.ts'
+import { needsFactor, stageAfterPassword } from './second-factor-rules.ts'
+import {
+  countRecoveryCodes,
+  deleteGenerator,
+  deleteRecoveryCodes,
+  lockAccount,
+  selectHasFactor,
+} from './second-factor-store.ts'
+import { openSecondStep } from './second-step.ts'
+
+export type SecondFactor = ReturnType<typeof openSecondFactor>
+
+const none: Refused<'no-second-factor'> = {
+  done: false,
+  because: 'no-second-factor',
+  reason: 'There is no second factor yet. Recovery codes come with the first.',
+}
+
+/** Reads within a login whether the account asks for more than its password; no factor comes or goes meanwhile. */
+export const readStageAfterPassword: StageAfterPassword = async (tx, { id, role }) => {
+  await lockAccount(tx, id)
+  return stageAfterPassword({ role, hasFactor: await selectHasFactor(tx, id) })
+}
+
+/** What people show besides their password: one-time codes, passkeys, and recovery codes for when both are lost. */
+export function openSecondFactor(
+  ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
+    accounts: Accounts
+    signing: Signing
+    rateLimits: RateLimits
+    letters: Pick<Letters, 'write'>
+    audit: Audit
+  },
+) {
+  const { database, accounts } = ground
+  const recoveryCodes = openRecoveryCodes(ground)
+  const changes = openFactorChanges({ ...ground, recoveryCodes })
+  const codes = openOneTimeCodes({ ...ground, changes })
+  const passkeys = openPasskeys({ ...ground, changes })
+
+  /** What is kept of an account's second factor, but for what must not be read. */
+  async function heldOf(id: string): Promise<Pick<OwnSecondFactor, 'oneTimeCodes' | 'recoveryCodesLeft' | 'passkeys'>> {
+    const [oneTimeCodes, recoveryCodesLeft, held] = await Promise.all([
+      codes.isOn(id),
+      countRecoveryCodes(database, id),
+      passkeys.list(id),
+    ])
+    return { oneTimeCodes, recoveryCodesLeft, passkeys: held }
+  }
+
+  return {
+    codes,
+    passkeys,
+    login: openSecondStep({ ...ground, codes, passkeys, recoveryCodes }),
+
+    /** Who may set up a second factor: whoever is logged in, and who is but for that. */
+    async holderOf(request: Request): Promise<FactorHolder | null> {
+      const person = await accounts.personOf(request)
+      if (person.kind === 'account') return { ...person, settingUp: null }
+      const settingUp = await accounts.settingUpOf(request)
+      return settingUp === null ? null : { ...settingUp, settingUp }
+    },
+
+    heldOf,
+
+    /** How one's own second factor stands. */
+    async standingOf({ id, role }: Pick<AccountHolder, 'id' | 'role'>): Promise<OwnSecondFactor> {
+      return { ...(await heldOf(id)), required: needsFactor(role), passkeysPossible: passkeys.possible }
+    },
+
+    /** Makes new recovery codes in the place of those before. */
+    async renewRecoveryCodes(
+      holder: AccountHolder,
+      password: string,
+    ): Promise<{ done: true; recoveryCodes: string[] } | NotChanged | Refused<'no-second-factor'>> {
+      const refused = await changes.refusalOf(holder, password)
+      if (refused !== null) return refused
+      return database.transaction().execute(async (tx) => {
+        await changes.hold(tx, holder.id)
+        if (!(await selectHasFactor(tx, holder.id))) return none
+        const renewed = await recoveryCodes.renew(tx, holder.id)
+        await changes.note(tx, holder, 'recovery-codes-renewed')
+        return { done: true, recoveryCodes: renewed }
+      })
+    },
+
+    /**
+     * Takes every factor from an account, for its holder who has lost them all and has proven otherwise who they are.
+     * Done on the machine alone; every session ends. False when there is no such account.
+     */
+    async reset(email: string): Promise<boolean> {
+      const holder = await accounts.holderByEmail(email)
+      if (holder === null) return false
+      await database.transaction().execute(async (tx) => {
+        await changes.hold(tx, holder.id)
+        await deleteGenerator(tx, holder.id)
+        await deletePasskeysOf(tx, holder.id)
+        await deleteRecoveryCodes(tx, holder.id)
+        await changes.note(tx, holder, 'reset')
+      })
+      return true
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Article } from '@enfilade/contract/articles'
+import type { Pictures } from '#records/record-pictures'
+import type { ArticleRow } from './article-store.ts'
+
+/** An article as the public API shows it; `safeHtml` makes what is kept safe once more. */
+export function publicArticle(row: ArticleRow, pictures: Pictures, safeHtml: (html: string) => string): Article {
+  return {
+    _id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    shortDescription: row.shortDescription,
+    description: safeHtml(row.html),
+    url: row.url,
+    tag: row.tags,
+    fileVersions: pictures.versions(row.pictureAssetId),
+    placeholder: pictures.placeholder(row.pictureAssetId),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: changedAt(row).toISOString(),
+  }
+}
+
+/** An article that was entered long after it was written has not been changed by that, nor one before it is out. */
+function changedAt({ publishedAt, createdAt, updatedAt }: ArticleRow): Date {
+  return updatedAt > createdAt && updatedAt > publishedAt ? updatedAt : publishedAt
+}
