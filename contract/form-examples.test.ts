@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NewBuyEnquiry } from './buy-enquiry-calls.ts'
 import {
-  exampleBuyEnquiry,
   exampleLead,
   exampleNewsletter,
   exampleNewsletterPreferences,
   exampleNewsletterSubscription,
   exampleOpenCallApplication,
   exampleProfileMessage,
+  examplePurchase,
   exampleSiteMessage,
 } from './form-examples.ts'
 import { EmailAddress } from './form-fields.ts'
 import { ProfileMessage, SiteMessage } from './message-calls.ts'
 import { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from './newsletter-calls.ts'
+import { NewPurchase } from './purchase-calls.ts'
 import { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
 test('every example of a form can be sent', () => {
   for (const [schema, example] of [
     [NewRegistration, exampleLead],
     [OpenCallApplication, exampleOpenCallApplication],
-    [NewBuyEnquiry, exampleBuyEnquiry],
+    [NewPurchase, examplePurchase],
     [SiteMessage, exampleSiteMessage],
     [ProfileMessage, exampleProfileMessage],
     [NewNewsletterSubscription, exampleNewsletterSubscription],

@@ -1,7 +1,7 @@
-import type { NewBuyEnquiry } from './buy-enquiry-calls.ts'
 import type { ProfileMessage, SiteMessage } from './message-calls.ts'
 import type { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from './newsletter-calls.ts'
 import type { ReceivedEntry, WholeLetter, WrittenLetter } from './operator-calls.ts'
+import type { NewPurchase } from './purchase-calls.ts'
 import type { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
 /** Examples of what people fill in, for the description of the API; a test holds each against its schema. */
@@ -28,7 +28,7 @@ export const exampleOpenCallApplication: OpenCallApplication = {
   phone: '+41 41 000 00 00',
 }
 
-export const exampleBuyEnquiry: NewBuyEnquiry = {
+export const examplePurchase: NewPurchase = {
   artPieceId: '6f2a0c1e-4f0b-4a55-9d38-0b6f4b2f7c11',
   email: 'collector@example.org',
   name: 'A collector',

@@ -10,7 +10,6 @@ import { openIdempotency } from '#calls/idempotency'
 import { openRateLimits, type RateLimits } from '#calls/rate-limits'
 import { openSigning } from '#calls/signing'
 import { openVisitors, type Visitors } from '#calls/visitors'
-import { type Enquiries, openEnquiries } from '#enquiries'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
@@ -26,6 +25,7 @@ import { type Ownership, openOwnership } from '#ownership'
 import { openPayments, type Payments } from '#payments'
 import { openPersonalData, type PersonalData } from '#personal-data'
 import { openEntitlements, openPlans, type Plans } from '#plans'
+import { openPurchases, type Purchases } from '#purchases'
 import { openRegistrations, type Registrations } from '#registrations'
 import { openSearch, type Search } from '#search'
 import { openSecondFactor, readStageAfterPassword, type SecondFactor } from '#second-factor'
@@ -63,7 +63,7 @@ export type Gallery = AsyncDisposable & {
   letters: Letters
   registrations: Registrations
   ownership: Ownership
-  enquiries: Enquiries
+  purchases: Purchases
   messages: Messages
   newsletter: Newsletter
   visitors: Visitors
@@ -145,7 +145,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     letters,
     registrations: openRegistrations({ ...written, signing, spaces }),
     ownership,
-    enquiries: openEnquiries({ ...written, artworks, ownership }),
+    purchases: openPurchases({ ...written, artworks, ownership }),
     messages: openMessages({ ...written, businesses, artworks, ownership }),
     personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor }),
     plans,

@@ -8,10 +8,10 @@ import { artworkRoutes } from './features/catalogue/artworks/artwork-routes.ts'
 import { augmentedRealityRoutes } from './features/catalogue/augmented-reality/augmented-reality-routes.ts'
 import { searchRoutes } from './features/catalogue/search/search-routes.ts'
 import { tagRoutes } from './features/catalogue/tags/tag-routes.ts'
-import { enquiryRoutes } from './features/commerce/enquiries/enquiry-routes.ts'
 import { messageRoutes } from './features/commerce/messages/message-routes.ts'
 import { paymentRoutes } from './features/commerce/payments/payment-routes.ts'
 import { planRoutes } from './features/commerce/plans/plan-routes.ts'
+import { purchaseRoutes } from './features/commerce/purchases/purchase-routes.ts'
 import { registrationRoutes } from './features/commerce/registrations/registration-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/exhibitions/scene-routes.ts'
@@ -73,7 +73,7 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
     secondStepRoutes(gallery.secondFactor),
     secondFactorRoutes(gallery.secondFactor),
     registrationRoutes(gallery.registrations, consumeFormQuota),
-    enquiryRoutes(gallery.enquiries, { consumeFormQuota, accounts: gallery.accounts }),
+    purchaseRoutes(gallery.purchases, { consumeFormQuota, accounts: gallery.accounts }),
     messageRoutes(gallery.messages, consumeFormQuota),
     newsletterRoutes(gallery.newsletter, { consumeFormQuota, visitors: gallery.visitors, isOperator }),
     planRoutes(gallery),

@@ -1,6 +1,6 @@
-import type { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
 import { enquirySubject } from '@enfilade/contract/label-text'
 import type { SiteMessage } from '@enfilade/contract/message-calls'
+import type { NewPurchase } from '@enfilade/contract/purchase-calls'
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { fieldOf } from '#player/json-fields.ts'
 
@@ -13,7 +13,7 @@ export type AskAnswer =
 export type TypedFields = Readonly<Partial<Record<string, string>>>
 
 /** A call of the site that takes a form. */
-export type AskCall = { readonly path: string; readonly body: NewBuyEnquiry | SiteMessage }
+export type AskCall = { readonly path: string; readonly body: NewPurchase | SiteMessage }
 
 const unreachable = 'It could not be sent. Please try again; what you typed is still here.'
 

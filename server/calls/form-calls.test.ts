@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  exampleBuyEnquiry,
   exampleLead,
   exampleOpenCallApplication,
   exampleProfileMessage,
+  examplePurchase,
   exampleSiteMessage,
 } from '@enfilade/contract/form-examples'
 import { Refusal } from '@enfilade/contract/refusal'
@@ -31,8 +31,8 @@ test('each call takes its form, with and without the slash at its end, and says 
     ['/v1/registration', lead, 200],
     ['/v1/registration/', lead, 200],
     ['/v1/open-call', exampleOpenCallApplication, 201],
-    ['/v1/art-piece-buy/', { ...exampleBuyEnquiry, artPieceId: work.artwork._id }, 201],
-    ['/v1/art-piece-buy', { ...exampleBuyEnquiry, artPieceId: work.artwork._id }, 201],
+    ['/v1/art-piece-buy/', { ...examplePurchase, artPieceId: work.artwork._id }, 201],
+    ['/v1/art-piece-buy', { ...examplePurchase, artPieceId: work.artwork._id }, 201],
   ] as const) {
     const answer = await post(site, path, body)
     assert.equal(answer.status, status, path)
@@ -75,10 +75,10 @@ test('what is wrong with a form is said in the words of the specification, by fi
     ['/v1/contact-us', { email: 'a@b.example' }, 400, 'information_missing', 'Information missing'],
     ['/v1/open-call', { name: 'M' }, 400, 'information_missing', 'Information missing'],
     ['/v1/art-piece-buy', { artPieceId: sold.artwork._id }, 400, 'information_missing', 'Information missing'],
-    ['/v1/art-piece-buy', exampleBuyEnquiry, 404, 'not_found', 'Art not found!'],
+    ['/v1/art-piece-buy', examplePurchase, 404, 'not_found', 'Art not found!'],
     [
       '/v1/art-piece-buy',
-      { ...exampleBuyEnquiry, artPieceId: sold.artwork._id },
+      { ...examplePurchase, artPieceId: sold.artwork._id },
       422,
       'not_for_sale',
       'This artwork is not for sale.',

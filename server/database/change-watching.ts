@@ -11,7 +11,7 @@ const unwatchedTables = [
   'access_tokens',
   'accounts',
   'audit_lines',
-  'buy_enquiries',
+  'purchases',
   'checkouts',
   'code_generators',
   'idempotent_answers',

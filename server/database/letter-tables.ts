@@ -23,7 +23,7 @@ interface RegistrationsTable {
   createdAt: Date
 }
 
-interface BuyEnquiriesTable {
+interface PurchasesTable {
   id: Generated<string>
   artworkId: string | null
   artworkTitle: string
@@ -85,7 +85,7 @@ interface LettersTable {
 
 export interface LetterTables {
   registrations: RegistrationsTable
-  buyEnquiries: BuyEnquiriesTable
+  purchases: PurchasesTable
   siteMessages: SiteMessagesTable
   profileMessages: ProfileMessagesTable
   letters: LettersTable

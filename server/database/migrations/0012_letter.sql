@@ -25,7 +25,7 @@ create table registrations (
 create index registrations_newest on registrations (created_at desc, id desc);
 
 -- Wishes to buy. Title and price are those of the day of the enquiry.
-create table buy_enquiries (
+create table purchases (
   id text primary key default gen_random_uuid()::text,
   artwork_id text references artworks (id) on delete set null,
   artwork_title text not null check (length(artwork_title) <= 1000),
@@ -42,9 +42,9 @@ create table buy_enquiries (
   owner_account_id text references accounts (id) on delete set null,
   created_at timestamptz not null
 );
-create index buy_enquiries_newest on buy_enquiries (created_at desc, id desc);
-create index buy_enquiries_artwork on buy_enquiries (artwork_id);
-create index buy_enquiries_owner on buy_enquiries (owner_account_id, created_at desc, id desc)
+create index purchases_newest on purchases (created_at desc, id desc);
+create index purchases_artwork on purchases (artwork_id);
+create index purchases_owner on purchases (owner_account_id, created_at desc, id desc)
   where owner_account_id is not null;
 
 create table site_messages (

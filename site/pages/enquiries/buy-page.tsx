@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
       const piece = await gallery.artworks.findByUrl(args.params['url'] ?? '')
       if (!piece) return { done: false, reason: 'Art not found!' }
       const ofCompany = buyer === 'company' && vat !== undefined ? { vat } : {}
-      return gallery.enquiries.buy({ ...typed, ...ofCompany, artPieceId: piece._id }, 'by-content')
+      return gallery.purchases.buy({ ...typed, ...ofCompany, artPieceId: piece._id }, 'by-content')
     },
     next: () => buyThanksPage,
     message: 'Submitted',

@@ -5,12 +5,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Accounts } from '#accounts'
 import type { Artworks } from '#artworks'
 import { answers, refuses } from '#calls/public-calls'
-import type { Enquiries } from '#enquiries'
 import type { Exhibitions } from '#exhibitions'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import type { Letters } from '#mail/letters'
 import type { Messages } from '#messages'
 import type { Ownership } from '#ownership'
+import type { Purchases } from '#purchases'
 import type { Registrations } from '#registrations'
 
 const refused = ['This is for operators.', 'not_signed_in'] as const
@@ -61,7 +61,7 @@ function receivedRoute<Path extends string>(path: Path, summary: string) {
 }
 
 const leadsRoute = receivedRoute('/v1/operator/leads', 'Leads and applications to the open call')
-const enquiriesRoute = receivedRoute('/v1/operator/enquiries', 'Wishes to buy a work')
+const purchasesRoute = receivedRoute('/v1/operator/enquiries', 'Wishes to buy a work')
 const messagesRoute = receivedRoute('/v1/operator/messages', 'Messages to the site and to profiles')
 
 const ownerRoute = createRoute({
@@ -108,7 +108,7 @@ type Desk = {
   accounts: Pick<Accounts, 'holderByEmail'>
   letters: Letters
   registrations: Registrations
-  enquiries: Enquiries
+  purchases: Purchases
   messages: Messages
   /** Whether the request comes from somebody who runs the site. */
   isOperator: (request: Request) => Promise<boolean>
@@ -116,7 +116,7 @@ type Desk = {
 
 /** The calls by which who runs the site reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
 export function operatorDeskRoutes(desk: Desk): ApiApp {
-  const { letters, registrations, enquiries, messages, exhibitions, accounts, artworks, ownership, isOperator } = desk
+  const { letters, registrations, purchases, messages, exhibitions, accounts, artworks, ownership, isOperator } = desk
   const app = createApiApp()
   for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages', 'exhibitions/*', 'artworks/*']) {
     app.use(`/v1/operator/${path}`, async (context, next) => {
@@ -131,7 +131,7 @@ export function operatorDeskRoutes(desk: Desk): ApiApp {
     return letter === null ? refuse(context, 404, letterGone[1], letterGone[0]) : context.json({ data: letter }, 200)
   })
   app.openapi(leadsRoute, async (context) => context.json(await registrations.list(context.req.valid('query')), 200))
-  app.openapi(enquiriesRoute, async (context) => context.json(await enquiries.list(context.req.valid('query')), 200))
+  app.openapi(purchasesRoute, async (context) => context.json(await purchases.list(context.req.valid('query')), 200))
   app.openapi(messagesRoute, async (context) => context.json(await messages.list(context.req.valid('query')), 200))
   app.openapi(ownerRoute, async (context) => {
     const id = await exhibitions.idOf(context.req.valid('param').url)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  exampleBuyEnquiry,
   exampleLead,
   exampleProfileMessage,
+  examplePurchase,
   exampleSiteMessage,
 } from '@enfilade/contract/form-examples'
 import { ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
@@ -22,7 +22,7 @@ async function operatorsToken({ gallery }: TestGallery): Promise<string> {
 
 test('who runs the site reads what it wrote and what was written to it; nobody else does', async () => {
   await using site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
-  const { artworks, businesses, enquiries, messages, registrations } = site.gallery
+  const { artworks, businesses, purchases, messages, registrations } = site.gallery
   const work = await artworks.create({ title: 'Horizon', type: 'PRINT', status: 'ON_SALE', price: 9, currency: 'EUR' })
   assert.ok(work.done)
   await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM' })
@@ -30,7 +30,7 @@ test('who runs the site reads what it wrote and what was written to it; nobody e
   const registered = await registrations.register({ ...lead, message: 'First\nSecond' }, 'never')
   assert.ok(registered.done)
   assert.ok((await registrations.addAnswers({ registrationId: registered.id, usedVR: true })).done)
-  assert.ok((await enquiries.buy({ ...exampleBuyEnquiry, artPieceId: work.artwork._id }, 'never')).done)
+  assert.ok((await purchases.buy({ ...examplePurchase, artPieceId: work.artwork._id }, 'never')).done)
   assert.ok((await messages.writeToSite(exampleSiteMessage, 'never')).done)
   site.clock.advance(1000)
   assert.ok((await messages.writeToProfile(exampleProfileMessage, 'never')).done)

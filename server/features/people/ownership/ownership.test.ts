@@ -10,7 +10,7 @@ import { openTestGallery } from '#testing'
 /** One site for all of these stories, each with people and works of its own. */
 const site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
 after(() => site[Symbol.asyncDispose]())
-const { accounts, artworks, audit, enquiries, letters, messages, ownership } = site.gallery
+const { accounts, artworks, audit, purchases, letters, messages, ownership } = site.gallery
 
 const Received = z.object({ data: z.array(ReceivedEntry), count: z.int() })
 const password = 'nine lemons and a knife'
@@ -53,10 +53,10 @@ test('a message about a work goes to whoever sells it as well, and one about no 
   assert.ok(toSeller?.plainBody.includes(`/artworks/${shrUrl}/`))
   site.clock.advance(1000)
   await artworks.update(artPieceId, { status: 'ON_SALE' })
-  assert.ok((await enquiries.buy({ artPieceId, email: 'later@buyer.example' }, 'never')).done)
+  assert.ok((await purchases.buy({ artPieceId, email: 'later@buyer.example' }, 'never')).done)
   assert.deepEqual(await askers(seller.cookie), ['later@buyer.example', 'r@m.example'], 'once, beside who would buy')
   assert.deepEqual(await askers(seller.cookie, '?skip=1'), ['r@m.example'])
-  const { data, count } = await enquiries.listFor(seller.id, {})
+  const { data, count } = await purchases.listFor(seller.id, {})
   assert.equal(count, 2)
   assert.equal(data[1]?.title, 'Enquiry: Horizon 3')
   assert.deepEqual(data[1].facts.at(-1), { name: 'Message', value: 'What is its price?' })
@@ -68,11 +68,11 @@ test('a message about a work goes to whoever sells it as well, and one about no 
 
 test('whose a work is hears of everyone who would buy it, and so does the site; nobody else does', async () => {
   const [seller, heir] = ['seller@gallery.example', 'heir@gallery.example']
-  const keptBefore = (await enquiries.list({})).count
+  const keptBefore = (await purchases.list({})).count
   const work = await enterWork('Horizon')
   const buy = async (email: string, artPieceId = work._id) => {
     site.clock.advance(1000)
-    assert.ok((await enquiries.buy({ artPieceId, email, name: `${email.split('@')[0]}` }, 'never')).done)
+    assert.ok((await purchases.buy({ artPieceId, email, name: `${email.split('@')[0]}` }, 'never')).done)
   }
   const [owner, other] = [await openHolder(seller), await openHolder(heir)]
   await buy('early@buyer.example')
@@ -93,12 +93,12 @@ test('whose a work is hears of everyone who would buy it, and so does the site; 
   assert.match(toOwner[0]?.plainBody ?? '', /a work of yours\.[^]*Name: (one|two)[^]*\/my-enquiries\//)
   const toSite = (await letters.newest(40)).filter(({ recipient }) => recipient === 'operator@site.example')
   assert.equal(toSite.filter(({ plainBody }) => plainBody.includes(`belongs to ${seller}`)).length, 2)
-  assert.equal((await enquiries.list({})).count, keptBefore + 4, 'the site reads all of them')
+  assert.equal((await purchases.list({})).count, keptBefore + 4, 'the site reads all of them')
 
   await run([work.shrUrl, heir], context)
   await buy('late@buyer.example')
   assert.deepEqual(await askers(other.cookie), ['late@buyer.example'], 'what comes from now on')
-  assert.equal((await enquiries.listFor(owner.id, {})).count, 2, 'and what came stays where it came to')
+  assert.equal((await purchases.listFor(owner.id, {})).count, 2, 'and what came stays where it came to')
   await run([work.shrUrl, '--to-site'], context)
   await buy('last@buyer.example')
   assert.deepEqual(await askers(other.cookie), ['late@buyer.example'])
@@ -132,8 +132,8 @@ test('nobody reads what is written about works under an address that is not show
   assert.ok(!refused.done && refused.because === 'not-confirmed')
   await assert.rejects(run([work.shrUrl, seller], commandIn(site).context), /not been confirmed/)
   await ownership.give([work._id], id)
-  assert.ok((await enquiries.buy({ artPieceId: work._id, email: 'a@buyer.example' }, 'never')).done)
-  assert.equal((await enquiries.listFor(id, {})).count, 0)
+  assert.ok((await purchases.buy({ artPieceId: work._id, email: 'a@buyer.example' }, 'never')).done)
+  assert.equal((await purchases.listFor(id, {})).count, 0)
   assert.ok(
     (await site.gallery.letters.newest(9)).every(
       ({ subject, recipient }) => recipient !== seller || /^\d/.test(subject),
@@ -145,12 +145,12 @@ test('when the account of an owner goes, the site sells the work, and every enqu
   const work = await enterWork('Parallel')
   const { id } = await openHolder('leaver@gallery.example')
   await ownership.give([work._id], id)
-  const buy = (email: string) => enquiries.buy({ artPieceId: work._id, email }, 'never')
+  const buy = (email: string) => purchases.buy({ artPieceId: work._id, email }, 'never')
   assert.ok((await buy('a@buyer.example')).done)
   await site.pool.query('update accounts set deletion_due_at = $2 where id = $1', [id, site.clock.now()])
   assert.equal(await accounts.deleteDue(), 1)
   assert.ok((await buy('b@buyer.example')).done)
-  assert.equal((await enquiries.forArtwork(work._id)).length, 2)
-  assert.equal((await enquiries.listFor(id, {})).count, 0)
+  assert.equal((await purchases.forArtwork(work._id)).length, 2)
+  assert.equal((await purchases.listFor(id, {})).count, 0)
   assert.deepEqual(await ownership.give([work._id], id), [], 'an account that is gone gets nothing')
 })

@@ -24,7 +24,7 @@ const permissions = {
   /** Publish exhibitions and works of one's own. */
   'exhibition.publish': confirmed,
   /** Read who would like to buy one's own works. */
-  'enquiries.read': confirmed,
+  'purchases.read': confirmed,
   /** Hand over files. */
   'media.upload': operators,
   /** Read what people wrote to the site, and the letters it wrote; send newsletters. */

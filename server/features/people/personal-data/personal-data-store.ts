@@ -9,7 +9,7 @@ export async function selectByEmail(database: Database, email: string) {
       .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email))
       .orderBy('entryNo')
       .execute(),
-    ...([['registrations'], ['buyEnquiries'], ['siteMessages'], ['profileMessages']] as const).map(([table]) =>
+    ...([['registrations'], ['purchases'], ['siteMessages'], ['profileMessages']] as const).map(([table]) =>
       database
         .selectFrom(table)
         .selectAll()

@@ -1,23 +1,23 @@
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
-import type { AskedRow, EnquiryRow } from './enquiry-store.ts'
+import type { AskedRow, PurchaseRow } from './purchase-store.ts'
 
 /** Everything about a wish to buy, as a letter lists it. */
-export function enquiryFacts(
-  enquiry: Omit<EnquiryRow, 'id' | 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> &
+export function purchaseFacts(
+  purchase: Omit<PurchaseRow, 'id' | 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> &
     Pick<AskedRow, 'artworkTitle'>,
   artistName: string | null,
 ): { name: string; value: string }[] {
   const values = [
-    ['Work', enquiry.artworkTitle],
+    ['Work', purchase.artworkTitle],
     ['Artist', artistName],
-    ['Price', enquiry.price],
-    ['Name', enquiry.name],
-    ['VAT number', enquiry.vat],
-    ['E-mail', enquiry.email],
-    ['Phone', enquiry.phone],
-    ['Street', enquiry.street],
-    ['City', enquiry.city],
-    ['Country', enquiry.country],
+    ['Price', purchase.price],
+    ['Name', purchase.name],
+    ['VAT number', purchase.vat],
+    ['E-mail', purchase.email],
+    ['Phone', purchase.phone],
+    ['Street', purchase.street],
+    ['City', purchase.city],
+    ['Country', purchase.country],
   ] as const
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
@@ -35,13 +35,13 @@ export function ownerWords(email: string | undefined): string {
 }
 
 /** A wish to buy as who runs the site reads it, and whose the work is. */
-export function receivedEnquiry(enquiry: EnquiryRow): ReceivedEntry {
+export function receivedPurchase(purchase: PurchaseRow): ReceivedEntry {
   return {
-    _id: enquiry.id,
-    title: enquiry.artworkTitle,
-    email: enquiry.email,
-    createdAt: enquiry.createdAt.toISOString(),
-    facts: enquiryFacts(enquiry, null),
+    _id: purchase.id,
+    title: purchase.artworkTitle,
+    email: purchase.email,
+    createdAt: purchase.createdAt.toISOString(),
+    facts: purchaseFacts(purchase, null),
   }
 }
 
@@ -53,6 +53,6 @@ export function receivedAsked({ subject, message, ...asked }: AskedRow): Receive
     title: subject ?? artworkTitle ?? 'A work',
     email,
     createdAt: createdAt.toISOString(),
-    facts: [...enquiryFacts(asked, null), ...(message === null ? [] : [{ name: 'Message', value: message }])],
+    facts: [...purchaseFacts(asked, null), ...(message === null ? [] : [{ name: 'Message', value: message }])],
   }
 }

@@ -1,7 +1,7 @@
-import { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
-import { exampleBuyEnquiry, exampleReceivedEntry } from '@enfilade/contract/form-examples'
+import { examplePurchase, exampleReceivedEntry } from '@enfilade/contract/form-examples'
 import { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import { PagingQuery } from '@enfilade/contract/paging'
+import { NewPurchase } from '@enfilade/contract/purchase-calls'
 import { WrittenRecord } from '@enfilade/contract/registration-calls'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type Accounts, neverKept, refuseStranger } from '#accounts'
@@ -17,7 +17,7 @@ import {
 import { answers, refuses } from '#calls/public-calls'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import { may } from '#permissions'
-import type { Enquiries } from './enquiries.ts'
+import type { Purchases } from './purchases.ts'
 
 const missing = 'Information missing'
 
@@ -25,7 +25,7 @@ const buyRoute = createRoute({
   method: 'post',
   path: '/v1/art-piece-buy',
   summary: 'Ask to buy a work',
-  request: formRequest(NewBuyEnquiry, exampleBuyEnquiry),
+  request: formRequest(NewPurchase, examplePurchase),
   responses: {
     201: answers(
       WrittenRecord,
@@ -57,8 +57,8 @@ const ownRoute = createRoute({
 })
 
 /** The call of those who would like to buy, and the one of those whose works they are. */
-export function enquiryRoutes(
-  enquiries: Enquiries,
+export function purchaseRoutes(
+  purchases: Purchases,
   { consumeFormQuota, accounts }: { consumeFormQuota: ConsumeFormQuota; accounts: Pick<Accounts, 'personOf'> },
 ): ApiApp {
   const app = createApiApp()
@@ -66,15 +66,15 @@ export function enquiryRoutes(
   app.openapi(ownRoute, async (context) => {
     const person = await accounts.personOf(context.req.raw)
     if (person.kind === 'visitor') return refuseStranger(context)
-    if (!may(person, 'enquiries.read')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
-    return context.json(await enquiries.listFor(person.id, context.req.valid('query')), 200)
+    if (!may(person, 'purchases.read')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
+    return context.json(await purchases.listFor(person.id, context.req.valid('query')), 200)
   })
   app.use(buyRoute.path, limitForms(consumeFormQuota))
   app.openapi(
     buyRoute,
     async (context) => {
       const repeats = repeatsOf(context.req.valid('header'))
-      const taken = await enquiries.buy(context.req.valid('json'), repeats)
+      const taken = await purchases.buy(context.req.valid('json'), repeats)
       return taken.done ? context.json({ data: { _id: taken.id } }, 201) : refuseForm(context, taken)
     },
     formHook(missing),

@@ -1,30 +1,30 @@
-import { NewBuyEnquiry } from '@enfilade/contract/buy-enquiry-calls'
 import { isOnSale } from '@enfilade/contract/label-text'
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { artworkPage, myEnquiriesPage } from '@enfilade/contract/page-addresses'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import { priceText } from '@enfilade/contract/prices'
+import { NewPurchase } from '@enfilade/contract/purchase-calls'
 import type { Artworks } from '#artworks'
 import { type FormRefused, readForm } from '#calls/form-entries'
 import type { Idempotency, KeyReused, Repeats } from '#calls/idempotency'
 import type { Ground } from '#ground'
 import type { Letters } from '#mail/letters'
 import type { Ownership } from '#ownership'
-import { earlierWords, enquiryFacts, ownerWords, receivedAsked, receivedEnquiry } from './enquiry-rules.ts'
+import { earlierWords, ownerWords, purchaseFacts, receivedAsked, receivedPurchase } from './purchase-rules.ts'
 import {
   countAskedOf,
-  countEnquiries,
-  countEnquiriesFor,
-  type EnquiryRow,
-  insertEnquiry,
-  lockEnquiriesFor,
-  selectEnquiriesFor,
+  countPurchases,
+  countPurchasesFor,
+  insertPurchase,
+  lockPurchasesFor,
+  type PurchaseRow,
   selectNewestAskedOf,
-  selectNewestEnquiries,
-} from './enquiry-store.ts'
+  selectNewestPurchases,
+  selectPurchasesFor,
+} from './purchase-store.ts'
 
-export type Enquiries = ReturnType<typeof openEnquiries>
+export type Purchases = ReturnType<typeof openPurchases>
 
 type NotForSale = Refused<'not-found' | 'not-for-sale'>
 
@@ -32,7 +32,7 @@ type NotForSale = Refused<'not-found' | 'not-for-sale'>
  * Wishes to buy a work. Nobody is turned away because somebody asked before: whose the work is sees all of them, and so
  * does who runs the site.
  */
-export function openEnquiries(
+export function openPurchases(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     idempotency: Idempotency
     letters: Letters
@@ -48,7 +48,7 @@ export function openEnquiries(
       entry: unknown,
       repeats: Repeats,
     ): Promise<{ done: true; id: string } | FormRefused | NotForSale | KeyReused> {
-      const read = readForm(NewBuyEnquiry, entry, 'Information missing')
+      const read = readForm(NewPurchase, entry, 'Information missing')
       if (!read.done) return read
       const { artPieceId, ...buyer } = read.entry
       const [work] = await artworks.findHangable([artPieceId])
@@ -68,14 +68,14 @@ export function openEnquiries(
           ownerAccountId: owner?.accountId ?? null,
           createdAt: clock.now(),
         }
-        await lockEnquiriesFor(tx, artPieceId)
-        const earlier = await countEnquiriesFor(tx, artPieceId)
-        const id = await insertEnquiry(tx, row)
+        await lockPurchasesFor(tx, artPieceId)
+        const earlier = await countPurchasesFor(tx, artPieceId)
+        const id = await insertPurchase(tx, row)
         const way = { words: 'See the work', address: config.publicUrl + artworkPage(shrUrl) }
         const letter = {
           replyTo: row.email,
           subject: `Purchase enquiry: ${shrTitle}`,
-          facts: enquiryFacts(row, artist?.name ?? null),
+          facts: purchaseFacts(row, artist?.name ?? null),
         }
         const everything = 'This is everything that was written:'
         await letters.write(tx, [
@@ -110,10 +110,10 @@ export function openEnquiries(
     /** Wishes to buy, newest first, as who runs the site reads them, and how many there are. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
-        selectNewestEnquiries(database, { skip, limit }),
-        countEnquiries(database),
+        selectNewestPurchases(database, { skip, limit }),
+        countPurchases(database),
       ])
-      return { data: rows.map(receivedEnquiry), count }
+      return { data: rows.map(receivedPurchase), count }
     },
 
     /**
@@ -132,8 +132,8 @@ export function openEnquiries(
     },
 
     /** Everyone who asked for a work, by its id, in the order in which they came; for the eyes of who sells it. */
-    async forArtwork(artworkId: string): Promise<EnquiryRow[]> {
-      return selectEnquiriesFor(database, artworkId)
+    async forArtwork(artworkId: string): Promise<PurchaseRow[]> {
+      return selectPurchasesFor(database, artworkId)
     },
   }
 }

@@ -17,13 +17,13 @@ async function enterWork({ gallery }: TestGallery, sale: { status: 'ON_SALE' | '
 
 test('two who want the same work are both kept, in their order, with the price of the day', async () => {
   await using site = await openTestGallery()
-  const { enquiries, artworks, letters } = site.gallery
+  const { purchases, artworks, letters } = site.gallery
   const work = await enterWork(site, { status: 'ON_SALE' })
   const buyers = ['one@buyer.example', 'two@buyer.example']
-  const taken = await Promise.all(buyers.map((email) => enquiries.buy({ artPieceId: work._id, email }, 'never')))
+  const taken = await Promise.all(buyers.map((email) => purchases.buy({ artPieceId: work._id, email }, 'never')))
   assert.ok(taken.every(({ done }) => done))
   await artworks.update(work._id, { price: 9000 })
-  const kept = await enquiries.forArtwork(work._id)
+  const kept = await purchases.forArtwork(work._id)
   assert.deepEqual(kept.map(({ email }) => email).sort(), buyers)
   assert.deepEqual(
     kept.map(({ price }) => price),
@@ -40,24 +40,24 @@ test('two who want the same work are both kept, in their order, with the price o
 
 test('a work that is not on sale is not sold, and one that is not there neither', async () => {
   await using site = await openTestGallery()
-  const { enquiries } = site.gallery
+  const { purchases } = site.gallery
   const sold = await enterWork(site, { status: 'SOLD' })
-  const refused = await enquiries.buy({ artPieceId: sold._id, email: 'a@b.example' }, 'by-content')
+  const refused = await purchases.buy({ artPieceId: sold._id, email: 'a@b.example' }, 'by-content')
   assert.ok(!refused.done && refused.reason === 'This artwork is not for sale.')
-  const absent = await enquiries.buy({ artPieceId: 'nothing', email: 'a@b.example' }, 'by-content')
+  const absent = await purchases.buy({ artPieceId: 'nothing', email: 'a@b.example' }, 'by-content')
   assert.ok(!absent.done && absent.because === 'not-found')
-  const nobody = await enquiries.buy({ artPieceId: sold._id }, 'by-content')
+  const nobody = await purchases.buy({ artPieceId: sold._id }, 'by-content')
   assert.ok(!nobody.done && nobody.because === 'information-missing')
-  assert.deepEqual(await enquiries.forArtwork(sold._id), [])
+  assert.deepEqual(await purchases.forArtwork(sold._id), [])
 })
 
 test('a repeated enquiry gets its first answer, also once the work is sold', async () => {
   await using site = await openTestGallery()
-  const { enquiries, artworks } = site.gallery
+  const { purchases, artworks } = site.gallery
   const work = await enterWork(site, { status: 'ONLINE_SALE' })
   const entry = { artPieceId: work._id, email: 'a@b.example', name: 'A company', vat: 'CHE-123' }
-  const first = await enquiries.buy(entry, { key: 'once' })
+  const first = await purchases.buy(entry, { key: 'once' })
   await artworks.update(work._id, { status: 'SOLD' })
-  assert.deepEqual(await enquiries.buy(entry, { key: 'once' }), first)
-  assert.equal((await enquiries.forArtwork(work._id)).length, 1)
+  assert.deepEqual(await purchases.buy(entry, { key: 'once' }), first)
+  assert.equal((await purchases.forArtwork(work._id)).length, 1)
 })

@@ -3,7 +3,7 @@ import { EmailAddress, optionalLine } from './form-fields.ts'
 import { RecordId } from './text-fields.ts'
 
 /** A wish to buy a work: for a person or, with a VAT number, for a company. */
-export const NewBuyEnquiry = z.strictObject({
+export const NewPurchase = z.strictObject({
   artPieceId: RecordId,
   email: EmailAddress,
   phone: optionalLine(60),
@@ -13,4 +13,4 @@ export const NewBuyEnquiry = z.strictObject({
   country: optionalLine(200),
   vat: optionalLine(60),
 })
-export type NewBuyEnquiry = z.input<typeof NewBuyEnquiry>
+export type NewPurchase = z.input<typeof NewPurchase>

@@ -2,28 +2,28 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { LetterTables } from '#database/letter-tables'
 
-export type EnquiryRow = Selectable<LetterTables['buyEnquiries']>
+export type PurchaseRow = Selectable<LetterTables['purchases']>
 
-export async function insertEnquiry(tx: Transaction, row: Omit<EnquiryRow, 'id'>): Promise<string> {
-  const { id } = await tx.insertInto('buyEnquiries').values(row).returning('id').executeTakeFirstOrThrow()
+export async function insertPurchase(tx: Transaction, row: Omit<PurchaseRow, 'id'>): Promise<string> {
+  const { id } = await tx.insertInto('purchases').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Lets enquiries for one work in one after the other, until the transaction ends: each knows who came before. */
-export async function lockEnquiriesFor(tx: Transaction, artworkId: string): Promise<void> {
+export async function lockPurchasesFor(tx: Transaction, artworkId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`enquiries for ${artworkId}`}))`.execute(tx)
 }
 
-export async function countEnquiriesFor(tx: Transaction, artworkId: string): Promise<number> {
+export async function countPurchasesFor(tx: Transaction, artworkId: string): Promise<number> {
   const { count } = await tx
-    .selectFrom('buyEnquiries')
+    .selectFrom('purchases')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('artworkId', '=', artworkId)
     .executeTakeFirstOrThrow()
   return count
 }
 
-const enquiryColumns = [
+const purchaseColumns = [
   'id',
   'artworkId',
   'artworkTitle',
@@ -40,23 +40,23 @@ const enquiryColumns = [
   'createdAt',
 ] as const
 
-export async function selectEnquiriesFor(database: Database, artworkId: string): Promise<EnquiryRow[]> {
+export async function selectPurchasesFor(database: Database, artworkId: string): Promise<PurchaseRow[]> {
   return database
-    .selectFrom('buyEnquiries')
-    .select(enquiryColumns)
+    .selectFrom('purchases')
+    .select(purchaseColumns)
     .where('artworkId', '=', artworkId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
-export async function selectNewestEnquiries(
+export async function selectNewestPurchases(
   database: Database,
   { skip, limit }: { skip: number; limit: number },
-): Promise<EnquiryRow[]> {
+): Promise<PurchaseRow[]> {
   return database
-    .selectFrom('buyEnquiries')
-    .select(enquiryColumns)
+    .selectFrom('purchases')
+    .select(purchaseColumns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(skip)
@@ -64,16 +64,16 @@ export async function selectNewestEnquiries(
     .execute()
 }
 
-export async function countEnquiries(database: Database): Promise<number> {
+export async function countPurchases(database: Database): Promise<number> {
   const { count } = await database
-    .selectFrom('buyEnquiries')
+    .selectFrom('purchases')
     .select((all) => all.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** A wish to buy, or a question about a work, which has a subject and a message in place of a buyer's address. */
-export type AskedRow = Omit<EnquiryRow, 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> & {
+export type AskedRow = Omit<PurchaseRow, 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> & {
   artworkTitle: string | null
   subject: string | null
   message: string | null
@@ -107,7 +107,7 @@ export async function selectNewestAskedOf(
   return database
     .selectFrom(
       database
-        .selectFrom('buyEnquiries')
+        .selectFrom('purchases')
         .select([
           'id',
           sql<string | null>`artwork_title`.as('artworkTitle'),
@@ -138,7 +138,7 @@ export async function selectNewestAskedOf(
 export async function countAskedOf(database: Database, ownerAccountId: string): Promise<number> {
   const { count } = await database
     .selectNoFrom(
-      sql<number>`(select count(*) from buy_enquiries where owner_account_id = ${ownerAccountId})
+      sql<number>`(select count(*) from purchases where owner_account_id = ${ownerAccountId})
         + (select count(*) from site_messages where owner_account_id = ${ownerAccountId})`.as('count'),
     )
     .executeTakeFirstOrThrow()
