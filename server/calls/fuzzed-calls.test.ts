@@ -75,7 +75,7 @@ function faultOf({ method, target }: FuzzedRequest, { status, headers, body }: W
 
 test('ten thousand fuzzed requests of every public call are answered in its shape or refused', async () => {
   await using site = await openTestGallery()
-  const { meshguid, draftId, artistId } = await enterOneOfEverything(site)
+  const { sceneId, draftId, artistId } = await enterOneOfEverything(site)
   const app = createApp({ ...site, renderPage: noPages })
   const calls = publicCalls(app)
   assert.ok(calls.length >= 34, calls.map(({ path }) => path).join('\n'))
@@ -90,7 +90,7 @@ test('ten thousand fuzzed requests of every public call are answered in its shap
   const known = ['the-calm-sea', 'gustave-courbet', 'by-the-sea', 'white-room', 'turned-vessel', 'enfilade-collection']
   const words = ['opened', '%2Fnews%2F', 'france', 'calm', 'PAINTING', 'painting', 'MUSEUM', 'STYLE', 'NEWS', 'true']
   const numbers = ['0', '1', '12', '100', '10000000']
-  const fuzzed = fuzzedRequests(calls, [...known, ...words, ...numbers, meshguid, draftId, artistId])
+  const fuzzed = fuzzedRequests(calls, [...known, ...words, ...numbers, sceneId, draftId, artistId])
   const statuses = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(fuzzed, { minLength: requestsAtOnce, maxLength: requestsAtOnce }), async (requests) => {

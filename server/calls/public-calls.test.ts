@@ -24,7 +24,7 @@ const one = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: item 
 
 test('every content call answers in the shape the specification gives', async () => {
   await using site = await openTestGallery()
-  const { meshguid, draftId, artistId } = await enterOneOfEverything(site)
+  const { sceneId, draftId, artistId } = await enterOneOfEverything(site)
   const calls: [string, z.ZodType][] = [
     ['/v1/home-exhibitions/', some(ExhibitionSummary)],
     ['/v1/public-exhibitions/?position=EXHIBITION_PAGE_MUSEUMS&skip=0&limit=3', list(ExhibitionSummary)],
@@ -32,7 +32,7 @@ test('every content call answers in the shape the specification gives', async ()
     ['/v1/public-exhibitions/by-the-sea', one(Exhibition)],
     [`/v1/draft-exhibitions/${draftId}`, one(Exhibition)],
     ['/v1/exhibitions/by-the-sea/scene', SceneDocument],
-    [`/v1/scenes/${meshguid}`, SceneDocument],
+    [`/v1/scenes/${sceneId}`, SceneDocument],
     [`/v1/draft-exhibitions/${draftId}/scene`, SceneDocument],
     [
       '/v1/public-artpieces/?name=calm&artist=gustave-courbet&style=realism&arttype=painting&isOnSale=true',
@@ -123,7 +123,7 @@ test('what is not there is refused with the words of the specification', async (
 
 test('public reads carry a tag and answer 304; a published scene never changes; drafts are kept by nobody', async () => {
   await using site = await openTestGallery()
-  const { meshguid, draftId } = await enterOneOfEverything(site)
+  const { sceneId, draftId } = await enterOneOfEverything(site)
   for (const path of [
     '/v1/public-artpieces',
     '/v1/public-exhibitions/by-the-sea',
@@ -137,7 +137,7 @@ test('public reads carry a tag and answer 304; a published scene never changes; 
     const again = await site.app(path, { headers: { 'If-None-Match': etag } })
     assert.deepEqual([again.status, await again.text()], [304, ''], path)
   }
-  const scene = await site.app(`/v1/scenes/${meshguid}`)
+  const scene = await site.app(`/v1/scenes/${sceneId}`)
   assert.match(scene.headers.get('Cache-Control') ?? '', /immutable/)
   for (const path of [`/v1/draft-exhibitions/${draftId}`, `/v1/draft-exhibitions/${draftId}/scene`]) {
     const draft = await site.app(path)

@@ -29,7 +29,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   if (!published.done) throw new CommandRefusal(published.reason)
   const exhibition = await exhibitions.findPublished(url)
   if (exhibition === null) throw new CommandRefusal(`${url} was closed again while it was being published.`)
-  context.say(`Scene ${published.meshguid}`)
+  context.say(`Scene ${published.sceneId}`)
   context.say(`Open at ${organizerPageAddress(context.config.publicUrl, exhibition)}`)
 }
 

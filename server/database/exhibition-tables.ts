@@ -61,7 +61,7 @@ interface ExhibitionsTable extends NamedRow {
 }
 
 interface ScenesTable {
-  meshguid: string
+  id: string
   exhibitionId: string
   documentPath: string
   documentBytes: number
@@ -69,7 +69,7 @@ interface ScenesTable {
 }
 
 interface SceneWorksTable {
-  meshguid: string
+  sceneId: string
   place: number
   artworkId: string | null
   artifactId: string | null
@@ -79,7 +79,7 @@ interface PublicationsTable {
   entryNo: GeneratedAlways<number>
   exhibitionId: string
   action: 'published' | 'unpublished'
-  meshguid: string | null
+  sceneId: string | null
   happenedAt: Date
 }
 

@@ -41,5 +41,5 @@ export async function enterOneOfEverything(site: TestGallery) {
     publishedAt: '2026-02-02T00:00:00Z',
   })
   await seo.set('/news/', { title: 'News', description: 'From the rooms.', image: null })
-  return { meshguid: published.meshguid, draftId: planned.draftId, artistId: sea.artwork.artist?._id ?? '' }
+  return { sceneId: published.sceneId, draftId: planned.draftId, artistId: sea.artwork.artist?._id ?? '' }
 }

@@ -103,7 +103,7 @@ create index exhibitions_owner on exhibitions (owner_account_id) where owner_acc
 
 -- A scene is what a published exhibition looked like at one moment. Its files never change and are never removed.
 create table scenes (
-  meshguid text primary key check (length(meshguid) between 1 and 80),
+  id text primary key check (length(id) between 1 and 80),
   exhibition_id text not null references exhibitions (id),
   document_path text not null,
   document_bytes bigint not null,
@@ -114,27 +114,27 @@ create index scenes_of_exhibition on scenes (exhibition_id, built_at);
 -- Two references lead to tables that are made after the one that has them.
 alter table spaces add foreign key (walkthrough_exhibition_id) references exhibitions (id) on delete set null;
 alter table exhibitions add constraint exhibitions_published_scene
-  foreign key (published_scene_id) references scenes (meshguid)
+  foreign key (published_scene_id) references scenes (id)
   deferrable initially deferred;
 
 -- What hangs in a scene, in the curator's order.
 create table scene_works (
-  meshguid text not null references scenes (meshguid),
+  scene_id text not null references scenes (id),
   place int not null check (place >= 0),
   artwork_id text references artworks (id),
   artifact_id text references artifacts (id),
-  primary key (meshguid, place),
+  primary key (scene_id, place),
   check ((artwork_id is null) <> (artifact_id is null))
 );
-create index scene_works_artwork on scene_works (artwork_id, meshguid) where artwork_id is not null;
-create index scene_works_artifact on scene_works (artifact_id, meshguid) where artifact_id is not null;
+create index scene_works_artwork on scene_works (artwork_id, scene_id) where artwork_id is not null;
+create index scene_works_artifact on scene_works (artifact_id, scene_id) where artifact_id is not null;
 
 -- Every time an exhibition was opened to the public or closed again.
 create table publications (
   entry_no bigint generated always as identity primary key,
   exhibition_id text not null references exhibitions (id),
   action text not null check (action in ('published', 'unpublished')),
-  meshguid text references scenes (meshguid),
+  scene_id text references scenes (id),
   happened_at timestamptz not null
 );
 create index publications_of_exhibition on publications (exhibition_id, entry_no);

@@ -229,7 +229,7 @@ function artistsShownBy(database: Database, businessId: string) {
       artist.exists(
         artist
           .selectFrom('exhibitions')
-          .innerJoin('sceneWorks', 'sceneWorks.meshguid', 'exhibitions.publishedSceneId')
+          .innerJoin('sceneWorks', 'sceneWorks.sceneId', 'exhibitions.publishedSceneId')
           .innerJoin('artworks', 'artworks.id', 'sceneWorks.artworkId')
           .select('artworks.id')
           .where('exhibitions.businessId', '=', businessId)

@@ -278,7 +278,7 @@ function artworksShownBy(database: Database, businessId: string) {
   return artworksWithArtists(database).where('artworks.id', 'in', (shown) =>
     shown
       .selectFrom('exhibitions')
-      .innerJoin('sceneWorks', 'sceneWorks.meshguid', 'exhibitions.publishedSceneId')
+      .innerJoin('sceneWorks', 'sceneWorks.sceneId', 'exhibitions.publishedSceneId')
       .select(sql<string>`scene_works.artwork_id`.as('artworkId'))
       .where('exhibitions.businessId', '=', businessId)
       .where('sceneWorks.artworkId', 'is not', null),

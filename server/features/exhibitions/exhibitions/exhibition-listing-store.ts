@@ -16,7 +16,7 @@ export type PublishedSelection = {
 
 /** What hangs in a scene, in figures, and the picture that may stand for it where there is no cover. */
 export type HungFigures = {
-  meshguid: string
+  sceneId: string
   artPieceCount: number
   artistCount: number
   firstPictureAssetId: string | null
@@ -86,15 +86,15 @@ export async function countAtPosition(
 
 export async function selectHungFigures(database: Database, sceneIds: string[]): Promise<HungFigures[]> {
   const found = await sql<HungFigures>`
-    select scene_works.meshguid,
+    select scene_works.scene_id,
       count(artworks.id) as art_piece_count,
       count(distinct artworks.artist_id) as artist_count,
       (array_agg(artworks.picture_asset_id order by scene_works.place)
         filter (where artworks.picture_asset_id is not null))[1] as first_picture_asset_id
     from scene_works
     left join artworks on artworks.id = scene_works.artwork_id
-    where scene_works.meshguid = any (${sceneIds}::text[])
-    group by scene_works.meshguid`.execute(database)
+    where scene_works.scene_id = any (${sceneIds}::text[])
+    group by scene_works.scene_id`.execute(database)
   return found.rows
 }
 
@@ -106,12 +106,12 @@ function published(database: Database, selection: PublishedSelection) {
   if (spaceId !== undefined) query = query.where('exhibitions.spaceId', '=', spaceId)
   if (artworkId !== undefined) {
     query = query.where('exhibitions.publishedSceneId', 'in', (hung) =>
-      hung.selectFrom('sceneWorks').select('sceneWorks.meshguid').where('sceneWorks.artworkId', '=', artworkId),
+      hung.selectFrom('sceneWorks').select('sceneWorks.sceneId').where('sceneWorks.artworkId', '=', artworkId),
     )
   }
   if (artifactId !== undefined) {
     query = query.where('exhibitions.publishedSceneId', 'in', (hung) =>
-      hung.selectFrom('sceneWorks').select('sceneWorks.meshguid').where('sceneWorks.artifactId', '=', artifactId),
+      hung.selectFrom('sceneWorks').select('sceneWorks.sceneId').where('sceneWorks.artifactId', '=', artifactId),
     )
   }
   if (artistId !== undefined) {
@@ -119,7 +119,7 @@ function published(database: Database, selection: PublishedSelection) {
       hung
         .selectFrom('sceneWorks')
         .innerJoin('artworks', 'artworks.id', 'sceneWorks.artworkId')
-        .select('sceneWorks.meshguid')
+        .select('sceneWorks.sceneId')
         .where('artworks.artistId', '=', artistId),
     )
   }

@@ -28,7 +28,7 @@ export function openExhibitionListing({ database, media }: { database: Database;
     const scenes = rows.flatMap((row) => row.publishedSceneId ?? [])
     const hung = new Map(
       (scenes.length === 0 ? [] : await selectHungFigures(database, scenes)).map((figures) => [
-        figures.meshguid,
+        figures.sceneId,
         figures,
       ]),
     )

@@ -76,7 +76,7 @@ export async function countArtistProfiles(
     from artworks
     where artworks.id = any (${works}) or artworks.id in (
       select scene_works.artwork_id
-      from exhibitions join scene_works on scene_works.meshguid = exhibitions.published_scene_id
+      from exhibitions join scene_works on scene_works.scene_id = exhibitions.published_scene_id
       where exhibitions.owner_account_id = ${accountId} and exhibitions.id <> ${except}
     )`.execute(database)
   return found.rows[0]?.artists ?? 0

@@ -116,7 +116,7 @@ export function openExhibitionOwners(
         const held = await lockExhibition(tx, id)
         if (held === undefined || held.publishedSceneId === null) continue
         await pointToScene(tx, id, null, now)
-        const entry = { exhibitionId: id, meshguid: held.publishedSceneId, happenedAt: now }
+        const entry = { exhibitionId: id, sceneId: held.publishedSceneId, happenedAt: now }
         await insertPublication(tx, { ...entry, action: 'unpublished' })
       }
       return open.length

@@ -27,12 +27,12 @@ import {
 } from './scene-store.ts'
 
 export type PublishingAnswer =
-  | { done: true; meshguid: string }
+  | { done: true; sceneId: string }
   | Refused<'not-found' | 'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
   | PlanRefused
 
 /** A scene's file as it lies in storage. */
-export type SceneFile = { meshguid: string; json: Uint8Array }
+export type SceneFile = { sceneId: string; json: Uint8Array }
 
 const scenesAtOnce = 500
 
@@ -55,22 +55,22 @@ export function openPublishing(
   const { database, storage, clock } = ground
   const { owners } = neighbours
 
-  async function storedFile(meshguid: string, path: string): Promise<SceneFile> {
+  async function storedFile(sceneId: string, path: string): Promise<SceneFile> {
     const file = await storage.read(path)
-    if (file === null) throw new Error(`The scene ${meshguid} has lost its file ${path}`)
+    if (file === null) throw new Error(`The scene ${sceneId} has lost its file ${path}`)
     const chunks: Uint8Array[] = []
     for await (const chunk of file.stream) chunks.push(chunk)
-    return { meshguid, json: Buffer.concat(chunks) }
+    return { sceneId, json: Buffer.concat(chunks) }
   }
 
   async function sceneFileOf(url: string): Promise<SceneFile | null> {
     const scene = await selectPublishedScene(database, url)
-    return scene === undefined ? null : storedFile(scene.meshguid, scene.documentPath)
+    return scene === undefined ? null : storedFile(scene.id, scene.documentPath)
   }
 
-  async function sceneFileById(meshguid: string): Promise<SceneFile | null> {
-    const scene = await selectScene(database, meshguid)
-    return scene === undefined ? null : storedFile(meshguid, scene.documentPath)
+  async function sceneFileById(sceneId: string): Promise<SceneFile | null> {
+    const scene = await selectScene(database, sceneId)
+    return scene === undefined ? null : storedFile(sceneId, scene.documentPath)
   }
 
   /** Holds the stored file of every scene against its length, and tells of each that is not whole. */
@@ -85,7 +85,7 @@ export function openPublishing(
       told.checked(scenes.length)
       const last = scenes.at(-1)
       if (last === undefined) return
-      after = last.meshguid
+      after = last.id
     }
   }
 
@@ -94,18 +94,18 @@ export function openPublishing(
     document: SceneDocument,
     artifactIds: ReadonlySet<string>,
   ): Promise<{ done: true } | PlanRefused> {
-    const { meshguid } = document
+    const { meshguid: sceneId } = document
     const wanted = { exhibitionId: row.id, document, artifactIds }
     // Asked before anything is stored, and again when it is opened, because others may have opened theirs meanwhile.
     const asked = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
     if (!asked.done) return asked
-    const documentPath = `scenes/${meshguid}/scene.json`
+    const documentPath = `scenes/${sceneId}/scene.json`
     const json = new TextEncoder().encode(JSON.stringify(document))
     if ((await storage.stat(documentPath))?.bytes !== json.byteLength)
       await storage.put(documentPath, json, { contentType: 'application/json' })
     faultPoint('publish.scene-stored')
     const works = document.works.map(({ id }, place) => ({
-      meshguid,
+      sceneId,
       place,
       artworkId: artifactIds.has(id) ? null : id,
       artifactId: artifactIds.has(id) ? id : null,
@@ -114,14 +114,14 @@ export function openPublishing(
       const allowed = await owners.mayOpen(tx, wanted, { opens: true })
       if (!allowed.done) return allowed
       const held = await lockExhibition(tx, row.id)
-      if (await insertScene(tx, { meshguid, exhibitionId: row.id, documentPath, documentBytes: json.byteLength })) {
+      if (await insertScene(tx, { id: sceneId, exhibitionId: row.id, documentPath, documentBytes: json.byteLength })) {
         await insertSceneWorks(tx, works)
       }
       faultPoint('publish.scene-recorded')
-      if (held?.publishedSceneId !== meshguid) {
+      if (held?.publishedSceneId !== sceneId) {
         const now = clock.now()
-        await pointToScene(tx, row.id, meshguid, now)
-        await insertPublication(tx, { exhibitionId: row.id, action: 'published', meshguid, happenedAt: now })
+        await pointToScene(tx, row.id, sceneId, now)
+        await insertPublication(tx, { exhibitionId: row.id, action: 'published', sceneId, happenedAt: now })
       }
       faultPoint('publish.pointer-turned')
       return allowed
@@ -133,7 +133,7 @@ export function openPublishing(
   return {
     /**
      * Publishes an exhibition as it hangs now. Waits for pictures that are still being prepared. The same hanging of the
-     * same works gives the same `meshguid`, and nothing new is kept. Refused, what was published stays.
+     * same works gives the same scene id, and nothing new is kept. Refused, what was published stays.
      */
     async publish(exhibitionId: string): Promise<PublishingAnswer> {
       const row = await selectExhibitionById(database, exhibitionId)
@@ -142,10 +142,10 @@ export function openPublishing(
       if (!built.done) return built
       faultPoint('publish.scene-built')
       const kept = await keepScene(row, built.document, built.artifactIds)
-      return kept.done ? { done: true, meshguid: built.document.meshguid } : kept
+      return kept.done ? { done: true, sceneId: built.document.meshguid } : kept
     },
 
-    /** Closes an exhibition to the public. Its scenes stay loadable by their meshguid. */
+    /** Closes an exhibition to the public. Its scenes stay loadable by their ids. */
     async unpublish(exhibitionId: string): Promise<{ done: true } | Refused<'not-found'>> {
       return database.transaction().execute(async (tx) => {
         const held = await lockExhibition(tx, exhibitionId)
@@ -156,7 +156,7 @@ export function openPublishing(
           await insertPublication(tx, {
             exhibitionId,
             action: 'unpublished',
-            meshguid: held.publishedSceneId,
+            sceneId: held.publishedSceneId,
             happenedAt: now,
           })
         }
@@ -174,15 +174,15 @@ export function openPublishing(
     async saleStatusesOf(url: string): Promise<SaleStatus[] | null> {
       const scene = await selectPublishedScene(database, url)
       if (scene === undefined) return null
-      return neighbours.artworks.saleStatuses(await selectHungIds(database, scene.meshguid))
+      return neighbours.artworks.saleStatuses(await selectHungIds(database, scene.id))
     },
 
     async sceneOf(url: string): Promise<SceneDocument | null> {
       return parsed(await sceneFileOf(url))
     },
 
-    async sceneById(meshguid: string): Promise<SceneDocument | null> {
-      return parsed(await sceneFileById(meshguid))
+    async sceneById(sceneId: string): Promise<SceneDocument | null> {
+      return parsed(await sceneFileById(sceneId))
     },
 
     /** The scene as it hangs in the draft, built now and kept nowhere; pictures not ready yet hang as empty frames. */

@@ -23,7 +23,7 @@ export const emptyHanging: Hanging = { version: 1, light: 'paintings', placement
 /** An exhibition as lists show it. Where there is no cover, the first picture that hangs stands for it. */
 export function exhibitionSummary(
   row: ExhibitionRow,
-  hung: Omit<HungFigures, 'meshguid'> | undefined,
+  hung: Omit<HungFigures, 'sceneId'> | undefined,
   pictures: Pictures,
 ): ExhibitionSummary {
   const coverAssetId = row.coverWideAssetId ?? hung?.firstPictureAssetId ?? null
@@ -51,7 +51,7 @@ export function exhibitionSummary(
 }
 
 /** Figures of what hangs in a draft, which no scene holds yet. */
-export function hungFigures(works: HangableArtwork[], artists: Artist[]): Omit<HungFigures, 'meshguid'> {
+export function hungFigures(works: HangableArtwork[], artists: Artist[]): Omit<HungFigures, 'sceneId'> {
   const pictured = works.find((work) => work.pictureAssetId !== null)
   return {
     artPieceCount: works.length,

@@ -12,7 +12,7 @@ async function publishedExhibition(site: TestGallery, title = 'Studies', count =
   assert.ok(hung.done && hung.refused.length === 0)
   const published = await exhibitions.publish(planned.id)
   assert.ok(published.done)
-  return { ...planned, works, meshguid: published.meshguid }
+  return { ...planned, works, sceneId: published.sceneId }
 }
 
 async function storedScenes(site: TestGallery): Promise<string[]> {
@@ -53,7 +53,7 @@ test('a published exhibition shows what hangs in it, in the curator’s order; a
     shown?.artists.map((artist) => artist.name),
     ['Gustave Courbet'],
   )
-  assert.equal(shown?.meshguid, published.meshguid)
+  assert.equal(shown?.meshguid, published.sceneId)
   assert.equal(shown?.artPieceCount, 3)
   assert.equal(shown?.space?.url, 'white-room')
   assert.ok(shown?.preview, 'the first picture stands for it until there is a cover')
@@ -128,10 +128,10 @@ test('an artifact knows the exhibitions in which it stands, once they are open, 
 
 test('the scene hangs each work at its recorded size, with its label and its picture', async () => {
   await using site = await openTestGallery()
-  const { id, url, works, meshguid } = await publishedExhibition(site)
+  const { id, url, works, sceneId } = await publishedExhibition(site)
   const { artworks, exhibitions } = site.gallery
   const scene = await exhibitions.sceneOf(url)
-  assert.equal(scene?.meshguid, meshguid)
+  assert.equal(scene?.meshguid, sceneId)
   assert.equal(scene?.exhibition.page, '/vr-exhibitions/em/studies/')
   const first = scene?.works[0]
   assert.ok(first?.kind === 'picture')
@@ -156,32 +156,32 @@ test('the scene hangs each work at its recorded size, with its label and its pic
 test('publishing the same again gives the same scene and keeps nothing new; a change gives another, and the old one still loads', async () => {
   await using site = await openTestGallery()
   const { exhibitions } = site.gallery
-  const { id, url, works, meshguid } = await publishedExhibition(site)
+  const { id, url, works, sceneId } = await publishedExhibition(site)
   const files = await storedScenes(site)
   assert.equal(files.length, 1)
   site.clock.advance(86_400_000)
   const again = await exhibitions.publish(id)
-  assert.ok(again.done && again.meshguid === meshguid)
+  assert.ok(again.done && again.sceneId === sceneId)
   assert.deepEqual(await storedScenes(site), files)
   assert.equal((await exhibitions.diaryOf(id)).length, 1)
 
   assert.ok((await exhibitions.autoHang(id, works.toReversed())).done)
-  assert.equal((await exhibitions.sceneOf(url))?.meshguid, meshguid, 'hanging alone changes nothing for the public')
+  assert.equal((await exhibitions.sceneOf(url))?.meshguid, sceneId, 'hanging alone changes nothing for the public')
   const changed = await exhibitions.publish(id)
-  assert.ok(changed.done && changed.meshguid !== meshguid)
-  assert.equal((await exhibitions.sceneOf(url))?.meshguid, changed.meshguid)
-  assert.equal((await exhibitions.sceneById(meshguid))?.works[0]?.id, works[0])
+  assert.ok(changed.done && changed.sceneId !== sceneId)
+  assert.equal((await exhibitions.sceneOf(url))?.meshguid, changed.sceneId)
+  assert.equal((await exhibitions.sceneById(sceneId))?.works[0]?.id, works[0])
 
   assert.ok((await exhibitions.unpublish(id)).done)
   assert.equal(await exhibitions.findPublished(url), null)
   assert.equal(await exhibitions.sceneOf(url), null)
-  assert.notEqual(await exhibitions.sceneById(changed.meshguid), null)
+  assert.notEqual(await exhibitions.sceneById(changed.sceneId), null)
   assert.deepEqual(
-    (await exhibitions.diaryOf(id)).map(({ action, meshguid: of }) => [action, of]),
+    (await exhibitions.diaryOf(id)).map(({ action, sceneId: of }) => [action, of]),
     [
-      ['published', meshguid],
-      ['published', changed.meshguid],
-      ['unpublished', changed.meshguid],
+      ['published', sceneId],
+      ['published', changed.sceneId],
+      ['unpublished', changed.sceneId],
     ],
   )
 })
@@ -226,12 +226,12 @@ test('works that cannot hang are told and left out; an exhibition with nothing i
 test('a publication that fails leaves the published scene as it was', async () => {
   await using site = await openTestGallery()
   const { exhibitions, artworks } = site.gallery
-  const { id, url, works, meshguid } = await publishedExhibition(site)
+  const { id, url, works, sceneId } = await publishedExhibition(site)
   const [first = ''] = works
   assert.ok((await artworks.update(first, { widthCm: 9000 })).done)
   const refused = await exhibitions.publish(id)
   assert.ok(!refused.done && refused.because === 'cannot-hang')
-  assert.equal((await exhibitions.sceneOf(url))?.meshguid, meshguid)
+  assert.equal((await exhibitions.sceneOf(url))?.meshguid, sceneId)
   assert.equal((await storedScenes(site)).length, 1)
 })
 

@@ -72,7 +72,7 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
     assert.ok((await site.gallery.exhibitions.autoHang(id, works)).done)
     const published = await site.gallery.exhibitions.publish(id)
     assert.ok(published.done)
-    return { url, works, id, first: published.meshguid }
+    return { url, works, id, first: published.sceneId }
   })()
 
   const readScene = async (path: string) => {
@@ -106,7 +106,7 @@ test('a publication cut off at any moment leaves the old scene or the new one, w
     }
     current = now
     seen.add(now)
-    for (const meshguid of seen) await readScene(`/v1/scenes/${meshguid}`)
+    for (const sceneId of seen) await readScene(`/v1/scenes/${sceneId}`)
   }
   t.diagnostic(`${killed} of ${rounds.length + moments.length} publications were killed; ${seen.size} scenes seen`)
 

@@ -36,7 +36,7 @@ export function openSceneRenewal(
     const parsed = SceneDocument.safeParse(JSON.parse(text))
     if (!parsed.success) {
       log.warn(
-        { meshguid: scene.meshguid },
+        { sceneId: scene.sceneId },
         'a scene of an earlier version keeps its earlier pictures until it is published again',
       )
       return
@@ -49,10 +49,10 @@ export function openSceneRenewal(
     faultPoint('renewal.scene-stored')
     await database.transaction().execute(async (tx) => {
       const held = await lockExhibition(tx, scene.exhibitionId)
-      if (held?.publishedSceneId !== scene.meshguid) return
-      const recorded = { meshguid: document.meshguid, exhibitionId: scene.exhibitionId, documentPath }
+      if (held?.publishedSceneId !== scene.sceneId) return
+      const recorded = { id: document.meshguid, exhibitionId: scene.exhibitionId, documentPath }
       if (await insertScene(tx, { ...recorded, documentBytes: json.byteLength }))
-        await copySceneWorks(tx, { from: scene.meshguid, to: document.meshguid })
+        await copySceneWorks(tx, { from: scene.sceneId, to: document.meshguid })
       await pointToScene(tx, scene.exhibitionId, document.meshguid, clock.now())
     })
     faultPoint('renewal.pointer-turned')

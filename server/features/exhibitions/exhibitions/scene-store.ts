@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 
 /** Ids of the works and artifacts in a scene, in the curator's order. */
-export async function selectHungIds(database: Database, meshguid: string): Promise<string[]> {
+export async function selectHungIds(database: Database, sceneId: string): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select coalesce(artwork_id, artifact_id) as id from scene_works where meshguid = ${meshguid} order by place`.execute(
+    select coalesce(artwork_id, artifact_id) as id from scene_works where scene_id = ${sceneId} order by place`.execute(
     database,
   )
   return found.rows.map((row) => row.id)
 }
 
-export async function selectScene(database: Database, meshguid: string): Promise<{ documentPath: string } | undefined> {
-  return database.selectFrom('scenes').select('documentPath').where('meshguid', '=', meshguid).executeTakeFirst()
+export async function selectScene(database: Database, sceneId: string): Promise<{ documentPath: string } | undefined> {
+  return database.selectFrom('scenes').select('documentPath').where('id', '=', sceneId).executeTakeFirst()
 }
 
 /** The stored files of the next scenes, in the order of their names. */
@@ -19,12 +19,12 @@ export async function selectSceneFiles(
   database: Database,
   afterSceneId: string,
   limit: number,
-): Promise<{ meshguid: string; documentPath: string; documentBytes: number }[]> {
+): Promise<{ id: string; documentPath: string; documentBytes: number }[]> {
   return database
     .selectFrom('scenes')
-    .select(['meshguid', 'documentPath', 'documentBytes'])
-    .where('meshguid', '>', afterSceneId)
-    .orderBy('meshguid')
+    .select(['id', 'documentPath', 'documentBytes'])
+    .where('id', '>', afterSceneId)
+    .orderBy('id')
     .limit(limit)
     .execute()
 }
@@ -33,11 +33,11 @@ export async function selectSceneFiles(
 export async function selectPublishedScene(
   database: Database,
   url: string,
-): Promise<{ meshguid: string; documentPath: string } | undefined> {
+): Promise<{ id: string; documentPath: string } | undefined> {
   return database
     .selectFrom('exhibitions')
-    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedSceneId')
-    .select(['scenes.meshguid', 'scenes.documentPath'])
+    .innerJoin('scenes', 'scenes.id', 'exhibitions.publishedSceneId')
+    .select(['scenes.id', 'scenes.documentPath'])
     .where('exhibitions.url', '=', url)
     .executeTakeFirst()
 }
@@ -45,24 +45,24 @@ export async function selectPublishedScene(
 /** Keeps a scene once; answers whether it is new. */
 export async function insertScene(
   tx: Transaction,
-  scene: { meshguid: string; exhibitionId: string; documentPath: string; documentBytes: number },
+  scene: { id: string; exhibitionId: string; documentPath: string; documentBytes: number },
 ): Promise<boolean> {
   const kept = await tx
     .insertInto('scenes')
     .values(scene)
-    .onConflict((clash) => clash.column('meshguid').doNothing())
+    .onConflict((clash) => clash.column('id').doNothing())
     .executeTakeFirst()
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function insertSceneWorks(
   tx: Transaction,
-  works: { meshguid: string; place: number; artworkId: string | null; artifactId: string | null }[],
+  works: { sceneId: string; place: number; artworkId: string | null; artifactId: string | null }[],
 ): Promise<void> {
   await tx.insertInto('sceneWorks').values(works).execute()
 }
 
-export type PublishedScene = { exhibitionId: string; meshguid: string; documentPath: string }
+export type PublishedScene = { exhibitionId: string; sceneId: string; documentPath: string }
 
 /** The scenes that the public sees, by the id of their exhibition. */
 export async function selectPublishedScenes(
@@ -72,8 +72,8 @@ export async function selectPublishedScenes(
 ): Promise<PublishedScene[]> {
   return database
     .selectFrom('exhibitions')
-    .innerJoin('scenes', 'scenes.meshguid', 'exhibitions.publishedSceneId')
-    .select(['exhibitions.id as exhibitionId', 'scenes.meshguid', 'scenes.documentPath'])
+    .innerJoin('scenes', 'scenes.id', 'exhibitions.publishedSceneId')
+    .select(['exhibitions.id as exhibitionId', 'scenes.id as sceneId', 'scenes.documentPath'])
     .where('exhibitions.id', '>', afterId)
     .orderBy('exhibitions.id')
     .limit(limit)
@@ -83,8 +83,8 @@ export async function selectPublishedScenes(
 /** What hangs in one scene hangs in another too. */
 export async function copySceneWorks(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
-    insert into scene_works (meshguid, place, artwork_id, artifact_id)
-    select ${to}, place, artwork_id, artifact_id from scene_works where meshguid = ${from}`.execute(tx)
+    insert into scene_works (scene_id, place, artwork_id, artifact_id)
+    select ${to}, place, artwork_id, artifact_id from scene_works where scene_id = ${from}`.execute(tx)
 }
 
 /** Takes hold of an exhibition until the transaction ends, so that two publications follow each other. */
@@ -95,13 +95,13 @@ export async function lockExhibition(
   return tx.selectFrom('exhibitions').select('publishedSceneId').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function pointToScene(tx: Transaction, id: string, meshguid: string | null, now: Date): Promise<void> {
+export async function pointToScene(tx: Transaction, id: string, sceneId: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('exhibitions')
     .set({
-      publishedSceneId: meshguid,
+      publishedSceneId: sceneId,
       updatedAt: now,
-      ...(meshguid === null ? {} : { firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})` }),
+      ...(sceneId === null ? {} : { firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})` }),
     })
     .where('id', '=', id)
     .execute()
@@ -109,7 +109,7 @@ export async function pointToScene(tx: Transaction, id: string, meshguid: string
 
 export async function insertPublication(
   tx: Transaction,
-  entry: { exhibitionId: string; action: 'published' | 'unpublished'; meshguid: string | null; happenedAt: Date },
+  entry: { exhibitionId: string; action: 'published' | 'unpublished'; sceneId: string | null; happenedAt: Date },
 ): Promise<void> {
   await tx.insertInto('publications').values(entry).execute()
 }
@@ -117,10 +117,10 @@ export async function insertPublication(
 export async function selectPublications(
   database: Database,
   exhibitionId: string,
-): Promise<{ action: 'published' | 'unpublished'; meshguid: string | null; happenedAt: Date }[]> {
+): Promise<{ action: 'published' | 'unpublished'; sceneId: string | null; happenedAt: Date }[]> {
   return database
     .selectFrom('publications')
-    .select(['action', 'meshguid', 'happenedAt'])
+    .select(['action', 'sceneId', 'happenedAt'])
     .where('exhibitionId', '=', exhibitionId)
     .orderBy('entryNo')
     .execute()
