@@ -134,6 +134,16 @@ export default {
       to: { path: '^demo/' },
     },
     {
+      name: 'products-know-no-tests',
+      severity: 'error',
+      comment: 'What tests and benches use lies in testing/ or in a *-fixture.ts; what the product uses does not.',
+      from: {
+        path: '^(contract|scene|server|site|player|studio|demo)/',
+        pathNot: ['/testing/', '-fixture\\.ts$', tests],
+      },
+      to: { path: ['^(scene|server|site|player|studio|demo)/.*testing/', '-fixture\\.ts$'] },
+    },
+    {
       name: 'no-undeclared-packages',
       severity: 'error',
       comment: 'What a workspace imports stands in its package.json.',

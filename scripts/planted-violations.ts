@@ -68,6 +68,10 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     path: 'server/planted-demo.ts',
     source: importing('installDemo', '@enfilade/demo/install-demo'),
   },
+  'products-know-no-tests': {
+    path: 'server/planted-test-helper.ts',
+    source: importing('openTestGallery', '#testing'),
+  },
   'no-undeclared-packages': { path: 'site/ui/planted-package.ts', source: importing('sql', 'kysely') },
   'everything-resolves': { path: 'server/planted-nowhere.ts', source: importing('nothing', './nothing-here.ts') },
 }

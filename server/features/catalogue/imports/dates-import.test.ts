@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
 import { openTestGallery } from '#testing'
-import { importedWorks } from './imported-works.ts'
+import { importedWorks } from './import-fixture.ts'
 
 const tables = realDataFolder('reports/tables')
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ArtPiece } from '@enfilade/contract/artworks'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { TestGallery } from '#testing'
@@ -37,3 +38,31 @@ export async function importFile(site: TestGallery, table: string, request: Part
 
 /** What became of each row, as `id outcome`. */
 export const outcomes = (lines: ReportLine[]) => lines.map(({ id, outcome }) => `${id} ${outcome}`)
+
+let tables = 0
+
+/**
+ * Imports a table of its own, of works as JSON or as the text of a CSV, and answers with the work that each row became,
+ * as visitors see it, or with the reason why it was refused.
+ */
+export async function importedWorks(
+  site: TestGallery,
+  table: readonly Record<string, unknown>[] | string,
+  request: Partial<ImportRequest> = {},
+): Promise<{ works: (ArtPiece | string)[]; remarks: string[]; unused: string[] }> {
+  tables += 1
+  const text =
+    typeof table === 'string'
+      ? table
+      : table.map((row, n) => JSON.stringify({ id: `w${n}`, title: `Work ${n}`, medium: 'oil', ...row })).join('\n')
+  const name = `table-${tables}.${typeof table === 'string' ? 'csv' : 'jsonl'}`
+  const { summary, lines } = await importText(site, name, text, request)
+  const taken = (await site.gallery.artworks.findHangable(summary.workIds)).values()
+  const works = lines.map(({ outcome, remark }) => {
+    if (outcome === 'refused') return remark
+    const { value } = taken.next()
+    if (value === undefined) throw new Error('A work was taken and is not held')
+    return value.artwork
+  })
+  return { works, remarks: lines.map(({ remark }) => remark), unused: summary.unused }
+}

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
 import fc from 'fast-check'
 import { openTestGallery } from '#testing'
-import { importedWorks } from './imported-works.ts'
+import { importedWorks } from './import-fixture.ts'
 
 const site = await openTestGallery()
 after(() => site[Symbol.asyncDispose]())
