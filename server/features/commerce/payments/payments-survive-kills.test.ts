@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openApp } from '#app'
 import { readConfig } from '#config'
 import { openLog } from '#log'
 import { deliverEvents } from '#testing/event-delivery'
 import { openPaymentPeer } from '#testing/payment-peer'
 import { makeDataFolder, startRealServer } from '#testing/real-server'
-import { openApp } from './app.ts'
 
 const events = 50
 const deliveries = 4

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openAccount, password, post } from '#account-fixture'
 import { openTestGallery, type TestGallery } from '#testing'
 import { openPaymentPeer, type PaymentPeer } from '#testing/payment-peer'
-import { openAccount, password, post } from './features/people/accounts/account-fixture.ts'
 
 const dayMs = 86_400_000
 const startS = Date.parse('2026-03-01T09:00:00Z') / 1000

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openAccount } from '#account-fixture'
+import { enterWorks, planExhibition } from '#exhibition-fixture'
 import { openTestGallery, type TestGallery } from '#testing'
-import { enterWorks, planExhibition } from './features/exhibitions/exhibitions/exhibition-fixture.ts'
-import { openAccount } from './features/people/accounts/account-fixture.ts'
 
 const dayMs = 86_400_000
 
