@@ -29,3 +29,4 @@ export const BackupJobs = z.array(
     singletonKey: z.string().nullable(),
   }),
 )
+export type BackupJobs = z.infer<typeof BackupJobs>

@@ -24,7 +24,10 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
  * references come back, and all of them are checked at once: tables that refer to each other can be filled in no order
  * otherwise. What triggers keep is in the backup too.
  */
-export async function withoutReferencesAndTriggers(client: ClientBase, act: () => Promise<void>): Promise<void> {
+export async function withoutReferencesAndTriggers<Result>(
+  client: ClientBase,
+  act: () => Promise<Result>,
+): Promise<Result> {
   const found = await client.query(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -33,9 +36,10 @@ export async function withoutReferencesAndTriggers(client: ClientBase, act: () =
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
   const tables = await listTables(client)
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
-  await act()
+  const result = await act()
   for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`)
   for (const { table, name, definition } of references) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
+  return result
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -12,14 +12,14 @@ import type { Jobs } from '#jobs'
 import type { Storage } from '#storage'
 import { BackupJobs, BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
 import { listTables, withoutReferencesAndTriggers } from './backup-tables.ts'
-import { type ArchiveEntry, listArchive, readEntry } from './tar-archive.ts'
+import { readArchive } from './tar-archive.ts'
 
 /** Why a backup is not put back; nothing has been changed then. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-type Archive = AsyncDisposable & { file: FileHandle; entries: Map<string, ArchiveEntry>; manifest: BackupManifest }
+type Archive = { file: FileHandle; manifest: BackupManifest }
 type App = { pool: Pool; storage: Storage; jobs: Jobs }
 
 /**
@@ -33,9 +33,9 @@ export async function restoreBackup(
   archivePath: string,
   options: { force: boolean; report: (text: string) => void },
 ): Promise<BackupManifest> {
-  await using archive = await openArchive(archivePath)
+  await using file = await open(archivePath, 'r')
   options.report('checking every file of the backup')
-  await checkArchive(archive)
+  const archive = { file, manifest: await checkArchive(file) }
   const migrations = await migrationsOf(archive.manifest)
   if (!options.force && !(await isEmpty(app))) {
     throw new RestoreRefused('This site is not empty. With --force all of it is replaced by the backup.')
@@ -46,32 +46,36 @@ export async function restoreBackup(
   return archive.manifest
 }
 
-async function openArchive(path: string): Promise<Archive> {
-  await using opened = new AsyncDisposableStack()
-  const file = opened.use(await open(path, 'r'))
-  try {
-    const list = await listArchive(file)
-    const entries = new Map(list.map((entry) => [entry.path, entry]))
-    const last = entries.get(manifestPath)
-    if (last === undefined) throw new Error('It has no manifest.')
-    const manifest = BackupManifest.parse(await json(Readable.from(readEntry(file, last))))
-    const kept = opened.move()
-    return { file, entries, manifest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
-  } catch (error) {
+async function checkArchive(file: FileHandle): Promise<BackupManifest> {
+  const { manifest, sha256 } = await readWhole(file).catch((error: unknown) => {
     throw new RestoreRefused(`The backup cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const wanted = [...Object.keys(manifest.sha256), ...manifest.tables.map(({ name }) => tablePathOf(name)), jobsPath]
+  for (const path of wanted) {
+    const found = sha256.get(path)
+    if (found === undefined) throw new RestoreRefused(`The backup is damaged: ${path} is missing.`)
+    if (found !== manifest.sha256[path]) throw new RestoreRefused(`The backup is damaged: ${path} is not what it was.`)
   }
+  const unknown = [...sha256.keys()].find((path) => manifest.sha256[path] === undefined)
+  if (unknown !== undefined) throw new RestoreRefused(`The backup is damaged: ${unknown} does not belong to it.`)
+  return manifest
 }
 
-async function checkArchive({ file, entries, manifest }: Archive): Promise<void> {
-  for (const [path, sha256] of Object.entries(manifest.sha256)) {
-    const entry = entries.get(path)
-    if (entry === undefined) throw new RestoreRefused(`The backup is damaged: ${path} is missing.`)
-    const hash = createHash('sha256')
-    for await (const chunk of readEntry(file, entry)) hash.update(chunk)
-    if (hash.digest('hex') !== sha256) throw new RestoreRefused(`The backup is damaged: ${path} is not what it was.`)
+async function readWhole(file: FileHandle): Promise<{ manifest: BackupManifest; sha256: Map<string, string> }> {
+  const sha256 = new Map<string, string>()
+  let manifest: BackupManifest | null = null
+  for await (const { path, content } of readArchive(file)) {
+    if (path === manifestPath) manifest = BackupManifest.parse(await json(content))
+    else sha256.set(path, await sha256Of(content))
   }
-  const unknown = [...entries.keys()].find((path) => path !== manifestPath && manifest.sha256[path] === undefined)
-  if (unknown !== undefined) throw new RestoreRefused(`The backup is damaged: ${unknown} does not belong to it.`)
+  if (manifest === null) throw new Error('It has no manifest.')
+  return { manifest, sha256 }
+}
+
+async function sha256Of(content: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 /** The steps that make the tables as the backup has them; the program's later steps follow at the next opening. */
@@ -100,12 +104,18 @@ async function isEmpty({ pool, storage }: App): Promise<boolean> {
   }
 }
 
-async function restoreFiles(archive: Archive, storage: Storage, report: (text: string) => void): Promise<void> {
+async function restoreFiles(
+  { file, manifest }: Archive,
+  storage: Storage,
+  report: (text: string) => void,
+): Promise<void> {
   let files = 0
-  for (const path of storedPaths(archive)) {
-    await storage.put(path, entryStream(archive, filePathOf(path)))
+  for await (const { path, content } of readArchive(file)) {
+    const storedAt = storedPathOf(path)
+    if (storedAt === null) continue
+    await storage.put(storedAt, content)
     files += 1
-    if (files % 500 === 0) report(`${files} of ${archive.manifest.files} files`)
+    if (files % 500 === 0) report(`${files} of ${manifest.files} files`)
   }
   report(`${files} files are back`)
 }
@@ -116,7 +126,6 @@ async function restoreTables(
   migrations: Migration[],
   report: (text: string) => void,
 ): Promise<void> {
-  const waiting = BackupJobs.parse(await json(entryStream(archive, jobsPath)))
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
@@ -131,12 +140,7 @@ async function restoreTables(
     }
     // A step of the schema may bring rows of its own; the backup holds them too, or no longer.
     await client.query(`truncate ${archive.manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
-    await withoutReferencesAndTriggers(client, async () => {
-      for (const table of archive.manifest.tables) {
-        await restoreTable(archive, client, table)
-        report(`${table.name}: ${table.rows} rows`)
-      }
-    })
+    const waiting = await withoutReferencesAndTriggers(client, () => fillTables(archive, client, report))
     await watchChanges(client)
     await jobs.replaceAll(client, waiting)
     await client.query('commit')
@@ -145,14 +149,35 @@ async function restoreTables(
   }
 }
 
+/** Fills all tables, and answers with the jobs of the backup. The stored files, which follow them, are not read. */
+async function fillTables(
+  { file, manifest }: Archive,
+  client: PoolClient,
+  report: (text: string) => void,
+): Promise<BackupJobs> {
+  const tables = new Map(manifest.tables.map((table) => [tablePathOf(table.name), table]))
+  let waiting: BackupJobs | null = null
+  for await (const { path, content } of readArchive(file)) {
+    const table = tables.get(path)
+    if (path === jobsPath) waiting = BackupJobs.parse(await json(content))
+    if (table !== undefined) {
+      await restoreTable(client, table, content)
+      report(`${table.name}: ${table.rows} rows`)
+      tables.delete(path)
+    }
+    if (tables.size === 0 && waiting !== null) return waiting
+  }
+  throw new Error('The backup has changed since it was checked.')
+}
+
 async function restoreTable(
-  archive: Archive,
   client: PoolClient,
   table: BackupManifest['tables'][number],
+  content: Readable,
 ): Promise<void> {
   const columns = table.columns.map((column) => `"${column}"`).join(', ')
   const copy = client.query(copyFrom(`copy "${table.name}" (${columns}) from stdin`))
-  await pipeline(entryStream(archive, tablePathOf(table.name)), createGunzip(), copy)
+  await pipeline(content, createGunzip(), copy)
   for (const column of table.columns) await continueNumbering(client, table.name, column)
 }
 
@@ -167,20 +192,15 @@ async function continueNumbering(client: PoolClient, table: string, column: stri
   await client.query(`select setval($1, max("${column}")) from "${table}" having count(*) > 0`, [sequence])
 }
 
-async function removeOtherFiles(archive: Archive, storage: Storage): Promise<void> {
-  const kept = new Set(storedPaths(archive))
+async function removeOtherFiles({ manifest }: Archive, storage: Storage): Promise<void> {
+  const kept = new Set(Object.keys(manifest.sha256).map(storedPathOf))
   const others: string[] = []
   for await (const path of storage.list('')) if (!kept.has(path)) others.push(path)
   for (const path of others) await storage.remove(path)
 }
 
-function storedPaths({ entries }: Archive): string[] {
+/** Where a file of the archive belongs in the store; null for all that is not of the store. */
+function storedPathOf(path: string): string | null {
   const start = filePathOf('')
-  return [...entries.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length))
-}
-
-function entryStream({ file, entries }: Archive, path: string): Readable {
-  const entry = entries.get(path)
-  if (entry === undefined) throw new RestoreRefused(`The backup is damaged: ${path} is missing.`)
-  return Readable.from(readEntry(file, entry))
+  return path.startsWith(start) ? path.slice(start.length) : null
 }

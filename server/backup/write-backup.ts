@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { type Pack, pack } from 'tar-stream'
 import { z } from 'zod'
 import { jobsSchema } from '#jobs'
 import { hasNamedContent } from '#media'
 import type { Storage } from '#storage'
 import { BackupJobs, type BackupManifest, filePathOf, jobsPath, manifestPath, tablePathOf } from './backup-manifest.ts'
 import { type BackupTable, listTables } from './backup-tables.ts'
-import { tarEnd, tarHeader, tarPadding } from './tar-archive.ts'
 
 const MigrationRows = z.array(z.object({ name: z.string(), sha256: z.string() }))
 
@@ -46,12 +46,23 @@ export async function writeBackup(
 }
 
 async function writeArchive(
-  { pool, storage }: { pool: Pool; storage: Storage },
+  app: { pool: Pool; storage: Storage },
   path: string,
   report: (text: string) => void,
 ): Promise<BackupManifest> {
-  await using archive = await open(path, 'wx', 0o600)
-  const writer = openWriter(archive)
+  const archive = pack()
+  const [manifest] = await Promise.all([
+    fillArchive(app, openWriter(archive), report).finally(() => archive.finalize()),
+    pipeline(archive, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })),
+  ])
+  return manifest
+}
+
+async function fillArchive(
+  { pool, storage }: { pool: Pool; storage: Storage },
+  writer: ArchiveWriter,
+  report: (text: string) => void,
+): Promise<BackupManifest> {
   const { migrations, tables } = await inOneSnapshot(pool, (client) => addTables(client, writer, storage, report))
   const { files, damaged } = await addFiles(storage, writer, report)
   const manifest: BackupManifest = {
@@ -66,26 +77,25 @@ async function writeArchive(
   }
   const text = Buffer.from(JSON.stringify(manifest, null, 1))
   await writer.add(manifestPath, text.byteLength, Readable.from([text]))
-  await archive.appendFile(tarEnd)
-  await archive.sync()
   return manifest
 }
 
-function openWriter(archive: FileHandle): ArchiveWriter {
+function openWriter(archive: Pack): ArchiveWriter {
   const sha256: Record<string, string> = {}
   return {
     sha256,
     async add(path, bytes, source) {
       const hash = createHash('sha256')
       let written = 0
-      await archive.appendFile(tarHeader(path, bytes, new Date()))
-      for await (const chunk of source) {
-        hash.update(chunk)
-        written += chunk.length
-        await archive.appendFile(chunk)
+      async function* hashed(chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          written += chunk.length
+          yield chunk
+        }
+        if (written !== bytes) throw new Error(`${path} changed while it was copied`)
       }
-      await archive.appendFile(tarPadding(bytes))
-      if (written !== bytes) throw new Error(`${path} changed while it was copied`)
+      await pipeline(source, hashed, archive.entry({ name: path, size: bytes, mode: 0o600 }))
       if (path !== manifestPath) sha256[path] = hash.digest('hex')
     },
   }
