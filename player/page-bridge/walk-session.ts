@@ -1,3 +1,4 @@
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import type { Walk } from '#player/walk.ts'
 import type { PageBridge } from './page-bridge.ts'
 
@@ -5,7 +6,7 @@ import type { PageBridge } from './page-bridge.ts'
 export class WalkSession {
   readonly #walk: Walk
   readonly #bridge: PageBridge
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #inside = false
 
   constructor(walk: Walk, bridge: PageBridge) {
@@ -52,16 +53,11 @@ export class WalkSession {
   }
 
   /** Calls `listener` whenever the visitor comes in or leaves; the answer ends it. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   #stand(inside: boolean): void {
     if (inside === this.#inside) return
     this.#inside = inside
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

@@ -1,4 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import type { Walk, WalkState } from '#player/walk.ts'
 import { shownLabel } from './shown-label.ts'
 import { type TourPlace, tourPlace } from './tour-place.ts'
@@ -10,7 +11,7 @@ import { type TourPlace, tourPlace } from './tour-place.ts'
 export class VisitorWatch implements Disposable {
   readonly walk: Walk
   readonly #ends: (() => void)[]
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #state: WalkState
   #shown: string | null = null
   /** The work whose label the visitor has put away; until they leave it. */
@@ -37,12 +38,7 @@ export class VisitorWatch implements Disposable {
   readonly isMoving = (): boolean => this.#state.moving
 
   /** Calls `listener` after each change; the answer ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Leads the visitor before a work. */
   visit(workId: string): void {
@@ -67,7 +63,7 @@ export class VisitorWatch implements Disposable {
   /** Puts the label of this work away until the visitor has left it, or takes it out again. */
   putLabelAway(away: boolean): void {
     this.#putAway = away ? this.#shown : null
-    this.#tell()
+    this.#listeners.tell()
   }
 
   [Symbol.dispose](): void {
@@ -83,10 +79,6 @@ export class VisitorWatch implements Disposable {
     this.#state = this.walk.state()
     this.#shown = shownLabel(this.#shown, this.#state)
     if (this.#shown !== this.#putAway) this.#putAway = null
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

@@ -1,10 +1,11 @@
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import { readSettings, usualSettings, type VisitorSettings } from './visitor-settings.ts'
 
 const key = 'enfilade.walk'
 
 /** The visitor's settings, kept by the browser where it lets this frame keep anything. */
 export class SettingsKeeper {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #settings: VisitorSettings
 
   constructor() {
@@ -21,18 +22,13 @@ export class SettingsKeeper {
     } catch {
       // A sandbox keeps nothing: the settings last as long as the walk.
     }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   readonly chooseUsual = (): void => this.choose(usualSettings)
 
   /** Calls `listener` after each change; the answer ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 }
 
 function kept(): string | null {

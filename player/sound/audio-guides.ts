@@ -1,3 +1,4 @@
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import type { RoomVoice } from '@enfilade/scene/stage/room-voices'
 import { ShowCounts } from './show-counts.ts'
 import type { SoundDesk, Speaker } from './sound-desk.ts'
@@ -31,19 +32,14 @@ const unheard: GuideState = { speaking: false, ended: false, failed: false, leng
 export class AudioGuides {
   readonly #desk: SoundDesk
   readonly #recordings = new Map<string, Recording>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #shown = new ShowCounts((address) => this.#putAway(address))
 
   constructor(desk: SoundDesk) {
     this.#desk = desk
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Keeps a recording at hand; it ends when nobody does any longer. The answer ends it for this one. */
   keep(address: string): () => void {
@@ -113,6 +109,6 @@ export class AudioGuides {
 
   #be(recording: Recording, change: Partial<GuideState>): void {
     recording.state = { ...recording.state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

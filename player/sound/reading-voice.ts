@@ -1,3 +1,4 @@
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import { ShowCounts } from './show-counts.ts'
 import type { SoundDesk, Speaker } from './sound-desk.ts'
 
@@ -43,7 +44,7 @@ export function voiceFor<Voice extends { readonly lang: string; readonly default
 /** Reads labels aloud with the browser's own voices, where it has one for the language; one at a time, through the desk. */
 export class ReadingVoice {
   readonly #desk: SoundDesk
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #shown = new ShowCounts((key) => this.stop(key))
   readonly #speaker: Speaker = { end: () => this.#stopAll() }
   #reading = 0
@@ -52,19 +53,14 @@ export class ReadingVoice {
   constructor(desk: SoundDesk) {
     this.#desk = desk
     // Browsers may find their voices late.
-    this.#synthesis?.addEventListener('voiceschanged', () => this.#tell())
+    this.#synthesis?.addEventListener('voiceschanged', () => this.#listeners.tell())
   }
 
   /** What is being read, by the name that was given to it, or null. */
   readonly readKey = (): string | null => this.#readKey
 
   /** Calls `listener` when something else is read, or nothing, or when the browser has found its voices. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Whether there is a voice for this language now. */
   canRead(language: string): boolean {
@@ -122,11 +118,7 @@ export class ReadingVoice {
 
   #beReading(key: string | null): void {
     this.#readKey = key
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   get #synthesis(): SpeechSynthesis | null {

@@ -1,3 +1,4 @@
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import { ownVoice, type RoomVoice, type RoomVoices } from '@enfilade/scene/stage/room-voices'
 import { AudioGuides } from './audio-guides.ts'
 import { GainVoice, type MixingDesk } from './gain-voice.ts'
@@ -38,7 +39,7 @@ export class SoundDesk implements MixingDesk {
   readonly reader = new ReadingVoice(this)
   readonly #voices: RoomVoices
   readonly #musicAddress: string | null
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #closing = new AbortController()
   #context: AudioContext | null = null
   #out: GainNode | null = null
@@ -71,7 +72,7 @@ export class SoundDesk implements MixingDesk {
   setVolume(ratio: number): void {
     this.#volumeRatio = ratio
     if (this.#out && this.#context) this.#out.gain.setTargetAtTime(ratio, this.#context.currentTime, 0.05)
-    this.#tell()
+    this.#listeners.tell()
   }
 
   /** The visitor asks to hear the rooms, or no longer. */
@@ -121,12 +122,7 @@ export class SoundDesk implements MixingDesk {
     return { context: this.#context, out: this.#out }
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   [Symbol.dispose](): void {
     this.#closing.abort()
@@ -157,7 +153,7 @@ export class SoundDesk implements MixingDesk {
     const before = this.#state
     if (before.on === on && before.speaking === speaking && before.music === music) return
     this.#state = { on, speaking, music }
-    this.#tell()
+    this.#listeners.tell()
   }
 
   #playMusic(ratio: number): void {
@@ -171,9 +167,5 @@ export class SoundDesk implements MixingDesk {
     this.#music?.voice.loudness(ratio)
     // Refused until the visitor has pressed something; asked again with the next change.
     if (this.#music?.element.paused) this.#music.element.play().catch(() => undefined)
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
   }
 }

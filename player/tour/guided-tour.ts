@@ -1,5 +1,6 @@
 import type { Transcript } from '@enfilade/contract/interpretation'
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import { cueAt } from '#player/labels/cue-at.ts'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import type { SettingsKeeper } from '#player/settings/settings-keeper.ts'
@@ -27,7 +28,7 @@ export type ToldWalk = {
  */
 export class GuidedTour implements Tour {
   readonly #walk: ToldWalk
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #ground: TourGround
   #works: readonly HungWork[] = []
   #state = resting
@@ -44,12 +45,7 @@ export class GuidedTour implements Tour {
 
   readonly state = (): TourState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   begin(works: readonly HungWork[]): void {
     this.#begin(works, works.find((work) => this.#ground.whereabouts(work.id) === 'there') ?? works[0] ?? null)
@@ -191,6 +187,6 @@ export class GuidedTour implements Tour {
     const same = running === state.running && toldId === state.toldId && words === state.words && heard === state.heard
     if (same) return
     this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

@@ -1,4 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import type { GuidedTour, ToldWalk } from './guided-tour.ts'
 import { resting, type Tour, type TourState } from './tour.ts'
 import type { TourGround } from './tour-ground.ts'
@@ -15,7 +16,7 @@ const fetchGuidedTour = async () => (await import('./guided-tour.ts')).GuidedTou
 export class LateTour implements Tour {
   readonly #walk: ToldWalk
   readonly #fetchTour: () => Promise<typeof GuidedTour>
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #ground: TourGround
   #tour: GuidedTour | null = null
   #state = resting
@@ -30,12 +31,7 @@ export class LateTour implements Tour {
 
   readonly state = (): TourState => this.#tour?.state() ?? this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   begin(works: readonly HungWork[]): void {
     if (this.#tour) {
@@ -77,16 +73,12 @@ export class LateTour implements Tour {
       return
     }
     this.#tour = new Fetched(this.#walk, this.#ground)
-    this.#tour.subscribe(() => this.#tell())
+    this.#tour.subscribe(() => this.#listeners.tell())
     this.#tour.begin(works)
   }
 
   #say(state: TourState): void {
     this.#state = state
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

@@ -1,4 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import type { Tour } from '#player/tour/tour.ts'
 import type { Walk } from '#player/walk.ts'
 import { headsetThere } from './headset-there.ts'
@@ -24,7 +25,7 @@ export type DoorState =
 export class HeadsetDoor {
   readonly #walk: Walk
   readonly #tour: Tour
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #state: DoorState = { kind: 'none' }
   #inside: HeadsetWalk | null = null
   #asker: ((work: HungWork) => void) | null = null
@@ -39,12 +40,7 @@ export class HeadsetDoor {
 
   readonly state = (): DoorState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Whom to tell of a work that the visitor left the headset for, to buy it or to ask about it; the answer ends it. */
   onAsk(asker: (work: HungWork) => void): () => void {
@@ -106,6 +102,6 @@ export class HeadsetDoor {
 
   #be(state: DoorState): void {
     this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

@@ -1,4 +1,5 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { Listeners } from '@enfilade/scene/stage/listeners'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { tourPlace } from '#player/panels/tour-place.ts'
 import { fileAt } from '#player/site-files.ts'
@@ -32,7 +33,7 @@ export class HeadsetVisit {
   readonly #tour: Tour
   readonly #guide: LabelGuide
   readonly #hasSound: boolean
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #ends: (() => void)[] = []
   /** Id of the work that the visitor was led to last. */
   #current: string | null
@@ -243,12 +244,7 @@ export class HeadsetVisit {
         const work = this.#work()
         return work?.id === workId && this.#isBefore(work) ? 'there' : 'elsewhere'
       },
-      subscribe: (listener) => {
-        this.#listeners.add(listener)
-        return () => {
-          this.#listeners.delete(listener)
-        }
-      },
+      subscribe: this.#listeners.subscribe,
       wait: (forS, callBack) => {
         const wait = { leftS: forS, callBack }
         this.#wait = wait
@@ -260,7 +256,7 @@ export class HeadsetVisit {
   }
 
   #tellWhereabouts(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   /** Where the tour stops, its label is shown. */

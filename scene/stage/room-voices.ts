@@ -1,3 +1,4 @@
+import { Listeners } from './listeners.ts'
 /** The sound of one film or recording, on its way to the visitor's ears. */
 export type RoomVoice = Disposable & {
   /** How loud it is to be from now on, 0 to 1; 0 is silence. */
@@ -59,7 +60,7 @@ const leastBeforeWork = 0.35
  */
 export class RoomVoices {
   readonly #sources: RoomSource[] = []
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #on = false
   #quiet = false
   #standing: string | null = null
@@ -115,14 +116,9 @@ export class RoomVoices {
     }
     const other = heard !== this.#heard
     this.#heard = heard
-    if (changed || other) for (const listener of this.#listeners) listener()
+    if (changed || other) this.#listeners.tell()
   }
 
   /** Calls `listener` when sound is turned on or off, or another work is heard; the answer ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 }

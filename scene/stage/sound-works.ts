@@ -1,4 +1,5 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
+import { Listeners } from './listeners.ts'
 import { heardOf, type RoomVoice, type RoomVoices, type VoiceOf } from './room-voices.ts'
 
 /** What a visitor can know and change of the sound works that hang here. */
@@ -47,7 +48,7 @@ const fadingMs = 700
 export class SoundWorks implements SoundControls {
   readonly #hangings: readonly Hanging[]
   readonly #options: SoundWorksOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #closing = new AbortController()
   #attended = false
   #standing: string | null = null
@@ -106,12 +107,7 @@ export class SoundWorks implements SoundControls {
     return hanging?.chosen ? (hanging.element?.currentTime ?? null) : null
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   [Symbol.dispose](): void {
     this.#closing.abort()
@@ -147,7 +143,7 @@ export class SoundWorks implements SoundControls {
       else this.#fade(hanging)
     }
     voices.settle()
-    if (changed) this.#tell()
+    if (changed) this.#listeners.tell()
   }
 
   #play(hanging: Hanging): void {
@@ -175,11 +171,7 @@ export class SoundWorks implements SoundControls {
     hanging.state = { playing: false, failed: true }
     hanging.chosen = false
     this.#choose()
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { WorkVideo } from '@enfilade/contract/work-video'
+import { Listeners } from './listeners.ts'
 import type { PictureSight } from './picture-demand.ts'
 import type { PicturePlace } from './picture-place.ts'
 import type { RoomVoices, VoiceOf } from './room-voices.ts'
@@ -66,7 +67,7 @@ export class VideoWorks implements VideoControls {
   readonly #options: VideoWorksOptions
   readonly #atOnce: number
   readonly #bytesEach: number
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #closing = new AbortController()
   #attended = false
   #standing: string | null = null
@@ -139,12 +140,7 @@ export class VideoWorks implements VideoControls {
     return screen?.playing ? screen.timeS : null
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   [Symbol.dispose](): void {
     this.#closing.abort()
@@ -195,7 +191,7 @@ export class VideoWorks implements VideoControls {
         this.#takeDown(hanging)
         hanging.state = { ...hanging.state, playing: false, failed: true }
         this.#choose()
-        this.#tell()
+        this.#listeners.tell()
       },
     })
     hanging.screen.play()
@@ -218,11 +214,7 @@ export class VideoWorks implements VideoControls {
       hanging.state = { ...state, playing, soundOn }
       changed = true
     }
-    if (changed) this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    if (changed) this.#listeners.tell()
   }
 }
 
