@@ -7,11 +7,10 @@ export const changesChannel = 'enfilade_changes'
  * Tables that say nothing of their changes, so that whatever reads them is never kept: what belongs to one person, and
  * the book of the schema. Every other table is watched, also those that are yet to come.
  */
-const unwatchedTables = [
+export const unwatchedTables = [
   'access_tokens',
   'accounts',
   'audit_lines',
-  'purchases',
   'checkouts',
   'code_generators',
   'idempotent_answers',
@@ -28,6 +27,7 @@ const unwatchedTables = [
   'payments',
   'plan_choices',
   'profile_messages',
+  'purchases',
   'rate_limits',
   'recovery_codes',
   'registrations',

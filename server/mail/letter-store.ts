@@ -1,26 +1,13 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { clockToleranceMs } from '#clock'
 import type { Database, Transaction } from '#database'
-import type { LetterState } from '#database/letter-tables'
+import { everyKey } from '#database/every-key'
+import type { LetterState, LetterTables } from '#database/letter-tables'
 import { longestRetryMs } from './letter-rules.ts'
 
-export type LetterRow = {
-  id: string
-  state: LetterState
-  recipient: string
-  replyTo: string | null
-  unsubscribeAddress: string | null
-  subject: string
-  plainBody: string
-  htmlBody: string
-  tries: number
-  lastProblem: string | null
-  createdAt: Date
-  dueAt: Date
-  sentAt: Date | null
-}
+export type LetterRow = Omit<Selectable<LetterTables['letters']>, 'entryNo' | 'secret'>
 
-const letterColumns = [
+const letterColumns = everyKey<LetterRow>()([
   'id',
   'state',
   'recipient',
@@ -34,7 +21,7 @@ const letterColumns = [
   'createdAt',
   'dueAt',
   'sentAt',
-] as const
+])
 
 export async function insertLetter(
   tx: Transaction,

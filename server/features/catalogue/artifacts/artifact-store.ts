@@ -1,30 +1,18 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { CatalogueTables } from '#database/catalogue-tables'
+import { everyKey } from '#database/every-key'
 
-export type ArtifactFields = {
-  title: string
-  description: string | null
-  widthCm: number | null
-  heightCm: number | null
-  depthCm: number | null
-  objectType: string | null
-  materials: string | null
-  culture: string | null
-  period: string | null
-  year: string | null
-  place: string | null
-  maker: string | null
-  creditLine: string | null
-  recordUrl: string | null
-  pictureAssetId: string | null
-  meshAssetId: string | null
-  /** A JSON list; parsed where it is shown. */
-  annotations: string | null
-}
+/** `annotations` is a JSON list; parsed where it is shown. */
+export type ArtifactRow = Omit<
+  Selectable<CatalogueTables['artifacts']>,
+  'entryNo' | 'createdAt' | 'updatedAt' | 'nameKey'
+>
 
-export type ArtifactRow = ArtifactFields & { id: string; url: string; source: string | null; externalId: string | null }
+/** What can be entered and changed of an artifact. */
+export type ArtifactFields = Omit<ArtifactRow, 'id' | 'url' | 'source' | 'externalId'>
 
-const artifactColumns = [
+const artifactColumns = everyKey<ArtifactRow>()([
   'id',
   'url',
   'title',
@@ -46,7 +34,7 @@ const artifactColumns = [
   'annotations',
   'source',
   'externalId',
-] as const
+])
 
 export async function selectArtifacts(
   database: Database,

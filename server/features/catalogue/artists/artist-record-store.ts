@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database'
-import type { ArtistRow } from './artist-store.ts'
+import { type ArtistRow, artistColumns } from './artist-store.ts'
 
 /** The name a record of an artist has at the institution it comes from. */
 export type RecordKey = { source: string; externalId: string }
@@ -8,18 +8,6 @@ export type RecordKey = { source: string; externalId: string }
 export type RecordedArtist = ArtistRow & RecordKey & { leads: boolean }
 /** An artist that carries an id of an authority, and the sites that hold a record of them. */
 export type IdentifiedArtist = ArtistRow & { sources: string[] }
-
-const artistColumns = [
-  'artists.id',
-  'artists.url',
-  'artists.name',
-  'artists.country',
-  'artists.lifeDates',
-  'artists.biography',
-  'artists.ulan',
-  'artists.wikidata',
-  'artists.pictureAssetId',
-] as const
 
 /** Each key is looked up by itself: without statistics, as in a fresh site, a join would read the whole table. */
 export async function selectArtistsByRecord(tx: Transaction, keys: RecordKey[]): Promise<RecordedArtist[]> {

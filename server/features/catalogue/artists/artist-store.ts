@@ -1,21 +1,24 @@
 import type { Country } from '@enfilade/contract/artist-calls'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { CatalogueTables } from '#database/catalogue-tables'
 
 /** What a list of artists asks for: a like name, a country (accents and capitals aside), and terms they stand under. */
 export type ArtistSelection = { name: string | null; country: string | null; terms: string[] }
 
-export type ArtistRow = {
-  id: string
-  url: string
-  name: string
-  country: string | null
-  lifeDates: string | null
-  biography: string | null
-  ulan: string | null
-  wikidata: string | null
-  pictureAssetId: string | null
-}
+const shownColumns = [
+  'id',
+  'url',
+  'name',
+  'country',
+  'lifeDates',
+  'biography',
+  'ulan',
+  'wikidata',
+  'pictureAssetId',
+] as const
+
+export type ArtistRow = Pick<Selectable<CatalogueTables['artists']>, (typeof shownColumns)[number]>
 
 export type ArtistFields = Omit<ArtistRow, 'id' | 'url'>
 
@@ -28,17 +31,7 @@ export type ArtistWorkCounts = {
   pictureAssetId: string | null
 }
 
-export const artistColumns = [
-  'artists.id',
-  'artists.url',
-  'artists.name',
-  'artists.country',
-  'artists.lifeDates',
-  'artists.biography',
-  'artists.ulan',
-  'artists.wikidata',
-  'artists.pictureAssetId',
-] as const
+export const artistColumns = shownColumns.map((column) => `artists.${column}` as const)
 
 const mostCountries = 300
 

@@ -1,18 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#database'
+import type { CatalogueTables } from '#database/catalogue-tables'
 
-/** What is said of one work or artifact in one language. */
-export type InterpretationRow = {
-  /** Id of the work or the artifact. */
+/** What is said of one work or artifact, whose id `recordId` is, in one language. */
+export type InterpretationRow = Omit<Selectable<CatalogueTables['workInterpretations']>, 'artworkId'> & {
   recordId: string
-  language: string
-  title: string | null
-  medium: string | null
-  description: string | null
-  audioAssetId: string | null
-  transcript: string | null
-  captions: string | null
-  signingAssetId: string | null
 }
 
 export type InterpretedKind = 'artwork' | 'artifact'

@@ -1,24 +1,12 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { LetterTables } from '#database/letter-tables'
 
-export type SiteMessageRow = {
-  firstName: string | null
-  lastName: string | null
-  email: string
-  subject: string
-  message: string
-  artworkTitle: string | null
-  /** The account that sold the work when the message came, or null. */
-  ownerAccountId: string | null
-  createdAt: Date
-}
+/** `ownerAccountId` is the account that sold the work when the message came, or null. */
+export type SiteMessageRow = Omit<Selectable<LetterTables['siteMessages']>, 'id'>
 
-export type ProfileMessageRow = {
+export type ProfileMessageRow = Omit<Selectable<LetterTables['profileMessages']>, 'id' | 'businessId'> & {
   businessId: string
-  name: string
-  email: string
-  message: string | null
-  createdAt: Date
 }
 
 export async function insertSiteMessage(tx: Transaction, row: SiteMessageRow): Promise<string> {

@@ -1,35 +1,28 @@
-import type { OrganizerType } from '@enfilade/contract/businesses'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { ExhibitionTables } from '#database/exhibition-tables'
 
-export type ExhibitionFields = {
-  title: string
-  subtitle: string | null
-  description: string | null
-  type: OrganizerType
-  organizer: string
-  businessId: string | null
-  spaceId: string
-  language: string | null
-  musicAssetId: string | null
-  musicCredit: string | null
-}
+type Exhibition = Selectable<ExhibitionTables['exhibitions']>
+
+export type ExhibitionFields = Pick<
+  Exhibition,
+  | 'title'
+  | 'subtitle'
+  | 'description'
+  | 'type'
+  | 'organizer'
+  | 'businessId'
+  | 'spaceId'
+  | 'language'
+  | 'musicAssetId'
+  | 'musicCredit'
+>
 
 /** An exhibition as planned, published or not. */
-export type ExhibitionRow = ExhibitionFields & {
-  id: string
-  url: string
-  draftAddress: string
-  hanging: unknown
-  coverWideAssetId: string | null
-  coverTallAssetId: string | null
-  screenshotAssetIds: string[]
-  publishedSceneId: string | null
-  firstPublishedAt: Date | null
-  spaceTitle: string
-  spaceUrl: string
-  spaceFloorAreaM2: number
-}
+export type ExhibitionRow = Omit<
+  Exhibition,
+  'entryNo' | 'createdAt' | 'updatedAt' | 'nameKey' | 'ownerAccountId' | 'freeOfPlan' | 'embeddable'
+> & { spaceTitle: string; spaceUrl: string; spaceFloorAreaM2: number }
 
 export const exhibitionColumns = [
   'exhibitions.id',

@@ -1,35 +1,25 @@
 import type { SpaceSize } from '@enfilade/contract/space-geometry'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import { everyKey } from '#database/every-key'
+import type { ExhibitionTables } from '#database/exhibition-tables'
 
-export type SpaceFields = {
-  title: string
-  subtitle: string | null
-  description: string | null
-  about: string | null
-  shortDescription: string | null
-  style: string | null
-  walls: string[]
-  floors: string[]
-  size: SpaceSize
-  floorPlanPaths: string[]
-  /** JSON text of the space as a scene document knows it. */
-  sceneSpace: string
-  builtFrom: string
-}
+export type SpaceRow = Omit<Selectable<ExhibitionTables['spaces']>, 'entryNo' | 'createdAt' | 'updatedAt' | 'nameKey'>
 
-export type SpaceRow = Omit<SpaceFields, 'sceneSpace'> & {
-  id: string
-  url: string
-  sceneSpace: unknown
-  pictureAssetId: string | null
-  screenshotAssetIds: string[]
-  filmAssetId: string | null
-  filmStillAssetId: string | null
-  walkthroughExhibitionId: string | null
-}
+/** What a space is built of; `sceneSpace` is the JSON text of the space as a scene document knows it. */
+export type SpaceFields = Omit<
+  SpaceRow,
+  | 'id'
+  | 'url'
+  | 'sceneSpace'
+  | 'pictureAssetId'
+  | 'screenshotAssetIds'
+  | 'filmAssetId'
+  | 'filmStillAssetId'
+  | 'walkthroughExhibitionId'
+> & { sceneSpace: string }
 
-const spaceColumns = [
+const spaceColumns = everyKey<SpaceRow>()([
   'id',
   'url',
   'title',
@@ -49,7 +39,7 @@ const spaceColumns = [
   'filmAssetId',
   'filmStillAssetId',
   'walkthroughExhibitionId',
-] as const
+])
 
 const mostSpaces = 500
 

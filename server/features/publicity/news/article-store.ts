@@ -1,20 +1,14 @@
 import type { ArticleTag } from '@enfilade/contract/articles'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
+import type { EditorialTables } from '#database/editorial-tables'
+import { everyKey } from '#database/every-key'
 
-export type ArticleFields = {
-  title: string
-  subtitle: string | null
-  shortDescription: string | null
-  html: string
-  tags: ArticleTag[]
-  pictureAssetId: string | null
-  publishedAt: Date
-}
+export type ArticleRow = Omit<Selectable<EditorialTables['articles']>, 'entryNo' | 'nameKey'>
 
-export type ArticleRow = ArticleFields & { id: string; url: string; createdAt: Date; updatedAt: Date }
+export type ArticleFields = Omit<ArticleRow, 'id' | 'url' | 'createdAt' | 'updatedAt'>
 
-const articleColumns = [
+const articleColumns = everyKey<ArticleRow>()([
   'id',
   'url',
   'title',
@@ -26,7 +20,7 @@ const articleColumns = [
   'publishedAt',
   'createdAt',
   'updatedAt',
-] as const
+])
 
 /** Articles that are out by `now`, newest first. */
 export async function selectArticles(
