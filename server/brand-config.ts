@@ -24,7 +24,7 @@ export type Brand = {
   accent: BrandAccent
 }
 
-export type BrandAccent = { day: string; night: string }
+type BrandAccent = { day: string; night: string }
 
 export const defaultBrandName = 'Enfilade'
 

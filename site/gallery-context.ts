@@ -1,6 +1,7 @@
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { Gallery } from '@enfilade/server/gallery'
 import { createContext } from 'react-router'
-import { plainSettings, type SiteSettings } from './site-settings.ts'
+import { plainSettings } from './site-settings.ts'
 
 /** The gallery behind the page being rendered; the server sets it once per request. */
 export const galleryContext = createContext<Gallery>()

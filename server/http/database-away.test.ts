@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleSiteMessage } from '@enfilade/contract/form-examples'
 import { Refusal } from '@enfilade/contract/refusal'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import { sql } from 'kysely'
 import { createContext, type LoaderFunctionArgs } from 'react-router'
 import { connect, openDatabase } from '#database'
@@ -18,7 +19,6 @@ import { makeDataFolder } from '#testing/real-server'
 import { createApp } from './http-app.ts'
 import type { InternalCall } from './internal-calls.ts'
 import { createPageRenderer, type SiteBuild } from './pages.ts'
-import type { SiteSettings } from './site-settings.ts'
 
 const galleryContext = createContext<Gallery>()
 const siteSettingsContext = createContext<SiteSettings>()

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { isEmbeddedPage } from '@enfilade/contract/page-addresses'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import {
   createRequestHandler,
   type HandleErrorFunction,
@@ -14,7 +15,7 @@ import { mayPass } from './failures.ts'
 import type { InternalCall } from './internal-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
 import { sitePolicy } from './security-headers.ts'
-import { type SiteSettings, siteSettings } from './site-settings.ts'
+import { siteSettings } from './site-settings.ts'
 
 /**
  * Renders a page of the site for a request, or its page for what does not exist. `visitor` is the address that a form is

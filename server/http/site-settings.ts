@@ -1,28 +1,7 @@
 import { pressPage, privacyPage, termsPage } from '@enfilade/contract/page-addresses'
-import { type BrandAccent, defaultAccent } from '#brand-config'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
+import { defaultAccent } from '#brand-config'
 import type { Config } from '#config'
-
-type NamedLink = { name: string; href: string }
-
-/** What the site's pages are told of the site; the site's own `site-settings.ts` says what each is for. */
-export type SiteSettings = {
-  name: string
-  publicOrigin: string | null
-  contentOrigin: string
-  playerOrigin: string
-  trustedPlayerOrigins: readonly string[]
-  about: string
-  addressLines: readonly string[]
-  email: string | null
-  phone: string | null
-  pressEmail: string | null
-  documentationUrl: string | null
-  dashboardUrl: string | null
-  socialLinks: readonly NamedLink[]
-  legalLinks: readonly NamedLink[]
-  accent: BrandAccent | null
-  iiifViewer: NamedLink | null
-}
 
 /** The part of the configuration that visitors see. */
 export function siteSettings(config: Config): SiteSettings {

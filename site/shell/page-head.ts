@@ -1,7 +1,7 @@
 import { cutText } from '@enfilade/contract/cut-text'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { MetaDescriptor } from 'react-router'
 import { pagePathOf } from '#site/rendering/data-requests.ts'
-import type { SiteSettings } from '#site/site-settings.ts'
 import type { HeadFacts } from './shared-head.ts'
 
 /** What a page says of itself in the browser's tab, and where it stands. */

@@ -1,6 +1,6 @@
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { Gallery } from '@enfilade/server/gallery'
 import type { Thing } from 'schema-dts'
-import type { SiteSettings } from '#site/site-settings.ts'
 import type { PageHead } from './page-head.ts'
 
 /** What a page knows of its head; the operator's own words for this address win over `title` and `description`. */

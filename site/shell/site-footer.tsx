@@ -1,7 +1,7 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
 import { audiencePage } from '@enfilade/contract/page-addresses'
+import type { NamedLink, SiteSettings } from '@enfilade/contract/site-facts'
 import { Link } from 'react-router'
-import type { NamedLink, SiteSettings } from '#site/site-settings.ts'
 import { Wall } from '#site/ui/wall.tsx'
 import { LogoMark } from './logo.tsx'
 import './site-footer.css'

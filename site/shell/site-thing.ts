@@ -1,6 +1,6 @@
 import { homePage } from '@enfilade/contract/page-addresses'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { Organization, WebSite } from 'schema-dts'
-import type { SiteSettings } from '#site/site-settings.ts'
 
 type AddressOf = (path: string) => string
 

@@ -1,5 +1,5 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
-import type { SiteSettings } from '#site/site-settings.ts'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 
 /** A viewer of somebody else's, opened on something of this site; nothing is asked of it before. */
 export type ViewerLink = { name: string; href: string }

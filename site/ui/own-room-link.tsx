@@ -1,6 +1,6 @@
 import type { RoomView } from '@enfilade/contract/augmented-reality'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { MouseEvent } from 'react'
-import type { SiteSettings } from '#site/site-settings.ts'
 import './own-room-link.css'
 
 /** A work that can be seen in the visitor's own room, and where. */

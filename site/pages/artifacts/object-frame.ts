@@ -1,5 +1,5 @@
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
-import type { SiteSettings } from '#site/site-settings.ts'
 
 /** The frame in which an artifact, or a work that is a sculpture, is shown in the round; null without a mesh. */
 export function objectFrame(

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#site/site-settings.ts'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { LegalParty } from './legal-text.ts'
 
 /** The site as a legal text names it. */

@@ -1,10 +1,10 @@
 import type { Article } from '@enfilade/contract/articles'
 import { cutText } from '@enfilade/contract/cut-text'
 import { articlePage } from '@enfilade/contract/page-addresses'
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { NewsArticle } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 import { organisationThing } from '#site/shell/site-thing.ts'
-import type { SiteSettings } from '#site/site-settings.ts'
 
 /** Longer headlines are not shown by those who read this. */
 const longestHeadlineChars = 110

@@ -1,7 +1,7 @@
+import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { SpaceDetails } from '@enfilade/contract/spaces'
 import { playerAddress } from '#site/pages/exhibitions/player-frame.ts'
 import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
-import type { SiteSettings } from '#site/site-settings.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** What the gallery of a space shows, one thing at a time. `picture` stands for it among the small ones. */
