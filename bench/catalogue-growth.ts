@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +7,7 @@ import { readConfig } from '@enfilade/server/config'
 import { openLog } from '@enfilade/server/log'
 import { generateCatalogue } from '@enfilade/server/testing/generated-catalogue'
 import { startRealServer } from '@enfilade/server/testing/real-server'
+import { familyOf } from './process-family.ts'
 
 /**
  * What a list, a filtered list and a work cost at 1,000,000 made-up works against 10,000: processor time of the server and
@@ -25,7 +25,6 @@ const sizes = [
 ] as const
 const rounds = 7
 const requestsInRound = 150
-const clockTicksPerS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 const given = process.argv[2]
 const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'enfilade-growth-')) : resolve(given)
@@ -37,29 +36,20 @@ type ProcessorTimes = Map<number, number>
  * each by its number. What PostgreSQL does by itself, such as tidying up after a large load, is no request's.
  */
 function processorTimesOf(rootPid: number): ProcessorTimes {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        // The program's name stands in brackets and may hold anything: what follows it is numbers.
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        const at = (number: number) => Number(fields[number - 3])
-        const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        const counts = !title.startsWith('postgres:') || title.includes('[local]')
-        return [{ pid: Number(pid), parentPid: at(4), seconds: (at(14) + at(15)) / clockTicksPerS, counts }]
-      } catch {
-        return []
-      }
-    })
-  const family = new Set([rootPid])
-  for (let size = 0; size < family.size; ) {
-    size = family.size
-    for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
-  }
   return new Map(
-    processes.filter(({ pid, counts }) => counts && family.has(pid)).map(({ pid, seconds }) => [pid, seconds]),
+    familyOf(rootPid)
+      .filter(({ pid }) => servesRequests(pid))
+      .map(({ pid, processorS }) => [pid, processorS]),
   )
+}
+
+function servesRequests(pid: number): boolean {
+  try {
+    const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return !title.startsWith('postgres:') || title.includes('[local]')
+  } catch {
+    return false
+  }
 }
 
 /** What was computed in between by the processes that are still there: a connection that idles is closed after a while. */

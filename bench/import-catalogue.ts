@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { realDataFolder, withoutRealData } from '@enfilade/server/testing/real-data'
 import { z } from 'zod'
+import { familyOf, heldMib } from './process-family.ts'
 
 /**
  * The whole real catalogue through the operator's command into an empty site: rows a second, and the most memory that
@@ -16,8 +17,6 @@ import { z } from 'zod'
 const leastRowsPerS = 300
 const mostMemoryMib = 1024
 const sampleEveryMs = 200
-/** Linux counts a process's time so, on every machine it is built for today. */
-const ticksPerS = 100
 const tables = ['artists.jsonl', 'artifacts.jsonl.gz', 'artworks.jsonl.gz'] as const
 
 const catalogue = realDataFolder('catalogue')
@@ -29,31 +28,6 @@ const manifest = Manifest.parse(JSON.parse(readFileSync(join(repository, 'packag
 const [, ...program] = manifest.scripts.enfilade.split(' ')
 const folder = await mkdtemp(join(tmpdir(), 'enfilade-import-'))
 await chmod(folder, 0o755)
-
-/** What a process and all that it started hold and have used. Processes that end meanwhile hold nothing. */
-function familyOf(rootPid: number): { pid: number; residentMib: number; processorS: number }[] {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-        const number = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-        // Behind the name, which may hold anything: the 12th and 13th are clock ticks in the program and in the system.
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-        const processorS = (Number(stat[11]) + Number(stat[12])) / ticksPerS
-        return [{ pid: Number(pid), parentPid: number('PPid'), residentMib: number('VmRSS') / 1024, processorS }]
-      } catch {
-        return []
-      }
-    })
-  const family = new Set([rootPid])
-  // A child may stand before its parent in the list: look until nobody new is found.
-  for (let size = 0; size < family.size; ) {
-    size = family.size
-    for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
-  }
-  return processes.filter(({ pid }) => family.has(pid))
-}
 
 type Run = {
   rows: number
@@ -84,7 +58,7 @@ async function importAll(): Promise<Run> {
     const family = familyOf(child.pid)
     peakMib = Math.max(
       peakMib,
-      family.reduce((sum, one) => sum + one.residentMib, 0),
+      family.reduce((sum, { pid }) => sum + heldMib(pid, 'VmRSS'), 0),
     )
     for (const { pid, processorS } of family) processorSOf.set(pid, processorS)
   }, sampleEveryMs)

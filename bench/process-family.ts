@@ -1,23 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Linux counts a process's time so, on every machine it is built for today. */
 const ticksPerS = 100
 
-/**
- * Time that a process, and all it started but the database's own, has spent on a processor, in milliseconds, to a
- * hundredth of a second.
- */
-export function processorTimeMs(rootPid: number): number {
+/** `program` is the name by which Linux knows it, of 15 characters at the most. */
+export type FamilyMember = { pid: number; program: string; processorS: number }
+
+/** A process and all that it started, the database included. What ends while they are listed is left out. */
+export function familyOf(rootPid: number): FamilyMember[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name of the program stands in brackets and may hold spaces; what follows it does not.
+        // The name of the program stands in brackets and may hold anything; what follows it are numbers.
         const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
-        if (stat.includes('(postgres)')) return []
-        const fields = stat.split(') ').at(-1)?.split(' ') ?? []
-        const [, parentPid, , , , , , , , , , userTicks, systemTicks] = fields.map(Number)
-        return [{ pid: Number(name), parentPid, ticks: (userTicks ?? 0) + (systemTicks ?? 0) }]
+        const end = stat.lastIndexOf(')')
+        const field = (number: number) => Number(stat.slice(end + 2).split(' ')[number - 3])
+        const program = stat.slice(stat.indexOf('(') + 1, end)
+        return [{ pid: Number(name), program, parentPid: field(4), processorS: (field(14) + field(15)) / ticksPerS }]
       } catch {
         return []
       }
@@ -26,10 +27,30 @@ export function processorTimeMs(rootPid: number): number {
   // A child may stand before its parent in the list: look until nobody new is found.
   for (let size = 0; size < family.size; ) {
     size = family.size
-    for (const { pid, parentPid } of processes) if (family.has(parentPid ?? 0)) family.add(pid)
+    for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
   }
-  const ticks = processes.reduce((sum, one) => sum + (family.has(one.pid) ? one.ticks : 0), 0)
-  return (ticks * 1000) / ticksPerS
+  return processes.filter(({ pid }) => family.has(pid))
+}
+
+/** What a process holds in memory: all of it, or only what it shares with no file. Nothing when it has ended. */
+export function heldMib(pid: number, what: 'VmRSS' | 'RssAnon'): number {
+  try {
+    const [, kib] = new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
+    return Number(kib ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Time that a process, and all it started but the database's own, has spent on a processor, in milliseconds, to a
+ * hundredth of a second.
+ */
+export function processorTimeMs(rootPid: number): number {
+  return familyOf(rootPid).reduce(
+    (sum, { program, processorS }) => sum + (program === 'postgres' ? 0 : processorS * 1000),
+    0,
+  )
 }
 
 /** Waits until a process has done what it does by itself at its start, such as pictures: for two seconds next to nothing. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@enfilade/server/database/database'
@@ -7,7 +6,7 @@ import { drawPicture } from '@enfilade/server/testing/drawn-media'
 import { runGuideCommand } from '@enfilade/server/testing/guide-node'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 import { z } from 'zod'
-import { waitUntilIdle } from './process-family.ts'
+import { familyOf, heldMib, waitUntilIdle } from './process-family.ts'
 import { loadServer } from './request-load.ts'
 
 /**
@@ -25,26 +24,9 @@ const mostDatabaseConnections = 20
 const Uploaded = z.object({ data: z.object({ _id: z.string(), state: z.string(), reason: z.string().nullable() }) })
 const Connections = z.object({ connections: z.coerce.number() })
 
-/** Resident memory of a process and all it started, the database included, in MiB; shared pages count in each. */
-function residentMib(rootPid: number): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const status = readFileSync(`/proc/${name}/status`, 'latin1')
-        const [, parent] = /^PPid:\s+(\d+)/m.exec(status) ?? []
-        const [, ownKib] = /^RssAnon:\s+(\d+)/m.exec(status) ?? []
-        return [{ pid: Number(name), parentPid: Number(parent), kib: Number(ownKib ?? 0) }]
-      } catch {
-        return []
-      }
-    })
-  const family = new Set([rootPid])
-  for (let size = 0; size < family.size; ) {
-    size = family.size
-    for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
-  }
-  return processes.reduce((sum, { pid, kib }) => sum + (family.has(pid) ? kib : 0), 0) / 1024
+/** What a process and all it started hold in memory and share with no file, the database included, in MiB. */
+function heldByFamilyMib(rootPid: number): number {
+  return familyOf(rootPid).reduce((sum, { pid }) => sum + heldMib(pid, 'RssAnon'), 0)
 }
 
 async function bytesBelow(folder: string): Promise<number> {
@@ -62,10 +44,10 @@ await runGuideCommand(settings, ['operator', 'add', 'keeper@example.org', '--pas
 const { output: token } = await runGuideCommand(settings, ['operator', 'token', 'keeper@example.org'])
 const authorization = { Authorization: `Bearer ${token.trim()}` }
 await waitUntilIdle(site.pid)
-const idleMib = residentMib(site.pid)
+const idleMib = heldByFamilyMib(site.pid)
 let highestMib = idleMib
 const watch = setInterval(() => {
-  highestMib = Math.max(highestMib, residentMib(site.pid))
+  highestMib = Math.max(highestMib, heldByFamilyMib(site.pid))
 }, 250)
 
 const files = join(folder.path, 'storage/files')

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@enfilade/server/testing/free-port'
 import { z } from 'zod'
 
 /**
@@ -17,16 +17,6 @@ const leastExhibitions = 8
 const repository = resolve(import.meta.dirname, '..')
 const clone = await mkdtemp(join(tmpdir(), 'enfilade-bare-clone-'))
 await chmod(clone, 0o755)
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port could be had')
-  return address.port
-}
 
 const ExhibitionList = z.object({ data: z.array(z.object({ url: z.string() })), count: z.int() })
 

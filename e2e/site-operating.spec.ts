@@ -3,13 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleSiteMessage } from '@enfilade/contract/form-examples'
-import {
-  askPublicly,
-  freePort,
-  type GuideNode,
-  runGuideCommand,
-  startGuideNode,
-} from '@enfilade/server/testing/guide-node'
+import { freePort } from '@enfilade/server/testing/free-port'
+import { askPublicly, type GuideNode, runGuideCommand, startGuideNode } from '@enfilade/server/testing/guide-node'
 import { type MailPeer, openMailPeer } from '@enfilade/server/testing/mail-peer'
 import { guideFile, guideService, guideSettings } from '@enfilade/server/testing/operating-guide'
 import { makeDataFolder } from '@enfilade/server/testing/real-server'

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleSiteMessage } from '@enfilade/contract/form-examples'
 import { openDatabase } from '#database'
 import { openLog } from '#log'
+import { freePort } from '#testing/free-port'
 import { makeDataFolder } from '#testing/real-server'
 import { restartPauseMs } from './supervision.ts'
 
@@ -152,12 +152,4 @@ async function untilOpen(site: string): Promise<void> {
 
 async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await happened())) await pause(100)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { request } from 'node:https'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,16 +15,6 @@ export type GuideNode = AsyncDisposable & {
   /** Everything it has logged. */
   output(): string
   stop(signal: NodeJS.Signals): Promise<Ending>
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (typeof address !== 'object' || address === null) throw new Error('there is no free port')
-  return address.port
 }
 
 /**

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -9,6 +8,7 @@ import type { Gallery } from '#gallery'
 import { openLog } from '#log'
 import { startServer } from '#serve'
 import { drawBox, drawFilm, recordSilence, sent } from './drawn-media.ts'
+import { freePort } from './free-port.ts'
 
 /*
  * A small site for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
@@ -20,7 +20,7 @@ const dataDir = process.argv[2] ?? 'data'
 await mkdir(dataDir, { recursive: true })
 const config = readConfig({
   DATA_DIR: dataDir,
-  PORT: await freePort(),
+  PORT: String(await freePort()),
   DEMO: 'off',
   BRAND_EMAIL: 'office@site.example',
   BRAND_DASHBOARD_URL: 'https://dashboard.site.example/',
@@ -42,14 +42,6 @@ if (!existsSync(addressesFile)) {
 const addresses: unknown = JSON.parse(await readFile(addressesFile, 'utf8'))
 process.stdout.write(`${JSON.stringify({ origin: server.address, addresses })}\n`)
 await new Promise((resolve) => process.once('SIGTERM', resolve))
-
-async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return String(typeof address === 'object' && address ? address.port : 4300)
-}
 
 /** A picture of two colours, drawn here, of the given form. */
 async function upload(gallery: Gallery, widthPx: number, heightPx: number, hue: number): Promise<string> {
