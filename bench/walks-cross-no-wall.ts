@@ -1,6 +1,6 @@
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
-import { sendWanderers } from '@enfilade/scene/plan/floor-path-wanderer'
 import { deriveWalkable } from '@enfilade/scene/plan/walkable-floor'
+import { sendWanderers } from '@enfilade/scene/testing/floor-path-wanderer'
 
 /** What a visitor may get into a wall by, at worst, over all walks. */
 const mostCrossedMm = 10

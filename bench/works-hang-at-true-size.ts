@@ -7,8 +7,8 @@ import { pictureCornersM } from '@enfilade/scene/hanging/picture-corners'
 import { assembleScene } from '@enfilade/scene/hanging/scene-assembly'
 import { sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
-import { seededNumbers } from '@enfilade/scene/plan/floor-path-wanderer'
 import { deriveSceneSpace } from '@enfilade/scene/plan/scene-space'
+import { seededNumbers } from '@enfilade/scene/testing/floor-path-wanderer'
 
 /** How far a hung picture may be from the size in its record. */
 const mostAwayMm = 1

@@ -1,30 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SceneDocument } from '@enfilade/contract/scene-document'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { isSceneDocument } from './scene-reading.ts'
 
-const label = {
-  title: 'Low tide, 3',
-  artistName: null,
-  artistPage: null,
-  year: null,
-  medium: null,
-  dimensions: null,
-  price: null,
-  status: 'Museum Collection',
-  onSale: false,
-  description: null,
-  creditLine: null,
-  page: '/artworks/low-tide-3/',
-  audioPath: null,
-}
-
 const hung = {
-  url: 'low-tide-3',
-  roomIndex: 0,
-  label,
-  standpoint: { atM: [2, 3], yawRad: 0 },
-  labelAt: null,
+  ...plainWork('low-tide-3'),
   positionM: [2, 1.5, 0],
   yawRad: 0,
   widthMm: 400,

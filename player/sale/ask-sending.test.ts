@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SiteMessage } from '@enfilade/contract/message-calls'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { buyCall, questionCall } from './ask-sending.ts'
 
-const label = {
-  title: 'Halo\u0007 No. 3',
-  artistName: null,
-  artistPage: null,
-  year: null,
-  medium: null,
-  dimensions: null,
-  price: null,
-  status: 'On Request',
-  onSale: false,
-  description: null,
-  creditLine: null,
-  page: '/artworks/halo-3/',
-  audioPath: null,
-}
+const label = { ...plainWork('halo-3').label, title: 'Halo\u0007 No. 3', status: 'On Request' }
 
 test('a question names its work in a subject that the site takes, however long the title is', () => {
   const typed = { firstName: 'Ada', email: 'a@b.example', message: 'What is its price?' }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HungWork } from '@enfilade/contract/scene-document'
+import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { worksWithSaleStatus } from './works-with-sale-status.ts'
 
 const work = (id: string): HungWork => ({
-  id,
-  url: id,
-  roomIndex: 0,
+  ...plainWork(id),
   kind: 'object',
   widthMm: 100,
   heightMm: 100,
@@ -15,23 +14,7 @@ const work = (id: string): HungWork => ({
   yawRad: 0,
   plinth: null,
   meshPath: null,
-  standpoint: { atM: [0, 1], yawRad: 0 },
-  labelAt: null,
-  label: {
-    title: id,
-    artistName: null,
-    artistPage: null,
-    year: null,
-    medium: null,
-    dimensions: null,
-    price: '€1,200',
-    status: 'On Sale',
-    onSale: true,
-    description: null,
-    creditLine: null,
-    page: `/artworks/${id}/`,
-    audioPath: null,
-  },
+  label: { ...plainWork(id).label, price: '€1,200', status: 'On Sale', onSale: true },
 })
 
 test('a work that is sold says so, and the others are left as they are', () => {

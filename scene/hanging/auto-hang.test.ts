@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bronze, painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import { type AutoHangOptions, autoHang } from './auto-hang.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { gapBoundsM } from './hanging-rules.ts'
-import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 
 const hung = (space: HangableSpace, works: readonly HangableWork[], options: AutoHangOptions = {}) => {

@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FloorPlacement, Placement, WallPlacement } from '@enfilade/contract/hanging'
+import type { FloorPlacement, Placement } from '@enfilade/contract/hanging'
+import { bronze, onNorth, painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import type { HangableWork } from './hangable-work.ts'
 import { checkHanging } from './hanging-check.ts'
-import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
 
 const room = withOpening(plainRoom(8, 6), 'north', { fromM: 3, toM: 4.5, bottomM: 0, topM: 2.4 })
-
-const onNorth = (artworkId: string, alongM: number, more: Partial<WallPlacement> = {}): WallPlacement => ({
-  kind: 'wall',
-  artworkId,
-  wallId: 'north',
-  alongM,
-  centreHeightM: 1.5,
-  frame: 'oak',
-  matM: 0,
-  matBottomM: 0,
-  ...more,
-})
 
 const onFloor = (artworkId: string, xM: number, zM: number): FloorPlacement => ({
   kind: 'floor',

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { deriveSceneSpace } from '@enfilade/scene/plan/scene-space'
+import { painting } from '@enfilade/scene/testing/plain-rooms'
 import fc from 'fast-check'
 import { autoHang } from './auto-hang.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { checkHanging } from './hanging-check.ts'
-import { painting } from './testing-rooms.ts'
 
 const anyWork: fc.Arbitrary<Omit<HangableWork, 'id'>> = fc.record({
   type: fc.constantFrom('PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'STREETART', 'VIDEO', 'SCULPTURE', 'ARTIFACT'),

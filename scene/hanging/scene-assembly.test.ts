@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
-import type { Placement, WallPlacement } from '@enfilade/contract/hanging'
+import type { Placement } from '@enfilade/contract/hanging'
 import { type HungObject, type HungPicture, SceneDocument, type SceneSpace } from '@enfilade/contract/scene-document'
 import type { Standpoint } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
+import { bronze, onNorth, painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import { autoHang } from './auto-hang.ts'
 import { type HangableWork, hangableArtifactOf, hangableWorkOf } from './hangable-work.ts'
 import { assembleScene, type ExhibitedWork } from './scene-assembly.ts'
 import { sceneIdOf, type UnnamedScene } from './scene-identity.ts'
 import { artifactLabelOf, sceneLabelOf } from './scene-label.ts'
-import { bronze, painting, plainRoom, withOpening } from './testing-rooms.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 
 const exhibition = {
@@ -82,17 +82,6 @@ const objectIn = (scene: UnnamedScene, id: string): HungObject => {
   return work
 }
 
-const north = (artworkId: string, alongM: number): WallPlacement => ({
-  kind: 'wall',
-  artworkId,
-  wallId: 'north',
-  alongM,
-  centreHeightM: 1.5,
-  frame: 'oak',
-  matM: 0,
-  matBottomM: 0,
-})
-
 const looksAt = ({ atM, yawRad }: Standpoint, [xM, , zM]: readonly number[]): number => {
   const towardsX = (xM ?? 0) - atM[0]
   const towardsZ = (zM ?? 0) - atM[1]
@@ -106,7 +95,7 @@ test('an assembled scene is a scene document once it is named', () => {
 
 test('a work hangs at its recorded size, in its frame, on its wall', () => {
   const work = hangableWorkOf({ ...piece, _id: 'a', meshguid: null })
-  const picture = pictureIn(sceneOf(plainRoom(8, 6), [work], [north('a', 4)]), 'a')
+  const picture = pictureIn(sceneOf(plainRoom(8, 6), [work], [onNorth('a', 4)]), 'a')
   assert.deepEqual([picture.widthMm, picture.heightMm], [1222, 914])
   assert.deepEqual(picture.positionM, [4, 1.5, 0.02])
   assert.equal(picture.yawRad, 0)
@@ -114,15 +103,15 @@ test('a work hangs at its recorded size, in its frame, on its wall', () => {
 })
 
 test('one looks at a work from 1.5 times its longer side, straight on', () => {
-  const { standpoint } = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 2000, 1000)], [north('a', 4)]), 'a')
+  const { standpoint } = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 2000, 1000)], [onNorth('a', 4)]), 'a')
   assert.deepEqual(standpoint, { atM: [4, 3.02], yawRad: 0 })
 })
 
 test('a small work is looked at from 1.2 m, and a huge one from as far as the room allows', () => {
-  const small = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 90, 60)], [north('a', 4)]), 'a')
+  const small = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 90, 60)], [onNorth('a', 4)]), 'a')
   assert.equal(small.standpoint.atM[1].toFixed(2), '1.22')
   const huge = pictureIn(
-    sceneOf(plainRoom(8, 3), [painting('a', 5000, 3000)], [{ ...north('a', 4), centreHeightM: 1.8 }]),
+    sceneOf(plainRoom(8, 3), [painting('a', 5000, 3000)], [{ ...onNorth('a', 4), centreHeightM: 1.8 }]),
     'a',
   )
   assert.ok(huge.standpoint.atM[1] > 2.5 && huge.standpoint.atM[1] <= 2.7, `${huge.standpoint.atM[1]}`)
@@ -144,17 +133,17 @@ test('every standpoint can be stood on and faces its work', () => {
 })
 
 test('the label hangs 10 cm right of the frame, at reading height', () => {
-  const { labelAt } = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 1000, 800)], [north('a', 4)]), 'a')
+  const { labelAt } = pictureIn(sceneOf(plainRoom(8, 6), [painting('a', 1000, 800)], [onNorth('a', 4)]), 'a')
   assert.deepEqual(labelAt, { positionM: [4.7, 1.32, 0.004], yawRad: 0 })
 })
 
 test('the label goes to the left where there is no room, and nowhere between neighbours hung tight', () => {
   const works = ['a', 'b', 'c'].map((id) => painting(id, 1000, 800))
-  const tight = [north('a', 1.2), north('b', 2.3), north('c', 3.4)]
+  const tight = [onNorth('a', 1.2), onNorth('b', 2.3), onNorth('c', 3.4)]
   const scene = sceneOf(plainRoom(8, 6), works, tight)
   assert.ok((pictureIn(scene, 'a').labelAt?.positionM[0] ?? 9) < 0.68)
   assert.equal(pictureIn(scene, 'b').labelAt, null)
-  const inTheCorner = sceneOf(plainRoom(8, 6), works, [north('a', 0.7), north('b', 1.8)])
+  const inTheCorner = sceneOf(plainRoom(8, 6), works, [onNorth('a', 0.7), onNorth('b', 1.8)])
   assert.equal(pictureIn(inTheCorner, 'a').labelAt, null)
   assert.ok((pictureIn(scene, 'c').labelAt?.positionM[0] ?? 0) > 3.92)
 })
@@ -185,9 +174,9 @@ test('a picture is cut as its record says, hangs behind glass where asked, and a
     bronze('b', 300, 400, 200),
   ]
   const scene = sceneOf(plainRoom(8, 6), works, [
-    { ...north('parts', 1.5), glazing: 'glass' },
-    { ...north('round', 4), glazing: 'none' },
-    { ...north('free', 6.5), matM: 0.06 },
+    { ...onNorth('parts', 1.5), glazing: 'glass' },
+    { ...onNorth('round', 4), glazing: 'none' },
+    { ...onNorth('free', 6.5), matM: 0.06 },
     { kind: 'floor', artworkId: 'b', atM: [3, 2], yawRad: 0, plinthHeightM: 1.05, vitrine: true },
   ])
   const [parts, round, free] = ['parts', 'round', 'free'].map((id) => pictureIn(scene, id))
@@ -202,7 +191,7 @@ test('a picture is cut as its record says, hangs behind glass where asked, and a
 
 test('works come in the curator’s order, and those that hang nowhere are left out', () => {
   const works = ['a', 'b', 'c'].map((id) => painting(id, 500, 400))
-  const scene = sceneOf(plainRoom(8, 6), works, [north('c', 5), north('a', 2)])
+  const scene = sceneOf(plainRoom(8, 6), works, [onNorth('c', 5), onNorth('a', 2)])
   assert.deepEqual(
     scene.works.map(({ id }) => id),
     ['c', 'a'],
@@ -213,7 +202,7 @@ test('a hanging that cannot be is refused', () => {
   const assembly = assembleScene({
     exhibition,
     space: sceneSpace(plainRoom(8, 6)),
-    hanging: { version: 1, light: 'paintings', placements: [north('a', 0)] },
+    hanging: { version: 1, light: 'paintings', placements: [onNorth('a', 0)] },
     works: [exhibited(painting('a', 1000, 800))],
   })
   assert.ok(!assembly.done)

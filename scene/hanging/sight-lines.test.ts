@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import { doorwaysOf, facedWalls, isInSight, sightFrom } from './sight-lines.ts'
-import { plainRoom, withOpening } from './testing-rooms.ts'
 
 const room = plainRoom(8, 6)
 const door = { fromM: 3, toM: 4.5, bottomM: 0, topM: 2.4 }

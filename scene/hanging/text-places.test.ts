@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hanging } from '@enfilade/contract/hanging'
+import { painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import { autoHang } from './auto-hang.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { checkHanging } from './hanging-check.ts'
-import { painting, plainRoom, withOpening } from './testing-rooms.ts'
 import { stretchesBeside } from './text-places.ts'
 import { letteredRectangle, letteredRectangles } from './wall-texts.ts'
 

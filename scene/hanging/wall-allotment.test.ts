@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainRoom } from './testing-rooms.ts'
+import { plainRoom } from '@enfilade/scene/testing/plain-rooms'
 import { type AllotableStretch, type AllotableWork, allot } from './wall-allotment.ts'
 
 const work = (widthM: number): AllotableWork => ({ widthM, areaM2: widthM ** 2, fitsUnder: () => true })

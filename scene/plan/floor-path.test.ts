@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometry'
+import { sendWanderers } from '@enfilade/scene/testing/floor-path-wanderer'
 import fc from 'fast-check'
 import { openFloor, pathLengthM, pathTo } from './floor-path.ts'
 import { isClearLine, nearestStandable, standsOn } from './floor-path-edges.ts'
 import { slide } from './floor-path-slide.ts'
-import { sendWanderers } from './floor-path-wanderer.ts'
 
 const rectangle = (fromX: number, fromZ: number, toX: number, toZ: number): FloorPoint[] => [
   [fromX, fromZ],

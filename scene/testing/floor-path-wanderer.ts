@@ -1,8 +1,8 @@
 import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometry'
-import { type OpenFloor, openFloor, pathLengthM, pathTo } from './floor-path.ts'
-import { nearestStandable } from './floor-path-edges.ts'
-import { slide } from './floor-path-slide.ts'
-import { distanceToRingM, isInside, sidesOf } from './floor-polygon.ts'
+import { type OpenFloor, openFloor, pathLengthM, pathTo } from '@enfilade/scene/plan/floor-path'
+import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
+import { slide } from '@enfilade/scene/plan/floor-path-slide'
+import { distanceToRingM, isInside, sidesOf } from '@enfilade/scene/plan/floor-polygon'
 
 /** What a wanderer found: the farthest it got outside the floor, and how far it came. */
 export type WanderersReport = { readonly worstCrossingM: number; readonly walkedM: number }

@@ -1,6 +1,7 @@
+import type { WallPlacement } from '@enfilade/contract/hanging'
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
-import type { HangableWork } from './hangable-work.ts'
-import type { HangableSpace } from './wall-stretches.ts'
+import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
+import type { HangableSpace } from '@enfilade/scene/hanging/wall-stretches'
 
 /** A rectangular room from the origin to the far corner, 4 m high, its walls `north east south west`, nothing in it. */
 export function plainRoom(widthM: number, depthM: number): HangableSpace {
@@ -62,4 +63,19 @@ export function painting(id: string, widthMm: number, heightMm: number): Hangabl
 /** A bronze of this size with a model. */
 export function bronze(id: string, widthMm: number, heightMm: number, depthMm: number): HangableWork {
   return { id, type: 'SCULPTURE', medium: 'Bronze', widthMm, heightMm, depthMm, hasMesh: true }
+}
+
+/** A picture in oak without a mat on the north wall of a plain room, its centre at 1.5 m. */
+export function onNorth(artworkId: string, alongM: number, more: Partial<WallPlacement> = {}): WallPlacement {
+  return {
+    kind: 'wall',
+    artworkId,
+    wallId: 'north',
+    alongM,
+    centreHeightM: 1.5,
+    frame: 'oak',
+    matM: 0,
+    matBottomM: 0,
+    ...more,
+  }
 }
