@@ -5,6 +5,7 @@ import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawBoard } from '@enfilade/player/testing/drawn-object'
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 import type { Browser } from '@playwright/test'
+import { median } from './median.ts'
 
 /*
  * The page of an object against Google's model-viewer with the same files, in turns: time to the first frame in which the
@@ -21,10 +22,6 @@ const models = join(process.env['ENFILADE_TEST_DATA'] ?? '../shared/data', 'mode
 const files = ['venus', 'astronaut', 'lamp_post'] as const
 
 type Taken = { firstFrameMs: number; scriptBytes: number }
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 async function writePeer(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -10,6 +10,7 @@ import { openLog } from '@enfilade/server/log'
 import { generateCatalogue } from '@enfilade/server/testing/generated-catalogue'
 import { realDataFolder } from '@enfilade/server/testing/real-data'
 import { plansOf } from '@enfilade/server/testing/statement-plans'
+import { median } from './median.ts'
 
 /**
  * Every filter and search call of the catalogue with all real works on the site: its 95th percentile as a multiple of
@@ -185,9 +186,8 @@ async function timeMs(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b)
-const p95 = (values: number[]): number => sorted(values)[Math.floor(values.length * 0.95)] ?? Number.NaN
-const median = (values: number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN
+const p95 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
 /** One after the other in turns, so that whatever else the machine does slows both. */
 async function inTurns(acts: (() => Promise<unknown>)[]): Promise<number[][]> {

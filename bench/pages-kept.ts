@@ -2,6 +2,7 @@ import { openDatabase } from '@enfilade/server/database/database'
 import { openLog } from '@enfilade/server/log'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 import { fillWithWorks } from './many-works.ts'
+import { median } from './median.ts'
 import { openBareServer, openNextList } from './peer-servers.ts'
 import { processorTimeMs, waitUntilIdle } from './process-family.ts'
 import { loadServer } from './request-load.ts'
@@ -44,10 +45,6 @@ async function inTurns(measured: readonly Measured[]): Promise<Cost[]> {
     cpuMs: median(each.map((one) => one.cpuMs)),
     perS: median(each.map((one) => one.perS)),
   }))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function say(name: string, { cpuMs, perS }: Cost): void {

@@ -1,15 +1,12 @@
 import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
+import { median } from './median.ts'
 
 /** First walkable frame of a 35-work exhibition against the first frame of an empty three.js room, in turns. */
 const mostRatio = 2
 const rounds = 5
 const viewport = { width: 1280, height: 720 }
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 await using player = await openBuiltPlayer()
 await drawExhibition(

@@ -3,6 +3,7 @@ import { drawExhibition } from '@enfilade/player/testing/drawn-exhibition'
 import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 import type { Browser, Page } from '@playwright/test'
 import { drawJpegs } from './hung-jpegs.ts'
+import { median } from './median.ts'
 
 /**
  * A walk before 35 works as on a middling phone (a processor four times as slow, 10 Mbit/s, 50 ms there and back), and on
@@ -84,7 +85,7 @@ async function panelsMs(browser: Browser, address: string, device: Device): Prom
     })
     taken.push(((await answered.jsonValue()) ?? Number.NaN) - startMs)
   }
-  return taken.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN
+  return median(taken)
 }
 
 async function walk(browser: Browser, address: string, workIds: readonly string[], device: Device) {

@@ -10,6 +10,7 @@ import { fetchAframe, writeAframeGallery } from './aframe-gallery.ts'
 import { installGraphicsMeter } from './graphics-meter.ts'
 import { drawJpegs } from './hung-jpegs.ts'
 import { drawManyRooms } from './many-rooms.ts'
+import { median } from './median.ts'
 
 /**
  * The same pictures in our player, in an A-Frame scene and an empty three.js room beside them, in turns in one run and
@@ -184,10 +185,6 @@ async function walkThrough(page: Page, kind: Kind, scene: SceneDocument): Promis
     }
     await page.waitForTimeout(1500)
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function medians(all: readonly Figures[]): Figures {

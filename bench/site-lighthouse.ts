@@ -1,6 +1,7 @@
 import { openSeededSite } from '@enfilade/server/testing/seeded-site'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { median } from './median.ts'
 
 /**
  * Lighthouse's four scores, in percent, as on a phone: of one page of each kind, the median of three runs each; of a site
@@ -71,10 +72,6 @@ async function score(path: string): Promise<Scores> {
       .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
       .map(({ title, displayValue = '' }) => `${title} ${displayValue}`.trim()),
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 for (const path of given === undefined

@@ -2,6 +2,7 @@ import { openDatabase } from '@enfilade/server/database/database'
 import { hashPassword } from '@enfilade/server/features/people/accounts/password-hash'
 import { openLog } from '@enfilade/server/log'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
+import { median } from './median.ts'
 
 /**
  * Whether answers tell by their time who has an account: logging in with a wrong password, asking for a new password and
@@ -17,10 +18,6 @@ const asks = [
   { name: 'forgot', path: '/v1/forgot-password', body: (email: string) => ({ email }) },
   { name: 'resend', path: '/v1/resend-code', body: (email: string) => ({ email }) },
 ]
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 let asked = 0
 
