@@ -53,6 +53,14 @@ export default {
       to: { path: 'node_modules/(react|react-dom|@react-three)/' },
     },
     {
+      name: 'ui-knows-only-the-contract',
+      severity: 'error',
+      comment:
+        'Site, player and studio draw with ui; it knows no route, no server and no scene, only the contract and React.',
+      from: { path: '^ui/', pathNot: [tests, '-typefaces\\.ts$'] },
+      to: { pathNot: ['^(ui|contract)/', 'node_modules/(@types/)?react/'] },
+    },
+    {
       name: 'player-reaches-the-server-over-http',
       severity: 'error',
       comment: 'The player knows the contract alone, so that anyone can write another one.',
@@ -79,9 +87,10 @@ export default {
     {
       name: 'nobody-imports-what-visitors-load',
       severity: 'error',
-      comment: 'Site, player and studio are built for browsers; what others need of them belongs in the contract.',
-      from: { pathNot: ['^(site|player|studio)/', '^(e2e|bench)/', '^scripts/check-', tests] },
-      to: { path: '^(site|player|studio)/' },
+      comment:
+        'Site, player, studio and what they draw with are built for browsers; what others need of them belongs in the contract.',
+      from: { pathNot: ['^(ui|site|player|studio)/', '^(e2e|bench)/', '^scripts/check-', tests] },
+      to: { path: '^(ui|site|player|studio)/' },
     },
     {
       name: 'neighbours-by-the-front-door',

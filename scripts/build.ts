@@ -15,7 +15,7 @@ const smallestBytes = 1000
 
 type Part = { name: string; folder: string; command: string[]; sources: string[]; served: string }
 
-const shared = ['contract', 'package-lock.json', 'tsconfig.base.json']
+const shared = ['contract', 'ui', 'package-lock.json', 'tsconfig.base.json']
 const parts: Part[] = [
   {
     name: 'site',

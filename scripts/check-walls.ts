@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { plantedViolations } from './planted-violations.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const folders = ['contract', 'scene', 'server', 'site', 'player', 'studio', 'demo', 'scripts', 'e2e', 'bench']
+const folders = ['contract', 'scene', 'server', 'ui', 'site', 'player', 'studio', 'demo', 'scripts', 'e2e', 'bench']
 const present = folders.filter((folder) => existsSync(join(root, folder)))
 
 type Result = { passed: boolean; report: string }

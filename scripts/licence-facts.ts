@@ -90,7 +90,7 @@ const museums = 'CC0-1.0 AND LicenseRef-NASA-public-domain'
 /** Every file in this repository that is neither source nor text. */
 export const assets: readonly AssetGroup[] = [
   {
-    files: ['site/look/typefaces/newsreader-*.woff2', 'server/features/media/share-cards/typefaces/newsreader-*.ttf'],
+    files: ['ui/look/typefaces/newsreader-*.woff2', 'server/features/media/share-cards/typefaces/newsreader-*.ttf'],
     what: 'Newsreader, with fewer axes',
     licence: 'OFL-1.1',
     source:
@@ -98,7 +98,7 @@ export const assets: readonly AssetGroup[] = [
   },
   {
     files: [
-      'site/look/typefaces/hanken-grotesk-*.woff2',
+      'ui/look/typefaces/hanken-grotesk-*.woff2',
       'server/features/media/share-cards/typefaces/hanken-grotesk-*.ttf',
     ],
     what: 'Hanken Grotesk, with fewer axes',

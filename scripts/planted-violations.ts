@@ -24,6 +24,7 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     source: importing('openStage', '@enfilade/scene/stage/stage'),
   },
   'scene-has-no-react': { path: 'scene/stage/planted-react.ts', source: importing('useState', 'react') },
+  'ui-knows-only-the-contract': { path: 'ui/look/planted-router.ts', source: importing('NavLink', 'react-router') },
   'player-reaches-the-server-over-http': {
     path: 'player/planted-server.ts',
     source: importing('readConfig', '@enfilade/server/config'),

@@ -21,7 +21,7 @@ process.chdir(root)
 
 const checks = ['format', 'lint', 'types', 'pages', 'unused', 'docs', 'licences'] as const
 /** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
-const plainTests = '{contract,scene,player,site}/**/*.test.ts'
+const plainTests = '{contract,scene,player,site,ui}/**/*.test.ts'
 const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'
 /** Those that a database decides; pictures, rooms and processes are the same on any. */
 const sqlTests =

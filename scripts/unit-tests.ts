@@ -19,7 +19,7 @@ export type Count = z.infer<typeof TestCounts>
  * seconds of a processor, which is most of what such a file takes.
  */
 const sharing = [
-  '{bench,contract,demo,player,scene,scripts,site}/**/*.test.ts',
+  '{bench,contract,demo,player,scene,scripts,site,ui}/**/*.test.ts',
   'server/{calls,features,jobs,mail,records}/**/*.test.ts',
 ]
 

@@ -8,7 +8,7 @@ const together = [
   // What every page stands on, and what it has in its head and at its sides.
   {
     name: 'site',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|\/ui\/(look|controls)\/[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
     priority: 4,
   },
   // Works, posters and doors as they hang on every kind of page.

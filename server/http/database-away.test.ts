@@ -154,7 +154,8 @@ test('the page of a failure is shown in its own style, in the colours of the sit
     answer.headers.get('Content-Security-Policy')?.includes(`style-src 'sha256-${hash}'`),
     'its style is let in',
   )
-  const tokens = await readFile(new URL('../../site/look/tokens.css', import.meta.url), 'utf8')
+  const schemes = ['light', 'dark'].map((scheme) => new URL(`../../ui/look/${scheme}.css`, import.meta.url))
+  const tokens = (await Promise.all(schemes.map((file) => readFile(file, 'utf8')))).join()
   const colours = style.match(/--\w+:#\w+/g) ?? []
   assert.equal(colours.length, 6)
   for (const colour of colours) assert.ok(tokens.includes(colour.replace(':', ': ')), colour)

@@ -96,7 +96,7 @@ const databaseAnswers = {
 
 /**
  * The style of a page that stands when nothing else does: no style sheet or typeface is asked for. Its colours are those
- * of `site/look/tokens.css`.
+ * of `ui/look/light.css` and `ui/look/dark.css`.
  */
 const failurePageStyle = [
   ':root{color-scheme:light dark;--paper:#f7f6f2;--ink:#191917;--grey:#55544e}',
