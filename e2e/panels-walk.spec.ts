@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
     expect(box?.y).toBeGreaterThanOrEqual(667 / 2 - 1)
     const small = await page.locator('button:visible, a:visible').evaluateAll((elements) =>
       elements
-        .filter((element) => element.closest('.work-stops') === null && element.closest('.caption') === null)
+        .filter((element) => element.closest('.work-stops') === null && element.closest('.work-label') === null)
         .map((element) => ({ name: element.textContent, heightPx: element.getBoundingClientRect().height }))
         .filter(({ heightPx }) => heightPx < 44),
     )

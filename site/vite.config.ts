@@ -8,25 +8,30 @@ const together = [
   // What every page stands on, and what it has in its head and at its sides.
   {
     name: 'site',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|\/ui\/(look|controls)\/[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|option-|page-title|picture|section|title-text|use-combobox|use-early-choice|use-options|wall)[^?]*$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|\/ui\/(look\/|controls\/(button|option-|use-|visually-))[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|page-title|picture|section|title-text|use-early-choice|wall)[^?]*$/,
     priority: 4,
   },
   // Works, posters and doors as they hang on every kind of page.
   {
     name: 'hanging',
-    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-(hydrated|in-browser))[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$/,
+    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-(hydrated|in-browser))[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$|\/ui\/label\/[^?]*$/,
     minShareCount: 2,
     priority: 3,
   },
   // Lists of works and artists: what narrows them and lets them grow.
   {
     name: 'lists',
-    test: /site\/ui\/(chosen-words|combobox|filter-|growing-list|list-|stored-lists|use-(growing-list|list-filters))[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
+    test: /\/ui\/controls\/combobox[^?]*$|site\/ui\/(chosen-words|filter-|growing-list|list-|stored-lists|use-(growing-list|list-filters))[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
     minShareCount: 2,
     priority: 2,
   },
   // Forms, as they stand on every kind of page, and what those of accounts share.
-  { name: 'forms', test: /site\/ui\/form[^?]*$|site\/pages\/enquiries\/buy-form[^?]*$/, minShareCount: 2, priority: 3 },
+  {
+    name: 'forms',
+    test: /(site\/ui|\/ui\/controls)\/form[^?]*$|site\/pages\/enquiries\/buy-form[^?]*$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'accounts', test: /site\/pages\/accounts\/[^?]*$/, minShareCount: 2, priority: 2 },
   // Frames with a player in them.
   {

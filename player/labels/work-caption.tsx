@@ -1,6 +1,8 @@
 import { type LabelLine, type LabelRole, labelLines } from '@enfilade/contract/label-lines'
 import { sizeParts } from '@enfilade/contract/label-text'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
+import { StatusMark } from '@enfilade/ui/label/status-mark.tsx'
+import '@enfilade/ui/label/work-label.css'
 import type { ReactNode } from 'react'
 import type { SpokenLabel } from './spoken-label.ts'
 import { statusDot } from './status-dot.ts'
@@ -22,7 +24,7 @@ const belowCaption: ReadonlySet<LabelRole> = new Set(['description', 'credit'])
 export function WorkCaption({ spoken, artist, title }: WorkCaptionProps) {
   const lines = labelLines(spoken.label, spoken.languages).filter(({ role }) => !belowCaption.has(role))
   return (
-    <div className="caption">
+    <div className="work-label">
       {lines.map((line) => (
         <CaptionLine key={`${line.role} ${line.name}`} line={line} label={spoken.label} artist={artist} title={title} />
       ))}
@@ -46,7 +48,7 @@ function CaptionLine({
   if (role === 'title') {
     return (
       title ?? (
-        <p className="caption-title">
+        <p className="work-label-title">
           <WorkTitle title={text} />
         </p>
       )
@@ -54,7 +56,7 @@ function CaptionLine({
   }
   if (role === 'artist') {
     return (
-      <p className="caption-artist" dir="auto">
+      <p className="work-label-artist" dir="auto">
         {artist ?? text}
       </p>
     )
@@ -77,8 +79,8 @@ function CaptionLine({
 function PriceOrStatus({ label, text }: { readonly label: SceneLabel; readonly text: string }) {
   const dot = statusDot(label)
   return (
-    <p className={dot === null ? 'quiet' : 'caption-status'}>
-      {dot !== null && <span className="caption-dot" data-dot={dot} aria-hidden="true" />}
+    <p className={dot === null ? 'quiet' : 'work-label-status'}>
+      {dot !== null && <StatusMark mark={dot} />}
       {label.onSale && label.price !== null && <span className="visually-hidden">For sale, </span>}
       {text}
     </p>

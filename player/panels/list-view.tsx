@@ -77,7 +77,7 @@ function ListedWork(props: ListedWorkProps) {
         <WorkCaption
           spoken={spoken}
           title={
-            <h2 className="caption-title" id={titleId}>
+            <h2 className="work-label-title" id={titleId}>
               <WorkTitle title={label.title} language={languages.title} />
             </h2>
           }

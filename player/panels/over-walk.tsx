@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '@enfilade/ui/controls/full-window.css'
 import './over-walk.css'
 import { useModal } from './use-modal.ts'
 
@@ -17,7 +18,12 @@ export function OverWalk({ title, words, onClose, children }: OverWalkProps) {
   return (
     // The dialog answers no key here; it only keeps them from the walk behind it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog className="over-walk" ref={dialog} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()}>
+    <dialog
+      className="full-window over-walk"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <div className="over-walk-bar">
         <h1 className="top-bar-title" id={titleId}>
           {title}

@@ -1,3 +1,4 @@
+import '@enfilade/ui/controls/form-field.css'
 import { useId } from 'react'
 
 type AskFieldProps = {
@@ -28,14 +29,14 @@ export function AskField(props: AskFieldProps) {
     'aria-describedby': why === undefined ? undefined : `${id}-why`,
   }
   return (
-    <p className="ask-field">
+    <p className="form-field ask-field">
       <label htmlFor={id}>
         {label}
         {required && <span className="quiet"> required</span>}
       </label>
       {lines === undefined ? <input {...field} type={type} /> : <textarea {...field} rows={lines} />}
       {why !== undefined && (
-        <span className="ask-field-why" id={`${id}-why`}>
+        <span className="form-word" id={`${id}-why`}>
           {why}
         </span>
       )}

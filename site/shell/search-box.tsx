@@ -1,9 +1,9 @@
 import { searchPage } from '@enfilade/contract/page-addresses'
 import { longestSearchChars } from '@enfilade/contract/search-kinds'
+import { OptionList } from '@enfilade/ui/controls/option-list.tsx'
+import { useCombobox } from '@enfilade/ui/controls/use-combobox.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { OptionList } from '#site/ui/option-list.tsx'
-import { useCombobox } from '#site/ui/use-combobox.ts'
 import './search-box.css'
 import { type FoundOption, loadSuggestions } from './search-suggestions.ts'
 

@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '@enfilade/contract/search-kinds'
-import type { Option } from '#site/ui/use-options.ts'
+import type { Option } from '@enfilade/ui/controls/use-options.ts'
 
 /** Something that was found while typing, and where it stands. */
 export type FoundOption = Option & { address: string }

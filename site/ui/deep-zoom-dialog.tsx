@@ -1,5 +1,6 @@
 import { scaleBar } from '@enfilade/contract/scale-bar'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import '@enfilade/ui/controls/full-window.css'
 import './deep-zoom-dialog.css'
 import type { DeepZoomSource } from './deep-zoom-source.ts'
 import { type DeepZoomState, type DeepZoomView, openDeepZoom } from './deep-zoom-view.ts'
@@ -38,7 +39,13 @@ export default function DeepZoomDialog({ source, title, widthCm, onClose }: Deep
   return (
     // Its keys only repeat what its words do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog className="deep-zoom" ref={dialog} aria-labelledby={titleId} onKeyDown={onKeyDown} onClose={onClose}>
+    <dialog
+      className="full-window deep-zoom"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
       <h2 className="deep-zoom-title" id={titleId}>
         <em>{titleText(title)}</em>
       </h2>

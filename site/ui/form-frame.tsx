@@ -1,8 +1,8 @@
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
-import type { FormAnswer } from './form-answer.ts'
-import './form.css'
-import { FormState } from './form-state.ts'
+import '@enfilade/ui/controls/form.css'
+import { FormState } from '@enfilade/ui/controls/form-state.ts'
 import { useReachabilityCheck } from './use-reachability-check.ts'
 
 const refusalShownMs = 5000

@@ -1,5 +1,5 @@
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { useState } from 'react'
-import type { FormAnswer } from './form-answer.ts'
 
 const patienceMs = 8000
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#site/ui/form-answer.ts'
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 
 /** What is never written into a page again, whoever typed it. */
 const secrets = ['password', 'confirmPassword', 'currentPassword', 'code']

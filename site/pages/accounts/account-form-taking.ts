@@ -1,8 +1,8 @@
 import { secondFactorPage, secondStepPage } from '@enfilade/contract/page-addresses'
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { internalCallContext } from '#site/gallery-context.ts'
 import { type FormValues, readTyped } from '#site/pages/enquiries/form-taking.ts'
-import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { answerRefusal, refusedForm } from './account-answer.ts'
 import type { Fault } from './account-checks.ts'
 

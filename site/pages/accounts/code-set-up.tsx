@@ -1,6 +1,6 @@
 import type { CodeSecret } from '@enfilade/contract/second-factor-calls'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { FormField } from '#site/ui/form-field.tsx'
 import { plainCode } from './account-checks.ts'
 import './code-set-up.css'
 import { InPlaceForm } from './in-place-form.tsx'

@@ -1,6 +1,6 @@
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
+import { FormState } from '@enfilade/ui/controls/form-state.ts'
 import { useRef, useState } from 'react'
-import type { FormAnswer } from '#site/ui/form-answer.ts'
-import { FormState } from '#site/ui/form-state.ts'
 import { refusedForm } from './account-answer.ts'
 import type { Sent } from './second-factor-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { InvoiceDetails } from '@enfilade/contract/account-calls'
 import { settingsPage } from '@enfilade/contract/page-addresses'
-import { FormField } from '#site/ui/form-field.tsx'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import './invoice-details-form.css'
 

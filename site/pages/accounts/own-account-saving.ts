@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#site/ui/form-answer.ts'
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { answerRefusal, refusedForm } from './account-answer.ts'
 import type { SavedChange } from './account-changes.ts'
 import { sendOwn } from './own-account-calls.ts'

@@ -1,5 +1,5 @@
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { useState } from 'react'
-import { FormField } from '#site/ui/form-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** The e-mail address of one's account. Whoever writes another is asked for the password. */

@@ -1,5 +1,5 @@
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { useState } from 'react'
-import { FormField } from '#site/ui/form-field.tsx'
 import './password-field.css'
 import { passwordStrength } from './password-strength.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnPasskey } from '@enfilade/contract/second-factor-calls'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { useState } from 'react'
-import { FormField } from '#site/ui/form-field.tsx'
 import { CodeSetUp } from './code-set-up.tsx'
 import { InPlaceForm } from './in-place-form.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#site/ui/form-answer.ts'
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { refusedForm } from './account-answer.ts'
 import { invoiceChange, signInChange } from './account-changes.ts'
 import { checkSignIn } from './account-checks.ts'

@@ -1,4 +1,4 @@
-import { Combobox } from '#site/ui/combobox.tsx'
+import { Combobox } from '@enfilade/ui/controls/combobox.tsx'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { loadArtistOptions } from './filter-options.ts'
 

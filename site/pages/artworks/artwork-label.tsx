@@ -1,5 +1,6 @@
 import type { LabelContent } from '@enfilade/contract/label-lines'
 import { artworksPage, buyPage, enquirePage } from '@enfilade/contract/page-addresses'
+import { StatusMark } from '@enfilade/ui/label/status-mark.tsx'
 import { Link } from 'react-router'
 import { preloadTitleFont, type TitleSize } from '#site/look/font-preloads.ts'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
@@ -75,7 +76,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
       <p className="artwork-sale">
         {price && <span className="artwork-price">{price}</span>}
         <span className={work.mark === 'none' ? 'small grey' : 'small strong'}>
-          {work.mark !== 'none' && !price && <span className="status-mark" data-mark={work.mark} aria-hidden="true" />}
+          {work.mark !== 'none' && !price && <StatusMark mark={work.mark} />}
           {status}
         </span>
       </p>

@@ -1,4 +1,4 @@
-import type { LoadOptions, Option } from '#site/ui/use-options.ts'
+import type { LoadOptions, Option } from '@enfilade/ui/controls/use-options.ts'
 
 /** Artists whose name is like the typed text, each with how many works there are. */
 export const loadArtistOptions: LoadOptions<Option> = async (text, signal) => {

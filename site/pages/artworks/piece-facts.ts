@@ -1,10 +1,11 @@
 import type { ArtPiece, ArtworkStatus } from '@enfilade/contract/artworks'
 import { artworkPage } from '@enfilade/contract/page-addresses'
 import { artworkLabel } from '@enfilade/contract/piece-label'
+import type { SaleMark } from '@enfilade/ui/label/status-mark.tsx'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
-import { figuresOf, type StatusMark, type WorkFacts } from './work-facts.ts'
+import { figuresOf, type WorkFacts } from './work-facts.ts'
 
-const marks: Partial<Record<ArtworkStatus, StatusMark>> = {
+const marks: Partial<Record<ArtworkStatus, SaleMark>> = {
   ONLINE_SALE: 'for-sale',
   ON_SALE: 'for-sale',
   RESERVED: 'reserved',

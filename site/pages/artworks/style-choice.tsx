@@ -1,4 +1,4 @@
-import { Combobox } from '#site/ui/combobox.tsx'
+import { Combobox } from '@enfilade/ui/controls/combobox.tsx'
 import { type FilterChoice, FilterSelect } from '#site/ui/filter-select.tsx'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { loadStyleOptions } from './filter-options.ts'

@@ -1,10 +1,8 @@
 import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
 import { sizeParts } from '@enfilade/contract/label-text'
+import type { SaleMark } from '@enfilade/ui/label/status-mark.tsx'
 import { hasTexts } from '#site/ui/list-part.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
-
-/** The dot before a status: a ring for sale, a half, a full one, a dotted ring; most statuses have none. */
-export type StatusMark = 'for-sale' | 'reserved' | 'sold' | 'on-request' | 'none'
 
 /** A work as lists and rows show it. */
 export type WorkFacts = {
@@ -16,7 +14,8 @@ export type WorkFacts = {
   medium: string | null
   /** Such as "91.4 × 122.2 cm". */
   size: string | null
-  mark: StatusMark
+  /** Most statuses have none. */
+  mark: SaleMark | 'none'
   /** The price, or the status in words; null for what is never for sale. */
   status: string | null
   picture: ResponsivePicture | null

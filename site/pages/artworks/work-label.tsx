@@ -1,7 +1,8 @@
+import { StatusMark } from '@enfilade/ui/label/status-mark.tsx'
 import { ArtistName } from '#site/pages/artists/artist-name.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import { listLabelLines, type WorkFacts } from './work-facts.ts'
-import './work-label.css'
+import '@enfilade/ui/label/work-label.css'
 
 /** A museum label as lists show it; the year stands behind the title. */
 export function WorkLabel({ work }: { work: WorkFacts }) {
@@ -27,7 +28,7 @@ export function WorkLabel({ work }: { work: WorkFacts }) {
         if (role !== 'sale' || work.mark === 'none') return <span key={role}>{text}</span>
         return (
           <span key={role} className="work-label-status">
-            <span className="status-mark" data-mark={work.mark} aria-hidden="true" />
+            <StatusMark mark={work.mark} />
             {text}
           </span>
         )

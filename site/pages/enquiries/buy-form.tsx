@@ -1,8 +1,8 @@
 import { artworkPage, buyPage } from '@enfilade/contract/page-addresses'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
+import { FormState } from '@enfilade/ui/controls/form-state.ts'
 import { useContext } from 'react'
-import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
-import { FormState } from '#site/ui/form-state.ts'
 import './buy-form.css'
 
 type BuyFormProps = {

@@ -1,7 +1,7 @@
 import type { Gallery } from '@enfilade/server/gallery'
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { galleryContext, visitorContext } from '#site/gallery-context.ts'
-import type { FormAnswer } from '#site/ui/form-answer.ts'
 
 /** What somebody typed, by the name of the field; empty fields are left out. */
 export type FormValues = Readonly<Record<string, string>>

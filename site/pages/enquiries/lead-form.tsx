@@ -1,5 +1,5 @@
 import { quotePage } from '@enfilade/contract/page-addresses'
-import { FormField } from '#site/ui/form-field.tsx'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { audienceWords, type LeadAudience } from './lead-audiences.ts'
 import { leadOrigin } from './lead-origin.ts'

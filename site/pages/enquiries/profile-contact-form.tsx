@@ -1,5 +1,5 @@
 import { profileContactPage } from '@enfilade/contract/page-addresses'
-import { FormField } from '#site/ui/form-field.tsx'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
 /** A message to whoever organises the exhibitions of a profile. */

@@ -1,5 +1,5 @@
 import { newsletterPage } from '@enfilade/contract/page-addresses'
-import { FormField } from '#site/ui/form-field.tsx'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
 /** Asks for the newsletter. What went wrong is said for five seconds. */

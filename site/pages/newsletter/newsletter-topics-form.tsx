@@ -1,9 +1,9 @@
 import { newsletterTopics, newsletterTopicWords } from '@enfilade/contract/newsletter-topics'
+import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
+import { FormTick } from '@enfilade/ui/controls/form-tick.tsx'
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import type { FormAnswer } from '#site/ui/form-answer.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
-import { FormTick } from '#site/ui/form-tick.tsx'
 
 type NewsletterTopicsFormProps = {
   /** Path of the page the form is on. */

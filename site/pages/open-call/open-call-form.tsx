@@ -1,9 +1,9 @@
 import { openCallPage } from '@enfilade/contract/page-addresses'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
+import { FormTick } from '@enfilade/ui/controls/form-tick.tsx'
 import { leadOrigin } from '#site/pages/enquiries/lead-origin.ts'
 import { useVisitorQuery } from '#site/pages/enquiries/use-visitor-query.ts'
-import { FormField } from '#site/ui/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
-import { FormTick } from '#site/ui/form-tick.tsx'
 import './open-call-form.css'
 
 type OpenCallFormProps = {

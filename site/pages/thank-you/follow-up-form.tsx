@@ -1,7 +1,7 @@
 import type { FollowUpType } from '@enfilade/contract/registration-calls'
-import { FormField } from '#site/ui/form-field.tsx'
+import { FormField } from '@enfilade/ui/controls/form-field.tsx'
+import { FormTick } from '@enfilade/ui/controls/form-tick.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
-import { FormTick } from '#site/ui/form-tick.tsx'
 import './follow-up-form.css'
 
 /** What each is asked further, with the words over the questions. */

@@ -1,4 +1,5 @@
 import { useContext, useId, useState } from 'react'
+import './form-field.css'
 import { FormState } from './form-state.ts'
 
 type FormFieldProps = {
