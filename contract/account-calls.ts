@@ -4,13 +4,13 @@ import { EmailAddress } from './form-fields.ts'
 import { plainText } from './plain-text.ts'
 import { isVatNumber, plainVatNumber } from './vat-numbers.ts'
 
-/** Longest password that is taken; what is longer costs more to read than it protects. */
+/** The longest password that is accepted. A longer one costs more time to hash than it adds in protection. */
 const longestPasswordChars = 200
 
-/** The specification asks for no more. */
+/** The specification requires no more. */
 export const fewestPasswordChars = 6
 
-/** Needed, and said to be missing in its own words; nothing is taken away from it. */
+/** A required secret, with its own message when it is missing. It is not trimmed. */
 const secret = (missing: string) =>
   plainText(missing)
     .min(1, missing)
@@ -29,14 +29,14 @@ const missingPassword = 'Password is missing!'
 
 /** Logs in. `remember` keeps the session for 60 days instead of the browser's own session. */
 export const Login = z.strictObject({
-  // Whatever is no address belongs to nobody, and is answered as any wrong one.
+  // Text that is no e-mail address belongs to no account, and gets the same answer as a wrong address.
   email: plainText(missingEmail).trim().min(1, missingEmail).max(1000).transform(canonicalEmail),
   password: plainText(missingPassword).min(1, missingPassword).max(1000),
   remember: z.boolean().optional(),
 })
 export type Login = z.input<typeof Login>
 
-/** `token` acts for the account as the session's cookie does. */
+/** `token` acts for the account, like the session's cookie. */
 export const LoggedIn = z.object({ token: plainText(), id: plainText() })
 
 /** The password was right; the session may do nothing until a second factor is shown as well. */
@@ -45,7 +45,7 @@ export const SecondStepNeeded = z.object({ token: plainText(), id: plainText(), 
 /** The password was right; the session may do nothing until a second factor is set up, which this account needs. */
 export const SecondFactorMissing = z.object({ token: plainText(), id: plainText(), setUpSecondFactor: z.literal(true) })
 
-/** What a new password must be, apart from not being one that everybody uses. */
+/** A new password. It must also not be one of the most common passwords. */
 export const NewPassword = secret(missingPassword).refine(
   (password) => [...password].length >= fewestPasswordChars,
   `Password must have at least ${fewestPasswordChars} characters`,
@@ -73,13 +73,13 @@ export const Verified = z.object({ isVerified: z.boolean() })
 export const TokenChecked = z.object({ validToken: z.boolean(), _id: plainText().optional() })
 export const Said = z.object({ message: plainText() })
 
-/** Sets a new password by the token of the letter. */
+/** Sets a new password with the token from the e-mail. */
 export const PasswordReset = z.strictObject({
   token: plainText('The link is no longer valid.').max(200),
   password: NewPassword,
 })
 
-/** Takes the deletion of an account back by the token of the letter. */
+/** Cancels the deletion of an account with the token from the e-mail. */
 export const KeptAccount = z.strictObject({ token: plainText('The link is no longer valid.').max(200) })
 
 const line = (maxChars: number) =>
@@ -94,7 +94,7 @@ const text = (maxChars: number) =>
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
     .refine((written) => !written.includes('\0'), 'This must not contain a NUL character.')
 
-/** Whom invoices are for. Only a company has a VAT number; it is checked by its form. */
+/** Who invoices are addressed to. Only a company has a VAT number; only its form is checked. */
 export const InvoiceDetails = z
   .strictObject({
     type: z.enum(['PERSON', 'COMPANY']),
@@ -115,7 +115,7 @@ export const InvoiceDetails = z
   })
 export type InvoiceDetails = z.output<typeof InvoiceDetails>
 
-/** Changes what is given. A new e-mail or password needs the current password; a new e-mail counts once it is confirmed. */
+/** Changes the given fields. A new e-mail or password needs the current password, and a new e-mail its code. */
 export const AccountChange = z.strictObject({
   firstName: line(200).optional(),
   lastName: line(200).optional(),
@@ -128,7 +128,7 @@ export const AccountChange = z.strictObject({
 })
 export type AccountChange = z.output<typeof AccountChange>
 
-/** One's own account. `pendingEmail` waits for its code; `deletionDueAt` is when the account goes. */
+/** The caller's own account. `pendingEmail` waits for its code; `deletionDueAt` is when the account will be deleted. */
 export const OwnAccount = z.object({
   _id: plainText(),
   email: plainText(),
@@ -150,7 +150,7 @@ export const AccountDeletion = z.strictObject({
 })
 export const DeletionDue = z.object({ deletionDueAt: z.iso.datetime() })
 
-/** Where one is logged in. */
+/** A session in which the account is logged in. */
 export const OwnSession = z.object({
   _id: plainText(),
   userAgent: plainText(),

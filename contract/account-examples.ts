@@ -1,6 +1,6 @@
 import type { OwnAccount, OwnSession } from './account-calls.ts'
 
-/** Examples for the description of the API; a test holds each against its schema. */
+/** Examples for the description of the API. A test checks each against its schema. */
 export const exampleCredentials = { email: 'curator@example.org', password: 'nine lemons and a knife' }
 
 export const exampleAccount: OwnAccount = {

@@ -16,7 +16,7 @@ import type { Tag } from './tags.ts'
 
 const originalPx = { width: 1448, height: 1072 } as const
 
-/** Examples for the description of the API; a test holds each against its schema. */
+/** Examples for the description of the API. A test checks each against its schema. */
 function version(name: string, longerSidePx: number): ImageVersions['original'] {
   const { width, height } = originalPx
   return {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ArticleTag } from './articles.ts'
 import { AddressSlug, AssetId, optionalText, requiredText } from './text-fields.ts'
 
-/** Most articles one call may ask for; the specification's own figure for "all". */
+/** The most articles per call; the specification uses this figure for "all". */
 export const maxArticles = 999
 
 /**
- * An article as written; `html` is sanitised before it is kept. An article whose `url` is known already (left out, it is
- * made from the title) is brought up to date instead of written twice.
+ * An article as written; `html` is sanitised before it is stored. If an article with this `url` exists (the default is
+ * made from the title), it is updated.
  */
 export const NewArticle = z.strictObject({
   title: requiredText(500),
@@ -21,7 +21,7 @@ export const NewArticle = z.strictObject({
 })
 export type NewArticle = z.input<typeof NewArticle>
 
-/** Left out, `limit` is 5 for one tag and 999 for all, as the specification says. */
+/** The default `limit` is 5 for one tag and 999 for all, as the specification says. */
 export const ArticleListQuery = z.object({
   tag: ArticleTag.optional(),
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),

@@ -16,7 +16,7 @@ export const Article = z.object({
   fileVersions: ImageVersions.nullable(),
   placeholder: PicturePlaceholder.nullable(),
   publishedAt: z.iso.datetime(),
-  /** When its words or its picture were last others; the moment it came out, if they never were. */
+  /** When its text or picture last changed; the time of publication if they never did. */
   updatedAt: z.iso.datetime(),
 })
 export type Article = z.infer<typeof Article>

@@ -12,8 +12,8 @@ import {
 } from './text-fields.ts'
 
 /**
- * An artifact as entered into the catalogue; sizes in centimetres. An artifact whose `source` and `externalId`, or whose
- * `url`, are known already is brought up to date instead of entered twice.
+ * An artifact as entered into the catalogue; sizes in centimetres. If an artifact with this `source` and `externalId`,
+ * or with this `url`, exists, it is updated.
  */
 export const NewArtifact = z
   .strictObject({
@@ -35,7 +35,7 @@ export const NewArtifact = z
     recordUrl: WebAddress,
     pictureAssetId: AssetId,
     meshAssetId: AssetId,
-    /** What is said of points on it. An empty list takes those that are held away. */
+    /** Notes about points on it. An empty list removes the stored ones. */
     annotations: NewAnnotations,
     ...naturalKeyFields,
   })

@@ -23,7 +23,7 @@ export const Artifact = z.object({
   recordUrl: z.string().nullable().optional(),
   preview: ImageVersions.nullable(),
   meshguid: z.string().nullable(),
-  /** What is said of points on it, in the order in which it is read. */
+  /** Notes about points on it, in reading order. */
   annotations: z.array(Annotation).max(mostAnnotations).optional(),
 })
 export type Artifact = z.infer<typeof Artifact>

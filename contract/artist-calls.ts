@@ -4,9 +4,9 @@ import { plainText } from './plain-text.ts'
 import { AddressSlug, AssetId, naturalKeyFields, optionalName, optionalText, requiredName } from './text-fields.ts'
 
 /**
- * An artist as entered into the catalogue. One whose `source` and `externalId` are known already is brought up to date
- * instead of entered twice; without these, one whose `url` is known, or without a `url` whose name is (as `nameIdentity`
- * compares names, and then accents aside).
+ * An artist as entered into the catalogue. An existing artist is updated: the one with this `source` and `externalId`;
+ * without these, the one with this `url`; without a `url`, the one with this name (compared by `nameIdentity`, then
+ * without accents).
  */
 export const NewArtist = z
   .strictObject({
@@ -18,7 +18,7 @@ export const NewArtist = z
     ulan: optionalText(100),
     wikidata: optionalText(100),
     pictureAssetId: AssetId,
-    /** Names of categories, such as "Painters"; a category not known yet is added. */
+    /** Names of categories, such as "Painters"; unknown categories are added. */
     categories: z.array(requiredName(200)).max(20).default([]),
     ...naturalKeyFields,
   })
@@ -28,7 +28,7 @@ export const NewArtist = z
   })
 export type NewArtist = z.input<typeof NewArtist>
 
-/** The filters of a list of artists as a query string says them; they combine with AND. `category` is a url. */
+/** The filters of a list of artists as query parameters; they combine with AND. `category` is a url. */
 export const ArtistListQuery = PagingQuery.extend({
   country: optionalName(200),
   category: optionalText(200),
@@ -50,7 +50,7 @@ export type ArtistFilter = Paging & {
 export const Country = z.object({ name: plainText(), artistCount: z.int().nonnegative() })
 export type Country = z.infer<typeof Country>
 
-/** An artist as a type-ahead offers one. */
+/** An artist in the suggestions of a search field. */
 export const ArtistSuggestion = z.object({
   name: plainText(),
   url: plainText(),

@@ -13,7 +13,7 @@ export const Artist = z.object({
   bio: z.string().nullable(),
   fileVersions: ImageVersions.nullable(),
   artPieceCount: z.int().nonnegative(),
-  /** The newest work with a picture, to stand for the artist in lists. */
+  /** The newest work with a picture, which represents the artist in lists. */
   artPiece: z
     .object({
       shrTitle: z.string(),

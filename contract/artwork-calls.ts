@@ -17,7 +17,7 @@ import {
   WebAddress,
 } from './text-fields.ts'
 
-/** A fact as it is entered. */
+/** A fact as entered. */
 function factText(name: ArtworkFactName): ReturnType<typeof optionalText> {
   const { maxChars, written } = artworkFacts[name]
   return written === 'as a name' ? optionalName(maxChars) : optionalText(maxChars)
@@ -31,21 +31,21 @@ const WholeYear = z
   .transform((year) => year ?? null)
 
 /**
- * A work as it is entered into the catalogue; sizes in centimetres, price in whole units of the currency. A work whose
- * `source` and `externalId` are known already is brought up to date instead of entered twice.
+ * A work as entered into the catalogue; sizes in centimetres, price in whole units of the currency. If a work with this
+ * `source` and `externalId` exists, it is updated.
  */
 export const NewArtwork = z
   .strictObject({
     title: requiredText(1000),
     artistUrl: optionalText(200),
-    /** Instead of `artistUrl`: an artist of this name; one not known yet is entered. */
+    /** An alternative to `artistUrl`: the artist's name. An unknown artist is added. */
     artistName: optionalName(500),
-    /** Beside `artistName`: the artist's id at the institution that the work's record comes from. */
+    /** With `artistName`: the artist's id at the institution that the work's record comes from. */
     artistExternalId: optionalText(200),
-    /** How the record names who made it, such as "after Hans Holbein"; kept where that is more than the artist's name. */
+    /** The maker as the record states them, such as "after Hans Holbein", if that is more than the artist's name. */
     artistCredit: optionalName(500),
     ...eachArtworkFact(factText),
-    /** First and last year of making, where the record states them as numbers; negative before Christ. */
+    /** First and last year of making, if the record states them as numbers; negative for BC. */
     yearFrom: WholeYear,
     yearTo: WholeYear,
     type: ArtworkType,
@@ -64,20 +64,20 @@ export const NewArtwork = z
     widthCm: SizeCm,
     heightCm: SizeCm,
     lengthCm: SizeCm,
-    /** How its picture is bounded; a rectangle where it is left out. */
+    /** The outline of the picture; a rectangle by default. */
     shape: PictureShape.nullish().transform((shape) => shape ?? 'RECTANGLE'),
-    /** The parts of a diptych, a triptych or a polyptych; together with the gaps between them they are as wide as the work. */
+    /** The parts of a diptych, a triptych or a polyptych; with the gaps between them they are as wide as the work. */
     parts: PictureParts.nullish().transform((parts) => parts ?? null),
     /** The record's page at the institution it comes from. */
     recordUrl: WebAddress,
     /** What may be done with the picture: a licence of Creative Commons or a statement of rightsstatements.org. */
     rights: RightsAddress,
-    /** Names of styles, such as "Impressionism"; a style not known yet is added. */
+    /** Names of styles, such as "Impressionism"; unknown styles are added. */
     styles: z.array(requiredName(200)).max(50).default([]),
     pictureAssetId: AssetId,
     meshAssetId: AssetId,
     audioAssetId: AssetId,
-    /** The film of a video work; its picture hangs until it plays. */
+    /** The film of a video work; its picture is shown until the film plays. */
     videoAssetId: AssetId,
     /** The recording of a sound work. */
     soundAssetId: AssetId,
@@ -105,12 +105,13 @@ export const NewArtwork = z
   })
 export type NewArtwork = z.input<typeof NewArtwork>
 
-/** What may be changed of a work; what is left out stays as it is. */
+/** The fields of a work that can be changed; omitted fields stay as they are. */
 export type ArtworkChange = Partial<Omit<NewArtwork, 'source' | 'externalId'>>
 
 /**
- * The filters of a list of works as a query string says them; they combine with AND. `artist` and `style` are urls; `size`,
- * `colour`, `price`, `medium` and `period` are slugs of the further filters. What no work can match gives an empty list.
+ * The filters of a list of works as query parameters; they combine with AND. `artist` and `style` are urls; `size`,
+ * `colour`, `price`, `medium` and `period` are slugs of the further filters. A value that no work matches gives an
+ * empty list.
  */
 export const ArtworkListQuery = PagingQuery.extend({
   name: optionalName(200),
@@ -139,11 +140,11 @@ export type ArtworkFilter = Paging & {
   period?: string | null | undefined
 }
 
-/** One choice of a filter: the word of the address, the name that a visitor reads, and how many works it has. */
+/** One choice of a filter: the word in the address, the name that visitors read, and the number of works. */
 export const ArtworkChoice = z.object({ slug: plainText(), name: plainText(), count: z.int().positive() })
 export type ArtworkChoice = z.infer<typeof ArtworkChoice>
 
-/** What the filters can offer: only choices that some work has. Styles by name, all else in the order of its kind. */
+/** The choices of the filters; each has at least one work. Styles are sorted by name, the others by their own order. */
 export const ArtworkChoices = z.object({
   arttype: z.array(ArtworkChoice),
   style: z.array(ArtworkChoice),
@@ -157,5 +158,5 @@ export const ArtworkChoices = z.object({
 })
 export type ArtworkChoices = z.infer<typeof ArtworkChoices>
 
-/** An address part that a work or an artist may not have, because a list of the site lives there. */
+/** Address parts that no work or artist may have, because lists of the site use them. */
 export const reservedListSlugs = ['f', 's'] as const

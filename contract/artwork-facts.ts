@@ -1,25 +1,25 @@
 /**
- * A plain fact of an artwork: a text that a record may have, and nothing follows from. Calls, database rows, imports,
- * labels, IIIF and structured data read this table, so a fact that stands here stands everywhere. It holds no conditions:
- * a fact that needs one is written by hand, as price, sizes and artist are.
+ * A plain fact of an artwork: an optional text on which nothing else depends. Calls, database rows, imports, labels,
+ * IIIF and structured data all read this table, so a fact listed here appears everywhere. The table has no conditions:
+ * facts that need one, such as price, sizes and artist, are written by hand.
  */
 type ArtworkFact = {
   /** Its name in the public API; those that the specification names begin with `shr`. */
   readonly api: string
   readonly maxChars: number
-  /** Kept as it is typed, or written as names are (`cleanName`). */
+  /** Stored as typed, or normalised as a name (`cleanName`). */
   readonly written: 'as typed' | 'as a name'
   /** What catalogues call it: the name of its line. */
   readonly name: string
-  /** Where its line stands: at its own place in the order of a label, behind the size on every label, or on the work's page alone. */
+  /** Where its line is: at its own place on a label, after the size on every label, or only on the work's page. */
   readonly line: 'own place' | 'every label' | 'page'
-  /** Its property in the vocabulary of schema.org; null where that has none. */
+  /** Its property in the vocabulary of schema.org, or null. */
   readonly schemaOrg: string | null
-  /** Names that columns of tables have for it, the most telling first; lower case, words joined by `_`. */
+  /** Names of table columns for it, the most specific first; lower case, words joined by `_`. */
   readonly columns: readonly string[]
 }
 
-/** Names of columns that tell when a thing was made, the most telling first. */
+/** Names of columns that say when a thing was made, the most specific first. */
 export const yearColumns = [
   'date_text',
   'year',
@@ -48,7 +48,7 @@ export const yearColumns = [
   'datum',
 ] as const
 
-/** Names of columns that tell what a thing is made of. */
+/** Names of columns that say what a thing is made of. */
 export const materialsColumns = [
   'medium',
   'shr_medium',
@@ -73,7 +73,7 @@ export const materialsColumns = [
   'materiaal',
 ] as const
 
-/** Names of columns that tell by whose courtesy a thing is shown. */
+/** Names of columns with the credit line of a thing. */
 export const creditLineColumns = [
   'credit_line',
   'shr_credit_line',
@@ -162,7 +162,7 @@ export function artworkFactNames(): ArtworkFactName[] {
   return namesIn(artworkFacts)
 }
 
-/** Something for each fact, by its name in records. */
+/** Makes a value for each fact, by its name in records. */
 export function eachArtworkFact<Value>(make: (name: ArtworkFactName) => Value): Record<ArtworkFactName, Value>
 export function eachArtworkFact(make: (name: ArtworkFactName) => unknown): Record<string, unknown> {
   return Object.fromEntries(artworkFactNames().map((name) => [name, make(name)]))
@@ -170,13 +170,13 @@ export function eachArtworkFact(make: (name: ArtworkFactName) => unknown): Recor
 
 type ByApiName<Value> = { [Name in ArtworkFactName as ArtworkFacts[Name]['api']]: Value }
 
-/** Something for each fact, by its name in the public API. */
+/** Makes a value for each fact, by its name in the public API. */
 export function eachPublicArtworkFact<Value>(make: (name: ArtworkFactName) => Value): ByApiName<Value>
 export function eachPublicArtworkFact(make: (name: ArtworkFactName) => unknown): Record<string, unknown> {
   return Object.fromEntries(artworkFactNames().map((name) => [artworkFacts[name].api, make(name)]))
 }
 
-/** What a work as the public API shows it says of a fact. */
+/** Reads a fact of a work from its form in the public API. */
 export function artworkFactOf(piece: ByApiName<string | null>, name: ArtworkFactName): string | null {
   return piece[artworkFacts[name].api]
 }

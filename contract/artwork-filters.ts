@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /*
- * The further filters of the list of works. Each choice has the word that stands in the address and the name that a
- * visitor reads. What of a record decides the choice is said here and computed when the record is written.
+ * The further filters of the list of works. Each choice has its word in the address and the name that visitors read.
+ * The rule that decides the choice is stated here and applied when the record is written.
  */
 
-/** The types of work, as an address spells them in lower case and a visitor reads them. */
+/** The types of work: in lower case in addresses, with the name that visitors read. */
 export const artworkTypes = [
   { slug: 'painting', name: 'Painting' },
   { slug: 'sculpture', name: 'Sculpture' },
@@ -18,7 +18,7 @@ export const artworkTypes = [
   { slug: 'audio', name: 'Sound' },
 ] as const
 
-/** By the longest side of the work: up to 40 cm, up to 100 cm, up to 180 cm, and what is larger. */
+/** By the longest side of the work: up to 40 cm, up to 100 cm, up to 180 cm, and larger. */
 export const artworkSizes = [
   { slug: 'small', name: 'Small, up to 40 cm', upToCm: 40 },
   { slug: 'medium', name: 'Medium, up to 100 cm', upToCm: 100 },
@@ -41,7 +41,7 @@ export const artworkColours = [
   { slug: 'white', name: 'White' },
 ] as const
 
-/** By the price of a work on sale, counted in its own currency. */
+/** By the price of a work on sale, in its own currency. */
 export const artworkPriceBands = [
   { slug: 'up-to-500', name: 'Up to 500', upTo: 500 },
   { slug: 'up-to-2000', name: '500 to 2,000', upTo: 2000 },
@@ -49,7 +49,7 @@ export const artworkPriceBands = [
   { slug: 'over-10000', name: 'Over 10,000', upTo: null },
 ] as const
 
-/** Families of medium, told from the words of a work's medium; a work may belong to several. */
+/** Families of medium, recognised by words in a work's medium; a work may belong to several. */
 export const artworkMediums = [
   { slug: 'oil', name: 'Oil' },
   { slug: 'acrylic', name: 'Acrylic' },

@@ -39,7 +39,7 @@ export const Dimensions = z.object({
 })
 export type Dimensions = z.infer<typeof Dimensions>
 
-/** An art piece as the public API shows it; the field names are the specification's. */
+/** An artwork in the public API; the field names are the specification's. */
 export const ArtPiece = z.object({
   _id: z.string(),
   artist: z
@@ -53,7 +53,7 @@ export const ArtPiece = z.object({
   shrStatus: ArtworkStatus,
   shrUrl: z.string(),
   shrType: ArtworkType,
-  /** How the record names who made it, where that is more than the artist's name, such as "after Hans Holbein". */
+  /** The maker as the record states them, if that is more than the artist's name, such as "after Hans Holbein". */
   artistCredit: z.string().nullable().optional(),
   /** The record's page at the institution it comes from. */
   recordUrl: z.string().nullable().optional(),
@@ -63,13 +63,13 @@ export const ArtPiece = z.object({
   placeholder: PicturePlaceholder.nullable(),
   descriptionAudio: z.string().nullable(),
   dimensions: Dimensions.nullable(),
-  /** How its picture is bounded. */
+  /** The outline of the picture. */
   shape: PictureShape.optional(),
   /** The parts of a diptych, a triptych or a polyptych. */
   parts: PictureParts.nullable().optional(),
   /** Id of the work's own 3D mesh, for sculptures; null for all else. */
   meshguid: z.string().nullable(),
-  /** The film of a video work; the picture hangs in its place until it plays. */
+  /** The film of a video work; the picture is shown until the film plays. */
   video: WorkVideo.nullable().optional(),
   /** The recording of a sound work. */
   sound: WorkSound.nullable().optional(),

@@ -8,8 +8,8 @@ import { PagingQuery } from './paging.ts'
 import { AddressSlug, AssetId, optionalName, optionalText, requiredName } from './text-fields.ts'
 
 /**
- * A business as entered: who organises exhibitions. A business whose `url` is known already (left out, it is made from
- * the title) is brought up to date instead of entered twice.
+ * A business as entered: an organiser of exhibitions. If a business with this `url` exists (the default is made from
+ * the title), it is updated.
  */
 export const NewBusiness = z.strictObject({
   title: requiredName(500),
@@ -18,7 +18,7 @@ export const NewBusiness = z.strictObject({
   description: optionalText(20_000),
   pictureAssetId: AssetId,
   coverAssetId: AssetId,
-  /** Where messages to its profile go; shown to nobody. Left out, they go to the site. */
+  /** Where messages to its profile go; never shown. By default they go to the site. */
   contactEmail: z.union([EmailAddress, z.null()]).default(null),
   locations: z
     .array(z.strictObject({ address: optionalText(300), city: requiredName(200), country: optionalName(200) }))
@@ -29,10 +29,10 @@ export type NewBusiness = z.input<typeof NewBusiness>
 
 export const BusinessListQuery = PagingQuery.extend({ kind: OrganizerType.optional() })
 
-/** How much of a business its profile's first page shows: one large and two medium exhibitions, 4 artists, 5 works. */
+/** How much the first page of a profile shows: one large and two medium exhibitions, 4 artists, 5 works. */
 export const profileHome = { exhibitions: 3, artists: 4, artPieces: 5 } as const
 
-/** A business with what its profile shows first. */
+/** A business with the content of its profile's first page. */
 export const BusinessProfile = Business.extend({
   featuredExhibitions: z.array(ExhibitionSummary),
   featuredArtists: z.array(Artist),

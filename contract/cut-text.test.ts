@@ -6,7 +6,7 @@ import { cutText, shortenText } from './cut-text.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const charactersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
-test('a text is cut between characters as people see them', () => {
+test('a text is cut between characters as people perceive them', () => {
   const painter = '👩‍🎨'
   assert.equal(cutText(`ab${painter}c`, 2 + painter.length), `ab${painter}`)
   for (let most = 2; most < 2 + painter.length; most += 1) assert.equal(cutText(`ab${painter}c`, most), 'ab')
@@ -19,7 +19,7 @@ test('a text is cut between characters as people see them', () => {
   assert.equal(shortenText('Blue', 4), 'Blue')
 })
 
-test('a cut text is the longest beginning of whole characters that fits', () => {
+test('a cut text has as many whole characters as fit', () => {
   const unit = fc.constantFrom(
     'a',
     ' ',

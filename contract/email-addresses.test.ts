@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { canonicalEmail, plainEmail } from './email-addresses.ts'
 import { EmailAddress } from './form-fields.ts'
 
-test('addresses that mail systems deliver to are taken, in one form', () => {
+test('accepts addresses that mail systems deliver to, in one form', () => {
   for (const [typed, kept] of [
     ['director@xn--e1afmkfd.xn--p1ai', 'director@xn--e1afmkfd.xn--p1ai'],
     ['director@пример.рф', 'director@xn--e1afmkfd.xn--p1ai'],
@@ -29,7 +29,7 @@ test('addresses that mail systems deliver to are taken, in one form', () => {
   assert.equal(canonicalEmail('Info@Galerie-Müller.example'), canonicalEmail('info@XN--galerie-mller-4ob.example'))
 })
 
-test('what is no address, or one that systems read differently, is refused', () => {
+test('refuses what is no address, and what systems read differently', () => {
   for (const typed of [
     'user@[192.0.2.1]',
     'user@192.0.2.1',
@@ -74,7 +74,7 @@ test('what is no address, or one that systems read differently, is refused', () 
     assert.equal(plainEmail(typed), null, JSON.stringify(typed))
 })
 
-test('the form of an address is its own form, and one line of printable ASCII', () => {
+test('the form of an address is stable, and one line of printable ASCII', () => {
   const local = fc.stringMatching(/^[\w!#$%&'*+/=?^`{|}~-]{1,20}$/)
   const label = fc.oneof(
     fc.stringMatching(/^[a-zA-Z0-9]{1,10}$/),
@@ -104,7 +104,7 @@ const addresses = join(
   'reports/settings/addresses.json',
 )
 
-test('the addresses of public reports are taken or refused as is right', async (t) => {
+test('accepts or refuses the addresses of public reports correctly', async (t) => {
   if (!existsSync(addresses)) return t.skip('The real test files are not here; set ENFILADE_TEST_DATA to their folder.')
   const { emails } = z
     .object({ emails: z.array(z.object({ value: z.string(), right: z.string() })) })

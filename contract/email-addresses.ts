@@ -5,16 +5,17 @@ const longestChars = 254
 
 /** One or several atoms with dots between them (RFC 5322, 3.2.3: `dot-atom`). Quoted parts are refused. */
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-/** In ASCII, what no name of a domain holds. A host that ends in it would be read as something else. */
+/** ASCII characters that no domain name contains. A host with one of them would be parsed as something else. */
 const notOfADomain = /[\0-,/:-@[-`{-\x7f]/
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /**
- * An e-mail address in the one form that it is kept, compared and sent in, or null for what is none. Before the @ stand the
- * characters of RFC 5322's atoms, as they are; letters beyond ASCII there need an extension (SMTPUTF8) that many mail
- * servers lack, so a letter to them might never arrive, and they are refused. The domain is a name of at least two parts, in
- * small letters, letters of other scripts in Punycode (`müller.example` is `xn--mller-kva.example`). Comments, groups, quoted
- * parts and domains in brackets are refused: what a check and a sender understand differently reaches a stranger.
+ * Returns an e-mail address in the one form in which it is stored, compared and sent, or null if it is none. The part
+ * before the @ consists of RFC 5322's atoms, unchanged. Letters beyond ASCII there need an extension (SMTPUTF8) that
+ * many mail servers lack, so an e-mail might never arrive; they are refused. The domain is a name of at least two
+ * parts, in lower case, with other scripts in Punycode (`müller.example` is `xn--mller-kva.example`). Comments, groups,
+ * quoted parts and domains in brackets are refused: if a check and a mail server read them differently, the e-mail
+ * reaches a stranger.
  */
 export function plainEmail(text: string): string | null {
   const bare = text.trim()
@@ -25,17 +26,17 @@ export function plainEmail(text: string): string | null {
   return address.length > longestChars ? null : address
 }
 
-/** The form that accounts and subscriptions are found by: capitals make no difference. What is no address is nobody's. */
+/** The form by which accounts and subscriptions are found, in lower case. Text that is no address matches nobody. */
 export function canonicalEmail(text: string): string {
   return (plainEmail(text) ?? text.trim()).toLowerCase()
 }
 
-/** The address of a link that writes a letter to an e-mail address (RFC 6068). */
+/** The `mailto:` link for an e-mail address (RFC 6068). */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-/** An e-mail address; each way of writing it becomes the same text. */
+/** An e-mail address; all spellings of it become the same text. */
 export const emailAddress = (reason = 'This is not an e-mail address.') =>
   z.string().transform((text, context) => {
     const address = plainEmail(text)

@@ -6,8 +6,8 @@ import { PagingQuery } from './paging.ts'
 import { AddressSlug, AssetId, optionalText, RecordId, requiredName, requiredText } from './text-fields.ts'
 
 /**
- * An exhibition as it is planned. One whose `url` is known already, or without a `url` one of the same title by the same
- * organiser, is brought up to date instead of made twice.
+ * An exhibition as planned. If one with this `url` exists, or without a `url` one with this title by the same
+ * organiser, it is updated.
  */
 export const NewExhibition = z.strictObject({
   title: requiredName(500),
@@ -18,15 +18,15 @@ export const NewExhibition = z.strictObject({
   businessUrl: optionalText(200),
   spaceUrl: requiredText(200),
   url: AddressSlug.nullish().transform((url) => url ?? null),
-  /** Of its texts and labels; the site's own where it is left out. */
+  /** The language of its texts and labels; the site's own by default. */
   language: LanguageTag.nullish().transform((language) => language ?? null),
-  /** Music for whoever asks for sound in the rooms, and who made it. */
+  /** Music in the rooms for visitors who turn sound on, and its author. */
   musicAssetId: AssetId,
   musicCredit: optionalText(500),
 })
 export type NewExhibition = z.input<typeof NewExhibition>
 
-/** Pictures of an exhibition, as ids of uploaded files; what is left out stays as it is. */
+/** Pictures of an exhibition, as ids of uploaded files; omitted ones stay as they are. */
 export const ExhibitionCover = z.strictObject({
   wide: RecordId,
   tall: AssetId,

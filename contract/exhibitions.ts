@@ -33,7 +33,7 @@ export const ExhibitionSummary = z.object({
   screenshots: z.array(ImageVersions),
   meshguid: z.string().nullable(),
   published: z.boolean(),
-  /** When it was open for the first time. */
+  /** When it first opened. */
   openedAt: z.iso.datetime().nullable().optional(),
   artPieceCount: z.int().nonnegative(),
   artistCount: z.int().nonnegative(),
@@ -41,7 +41,7 @@ export const ExhibitionSummary = z.object({
 })
 export type ExhibitionSummary = z.infer<typeof ExhibitionSummary>
 
-/** One exhibition with all that hangs in it. */
+/** One exhibition with all its works. */
 export const Exhibition = ExhibitionSummary.extend({
   artPieces: z.array(ArtPiece),
   artifacts: z.array(Artifact),

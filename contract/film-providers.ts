@@ -1,12 +1,12 @@
 /**
- * Sites whose films an article may show. Nothing is asked of them before a visitor wants to see one: then their player is
- * put in the place of the words, from the address at which they keep least of whoever watches.
+ * Sites whose films an article may embed. The site makes no request to them before a visitor asks for the film. Then
+ * their player replaces the text, from the address at which they store least about viewers.
  */
 export const filmProviders = {
   youtube: {
     name: 'YouTube',
     id: /^[\w-]{6,20}$/,
-    /** Where the player is, and what frames it. */
+    /** The address of the player, and the page that frames it. */
     playerOrigin: 'https://www.youtube-nocookie.com',
     playerAddress: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
     pageAddress: (id: string) => `https://www.youtube.com/watch?v=${id}`,
@@ -22,7 +22,7 @@ export const filmProviders = {
 
 export type ProviderFilm = { provider: keyof typeof filmProviders; id: string }
 
-/** Reads `youtube/…` or `vimeo/…`, as articles mark a film; null for anything else. */
+/** Reads `youtube/…` or `vimeo/…`, the mark of a film in an article; null for anything else. */
 export function readFilmMark(mark: string): ProviderFilm | null {
   const [provider = '', id = '', ...more] = mark.split('/')
   if (more.length > 0) return null
@@ -31,7 +31,7 @@ export function readFilmMark(mark: string): ProviderFilm | null {
   return null
 }
 
-/** The film that a player of one of the providers shows, from the address of its frame; null for any other address. */
+/** The film that a provider's player shows, from the address of its frame; null for any other address. */
 export function filmOfFrame(address: string): ProviderFilm | null {
   const [, host = '', id = ''] =
     /^(?:https?:)?\/\/([a-z.-]+)\/(?:embed|video)\/([\w-]+)(?:[?#/]|$)/i.exec(address) ?? []

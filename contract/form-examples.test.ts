@@ -16,7 +16,7 @@ import { NewNewsletter, NewNewsletterSubscription, NewsletterPreferences } from 
 import { NewPurchase } from './purchase-calls.ts'
 import { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
-test('every example of a form can be sent', () => {
+test('every example of a form is valid', () => {
   for (const [schema, example] of [
     [NewRegistration, exampleLead],
     [OpenCallApplication, exampleOpenCallApplication],
@@ -47,7 +47,7 @@ for (const address of [
   'a＠c.example',
   `a@${'x'.repeat(64_000)}.example`,
 ]) {
-  test(`${JSON.stringify(address).slice(0, 40)} is no address that letters go to`, () => {
+  test(`refuses ${JSON.stringify(address).slice(0, 40)} as an address`, () => {
     assert.equal(EmailAddress.safeParse(address).success, false)
   })
 }

@@ -4,7 +4,7 @@ import type { ReceivedEntry, WholeLetter, WrittenLetter } from './operator-calls
 import type { NewPurchase } from './purchase-calls.ts'
 import type { NewRegistration, OpenCallApplication } from './registration-calls.ts'
 
-/** Examples of what people fill in, for the description of the API; a test holds each against its schema. */
+/** Examples of form entries for the description of the API. A test checks each against its schema. */
 export const exampleLead: NewRegistration = {
   type: 'GALLERY',
   name: 'Gallery at the Lake',

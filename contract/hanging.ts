@@ -8,7 +8,7 @@ export type LightPreset = z.infer<typeof LightPreset>
 export const FrameKind = z.enum(['none', 'floater', 'thin-black', 'oak', 'gilt'])
 export type FrameKind = z.infer<typeof FrameKind>
 
-/** What is before a picture: nothing, or the glass of its frame. */
+/** What is in front of a picture: nothing, or the glass of its frame. */
 export const Glazing = z.enum(['none', 'glass'])
 export type Glazing = z.infer<typeof Glazing>
 
@@ -25,7 +25,7 @@ export const WallPlacement = z.object({
   /** Passe-partout: its width at the sides and top, and at the bottom; 0 for none. */
   matM: z.number().nonnegative().max(0.5),
   matBottomM: z.number().nonnegative().max(0.5),
-  /** No glass where it is left out. */
+  /** No glass by default. */
   glazing: Glazing.optional(),
 })
 export type WallPlacement = z.infer<typeof WallPlacement>
@@ -37,7 +37,7 @@ export const FloorPlacement = z.object({
   atM: FloorPoint,
   yawRad: z.number(),
   plinthHeightM: z.number().nonnegative().max(2),
-  /** Whether a glass case stands over it on its plinth. */
+  /** Whether a glass case covers it on its plinth. */
   vitrine: z.boolean().optional(),
 })
 export type FloorPlacement = z.infer<typeof FloorPlacement>
@@ -45,7 +45,7 @@ export type FloorPlacement = z.infer<typeof FloorPlacement>
 export const Placement = z.discriminatedUnion('kind', [WallPlacement, FloorPlacement])
 export type Placement = z.infer<typeof Placement>
 
-/** A text on a wall: an introduction, or what is said of a room. Its height follows from its words. */
+/** A text on a wall: an introduction, or the text of a room. Its height follows from its length. */
 export const WallText = z.object({
   wallId: z.string().max(60),
   /** Distance of the text's middle from the wall's left end. */
@@ -54,17 +54,17 @@ export const WallText = z.object({
   topM: z.number().positive().max(10),
   widthM: z.number().min(0.4).max(3),
   title: z.string().trim().max(300).nullable(),
-  /** Paragraphs are parted by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   text: z.string().trim().min(1).max(4000),
 })
 export type WallText = z.infer<typeof WallText>
 
-/** Which work is where, in the curator's order, which is the order of the tour. */
+/** Where each work is, in the curator's order, which is the order of the tour. */
 export const Hanging = z.object({
   version: z.literal(1),
   light: LightPreset,
   placements: z.array(Placement).max(1000),
-  /** Left out where there are none. */
+  /** Omitted if there are none. */
   texts: z.array(WallText).max(60).optional(),
 })
 export type Hanging = z.infer<typeof Hanging>

@@ -1,6 +1,6 @@
 import { type IiifCollection, type IiifManifest, iiifPresentationContext } from './iiif-presentation.ts'
 
-/** Examples for the description of the API; the server's test holds what it says itself against the same schemas. */
+/** Examples for the description of the API. A server test checks real answers against the same schemas. */
 const site = 'https://site.example'
 const image = `${site}/iiif/3/3f6c1b0a9d2e4f5a8b7c6d5e4f3a2b1c`
 const manifest = `${site}/iiif/presentation/3/artworks/halo-3`

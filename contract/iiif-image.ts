@@ -5,13 +5,13 @@ const Px = z.int().positive()
 export const iiifImageContext = 'http://iiif.io/api/image/3/context.json'
 
 /**
- * What a picture's `info.json` says: the IIIF Image API 3.0, level 0, which is a set of files made beforehand. A size in
- * `sizes` is asked for as `full/<width>,<height>/0/default.jpg`; a tile by its region of the whole picture.
+ * A picture's `info.json`: the IIIF Image API 3.0, level 0, which is a set of prepared files. A size in `sizes` is
+ * requested as `full/<width>,<height>/0/default.jpg`; a tile by its region of the whole picture.
  * (https://iiif.io/api/image/3.0/#5-image-information)
  */
 export const IiifImageInformation = z.object({
   '@context': z.literal(iiifImageContext),
-  /** The address below which the picture's sizes and tiles lie. */
+  /** The base address of the picture's sizes and tiles. */
   id: z.url(),
   type: z.literal('ImageService3'),
   protocol: z.literal('http://iiif.io/api/image'),
@@ -20,7 +20,7 @@ export const IiifImageInformation = z.object({
   height: Px,
   /** Smallest first; the last is the whole picture. */
   sizes: z.array(z.object({ width: Px, height: Px })).min(1),
-  /** Left out where a picture is small enough to be fetched whole, and while its tiles are being made. */
+  /** Omitted if the picture is small enough to be fetched whole, and while its tiles are being made. */
   tiles: z
     .array(z.object({ width: Px, height: Px.optional(), scaleFactors: z.array(Px).min(1) }))
     .length(1)

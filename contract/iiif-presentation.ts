@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
 /*
- * What the site says of itself after the IIIF Presentation API 3.0, as far as it uses it
- * (https://iiif.io/api/presentation/3.0/). Viewers of other institutions read it; what none of them needs is left out.
+ * The part of the IIIF Presentation API 3.0 that the site uses to describe its content
+ * (https://iiif.io/api/presentation/3.0/). Viewers of other institutions read it; properties that none of them needs
+ * are omitted.
  */
 
 export const iiifPresentationContext = 'http://iiif.io/api/presentation/3/context.json'
 
-/** What these documents are served as. */
+/** The media type of these documents. */
 export const iiifPresentationType = `application/ld+json;profile="${iiifPresentationContext}"`
 
-/** Words by their language; `none` for what people of the site wrote, whose language nobody has noted. */
+/** Texts by language; `none` for texts by users of the site, whose language is not recorded. */
 const Words = z.partialRecord(z.enum(['en', 'none']), z.array(z.string()).min(1))
 const LabelledWords = z.object({ label: Words, value: Words })
 
@@ -52,7 +53,7 @@ const Provider = z.object({
   homepage: z.array(LinkedDocument).min(1),
 })
 
-/** A length of the canvas in the world: one unit of it is so many centimetres (https://iiif.io/api/annex/services/#physical-dimensions). */
+/** The physical scale of a canvas: centimetres per unit (https://iiif.io/api/annex/services/#physical-dimensions). */
 const PhysicalDimensions = z.object({
   '@context': z.literal('http://iiif.io/api/annex/services/physdim/1/context.json'),
   '@id': z.url(),
@@ -81,7 +82,7 @@ const IiifCanvas = z.object({
   ...described,
   width: Px,
   height: Px,
-  /** Of a film, in seconds. */
+  /** The duration of a film, in seconds. */
   duration: z.number().positive().optional(),
   service: z.array(PhysicalDimensions).optional(),
   items: z
@@ -99,7 +100,7 @@ const IiifCanvas = z.object({
               target: z.url(),
             }),
           )
-          // None where nothing of the work can be shown.
+          // Empty if nothing of the work can be shown.
           .max(1),
       }),
     )
@@ -107,10 +108,10 @@ const IiifCanvas = z.object({
 })
 export type IiifCanvas = z.infer<typeof IiifCanvas>
 
-/** Another document, as one that leads to it names it. */
+/** Another document, as a document that links to it describes it. */
 const Reference = z.object({ id: z.url(), type: z.enum(['Manifest', 'Collection']), label: Words })
 
-/** A work, an object or an exhibition: what there is to be seen, one canvas a work. */
+/** A work, an object or an exhibition, with one canvas per work. */
 export const IiifManifest = z.object({
   '@context': z.literal(iiifPresentationContext),
   id: z.url(),

@@ -16,7 +16,7 @@ const panorama = IiifImageInformation.parse({
   extraFeatures: [],
 })
 
-test('a tile is asked for as the standard writes it, from the whole picture in one down to its last pixel', () => {
+test('requests tiles in the standard’s form, from the whole picture in one tile to its last pixel', () => {
   const pyramid = tilePyramid(panorama, '/iiif/3/x')
   assert.equal(pyramid?.maxLevel, 5)
   assert.equal(pyramid?.getTileUrl(0, 0, 0), '/iiif/3/x/full/375,125/0/default.jpg')
@@ -24,7 +24,7 @@ test('a tile is asked for as the standard writes it, from the whole picture in o
   assert.equal(pyramid?.getTileUrl(5, 23, 7), '/iiif/3/x/11776,3584,224,416/224,416/0/default.jpg')
 })
 
-test('where no tiles stand, or something else is said, there are none', () => {
+test('finds no tiles where there are none, or where the document says something else', () => {
   const { tiles: _, ...without } = panorama
   const oddlyCut = { ...panorama, tiles: [{ width: 512, scaleFactors: [1, 3] }] }
   for (const said of [without, oddlyCut, { ...panorama, width: '12000' }, { ...panorama, tiles: [] }, null, 'no', []]) {
@@ -32,7 +32,7 @@ test('where no tiles stand, or something else is said, there are none', () => {
   }
 })
 
-test('a picture’s address follows from the path of any of its files', () => {
+test('derives a picture’s address from the path of any of its files', () => {
   const name = '0a'.repeat(16)
   assert.equal(infoAddressOf(`pictures/${name}/4096x1365`), `/iiif/3/${name}/info.json`)
   assert.equal(infoAddressOf('pictures/../etc/passwd'), null)

@@ -1,4 +1,4 @@
-/** A picture in tiles, as viewers of pyramids ask for them; level 0 is the smallest. */
+/** A picture in tiles, as pyramid viewers request them; level 0 is the smallest. */
 export type TilePyramid = {
   width: number
   height: number
@@ -9,8 +9,8 @@ export type TilePyramid = {
 }
 
 /**
- * The tiles that an `info.json` of this site tells of (IiifImageInformation), below the picture's address; null when it
- * tells of none. Looked at by hand: pages that show one picture closely should not have to load a library of schemas.
+ * Returns the tiles that an `info.json` of this site describes (IiifImageInformation), with the picture's address; null
+ * if it has none. Parsed by hand, so that pages with a zoomable picture need not load a schema library.
  */
 export function tilePyramid(information: unknown, address: string): TilePyramid | null {
   const [width, height] = [memberOf(information, 'width'), memberOf(information, 'height')]
@@ -37,7 +37,7 @@ export function tilePyramid(information: unknown, address: string): TilePyramid 
   }
 }
 
-/** Where a picture's `info.json` is, from the path of any of its files; null for what is no picture of the site. */
+/** The address of a picture's `info.json`, from the path of any of its files; null if it is no picture of the site. */
 export function infoAddressOf(filePath: string): string | null {
   const name = /^pictures\/([0-9a-f]{32})\//.exec(filePath)?.[1]
   return name === undefined ? null : `/iiif/3/${name}/info.json`

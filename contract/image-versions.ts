@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { renditionSidesPx } from './rendition-sizes.ts'
 
-/** The named versions of the specification, smallest first, with what each is bounded by. Heights and widths in px. */
+/** The named versions of the specification, smallest first, with their bounds. Heights and widths in px. */
 export const imageVersionSizes = {
   XSIcon: { widthPx: 64, heightPx: 64 },
   LIcon: { widthPx: 128, heightPx: 128 },
@@ -13,7 +13,7 @@ export const imageVersionSizes = {
 
 const ImageVersion = z.object({
   meta: z.object({
-    /** Where the file lies under the content host; immutable, because it is named by the hash of the original. */
+    /** The file's path below the content host; immutable, because it contains the hash of the original. */
     pipePath: z.string().max(300),
     width: z.int().positive(),
     height: z.int().positive(),
@@ -34,11 +34,11 @@ export const ImageVersions = z.object({
 })
 export type ImageVersions = z.infer<typeof ImageVersions>
 
-/** What a page shows before a picture has arrived: its mean colour (`#rrggbb`) and a ThumbHash of it in base64. */
+/** A placeholder until a picture has loaded: its mean colour (`#rrggbb`) and a ThumbHash of it in base64. */
 export const PicturePlaceholder = z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) })
 export type PicturePlaceholder = z.infer<typeof PicturePlaceholder>
 
-/** A picture of one work as the player loads it: the same picture at growing sizes, smallest first. */
+/** A picture of one work as the player loads it: the same picture in several sizes, smallest first. */
 export const RenditionSet = z.object({
   placeholder: PicturePlaceholder,
   steps: z

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AssetId, optionalText } from './text-fields.ts'
 
-/** A language, also one of signs, by its tag of BCP 47: "en", "de-CH", "bfi" for British Sign Language. */
+/** A BCP 47 tag of a language, also of a sign language: "en", "de-CH", "bfi" for British Sign Language. */
 export const LanguageTag = z
   .string()
   .max(35)
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'A language is a tag such as en, de-CH or bfi.')
 export type LanguageTag = z.infer<typeof LanguageTag>
 
-/** Words that are said from one moment of a recording to another. */
+/** Words that are spoken between two moments of a recording. */
 export const SpokenWords = z.object({
   fromS: z.number().nonnegative(),
   toS: z.number().nonnegative(),
@@ -16,18 +16,18 @@ export const SpokenWords = z.object({
 })
 export type SpokenWords = z.infer<typeof SpokenWords>
 
-/** What is said in a recording, in order. */
+/** The words spoken in a recording, in order. */
 export const Cues = z.array(SpokenWords).min(1).max(2000)
 export type Cues = z.infer<typeof Cues>
 
 /** Longest text of a transcript, in characters. */
 export const longestTranscript = 50_000
 
-/** An audio guide in writing; with its moments where these are known, so that the text can follow the voice. */
+/** The text of an audio guide, with its timings if they are known, so that the text can follow the voice. */
 export const Transcript = z.object({ text: z.string().min(1).max(longestTranscript), cues: Cues.optional() })
 export type Transcript = z.infer<typeof Transcript>
 
-/** What a label says in one more language; what is left out is said as the label itself says it. */
+/** A label in another language; omitted parts are shown as in the label itself. */
 export const LabelTranslation = z.object({
   language: LanguageTag,
   title: z.string().max(1000).optional(),
@@ -39,7 +39,7 @@ export const LabelTranslation = z.object({
 })
 export type LabelTranslation = z.infer<typeof LabelTranslation>
 
-/** A film in which somebody signs what a label says. */
+/** A film in which a label is signed. */
 export const SignedFilm = z.object({
   language: LanguageTag,
   /** Below the content host, immutable. */
@@ -49,13 +49,13 @@ export const SignedFilm = z.object({
 })
 export type SignedFilm = z.infer<typeof SignedFilm>
 
-/** What is said and heard in a film or a sound work, in one language. */
+/** Captions of a film or a sound work, in one language. */
 export const Captions = z.object({ language: LanguageTag, cues: Cues })
 export type Captions = z.infer<typeof Captions>
 
 /**
- * What is said of a work in one language, as it is entered; in place of what was said in that language before. Files are ids
- * of uploads.
+ * The texts of a work in one language, as entered. They replace earlier ones in that language. Files are ids of
+ * uploads.
  */
 export const NewInterpretation = z.strictObject({
   language: LanguageTag,
@@ -63,7 +63,7 @@ export const NewInterpretation = z.strictObject({
   medium: optionalText(1000),
   description: optionalText(20_000),
   audioAssetId: AssetId,
-  /** The audio guide in writing: plain text, or WebVTT or SubRip with the moment of each sentence. */
+  /** The text of the audio guide: plain text, or WebVTT or SubRip with the timing of each sentence. */
   transcript: optionalText(100_000),
   /** Captions of the work's film or sound, as WebVTT or SubRip. */
   captions: optionalText(300_000),

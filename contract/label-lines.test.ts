@@ -20,7 +20,7 @@ const label: LabelContent = {
   creditLine: 'Gift of the artist, 1923',
 }
 
-test('the lines of a label stand in the order of the trade', () => {
+test('the lines of a label follow the order of the trade', () => {
   assert.deepEqual(
     labelLines(label).map(({ text }) => text),
     [
@@ -39,7 +39,7 @@ test('the lines of a label stand in the order of the trade', () => {
   )
 })
 
-test('what is not known has no line, and what is not for sale says its status', () => {
+test('unknown facts have no line, and a work that is not for sale shows its status', () => {
   const bare = {
     ...label,
     artistName: null,
@@ -60,7 +60,7 @@ test('what is not known has no line, and what is not for sale says its status', 
   assert.deepEqual(labelLines({ ...bare, price: null }).find(({ role }) => role === 'sale')?.text, 'For Sale')
 })
 
-test('each line says what language it is in, where that is known', () => {
+test('each line names its language if it is known', () => {
   const languages = { title: 'de', medium: 'it', description: 'ar', record: 'fr', site: 'en' }
   assert.deepEqual(
     labelLines(label, languages).map(({ role, language }) => `${role} ${language}`),

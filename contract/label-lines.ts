@@ -1,4 +1,4 @@
-/** What a line of a label tells. */
+/** The kind of fact on a line of a label. */
 export type LabelRole =
   | 'artist'
   | 'title'
@@ -11,52 +11,52 @@ export type LabelRole =
   | 'description'
   | 'credit'
 
-/** What a label says, ready to be shown: figures and prices are already written out for people. */
+/** The content of a label, ready to be shown: figures and prices are already formatted. */
 export type LabelContent = {
-  /** Who made it, in the record's own words where they say more than a name, such as "after J. M. W. Turner". */
+  /** The maker in the record's own words if these say more than a name, such as "after J. M. W. Turner". */
   readonly artistName: string | null
   readonly title: string
   readonly year: string | null
   readonly medium: string | null
   readonly form?: string | null | undefined
   readonly dimensions: string | null
-  /** Further facts by what catalogues call them, such as an edition. */
+  /** Further facts by their names in catalogues, such as an edition. */
   readonly facts?: readonly { readonly name: string; readonly text: string }[] | undefined
   readonly price: string | null
-  /** Null for what is never for sale. */
+  /** Null for things that are never for sale. */
   readonly status: string | null
   readonly onSale: boolean
   readonly description: string | null
   readonly creditLine: string | null
 }
 
-/** The languages of what a label says, where they differ from line to line. */
+/** The languages of a label, where they differ from line to line. */
 export type LabelLanguages = {
   readonly title: string
   readonly medium: string
   readonly description: string
-  /** Of what the exhibition's record says beside: facts and credit lines, which nobody translates. */
+  /** Of the untranslated parts of the exhibition's record: facts and credit lines. */
   readonly record: string
-  /** Of what the site writes itself: forms, sizes, sales. */
+  /** Of the texts that the site itself writes: forms, sizes, sales. */
   readonly site: string
 }
 
 export type LabelLine = {
   readonly role: LabelRole
-  /** What catalogues call it. */
+  /** Its name in catalogues. */
   readonly name: string
   /** The line as it is printed. */
   readonly text: string
-  /** What it says without its name before it. */
+  /** The line without its name. */
   readonly value: string
-  /** Undefined where the languages were not given. */
+  /** Undefined if the languages were not given. */
   readonly language: string | undefined
 }
 
 /**
- * The lines of a label in the order of the trade: artist, title, year, medium, form, size, further facts, price or status,
- * what is written about the work, credit line. Cards, panels, boards, voices, lists, pages and IIIF set these lines, and
- * have no order of their own. What is not known has no line.
+ * The lines of a label in the order of the trade: artist, title, year, medium, form, size, further facts, price or
+ * status, description, credit line. Cards, panels, boards, voices, lists, pages and IIIF all use these lines and have
+ * no order of their own. Unknown facts have no line.
  */
 export function labelLines(label: LabelContent, languages?: LabelLanguages): LabelLine[] {
   const { title, medium, description, record, site } = languages ?? {}
@@ -82,7 +82,7 @@ export function labelLines(label: LabelContent, languages?: LabelLanguages): Lab
   ]
 }
 
-/** A fact with its name before it, such as "Series: Tides", unless it begins with its name by itself. */
+/** A fact after its name, such as "Series: Tides", unless it already begins with its name. */
 function printedFact(name: string, text: string): string {
   return text.toLowerCase().startsWith(name.toLowerCase()) ? text : `${name}: ${text}`
 }

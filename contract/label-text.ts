@@ -2,7 +2,7 @@ import type { ArtworkStatus, ArtworkType, Dimensions } from './artworks.ts'
 import { cutText } from './cut-text.ts'
 import type { PictureParts, PictureShape } from './picture-shapes.ts'
 
-/** The specification writes out the first three; the others read as they are called. */
+/** The specification defines the text of the first three; the others are shown under their names. */
 const statusWords = {
   ONLINE_SALE: 'Online Sale',
   ON_SALE: 'For Sale',
@@ -32,7 +32,7 @@ const typeWords = {
   AUDIO: 'Sound work',
 } as const satisfies Record<ArtworkType, string>
 
-/** What one work of a type is called, such as "Painting"; lists name several (artwork-filters.ts). */
+/** The name of one work of a type, such as "Painting"; lists use the plural (artwork-filters.ts). */
 export function artworkTypeText(type: ArtworkType): string {
   return typeWords[type]
 }
@@ -46,9 +46,9 @@ export function isOnSale(status: ArtworkStatus): boolean {
 const typesWithDepth: ReadonlySet<ArtworkType> = new Set(['SCULPTURE', 'STREETART', 'ARTIFACT'])
 
 /**
- * A work's size as it is printed, such as "91.4 × 122.2 cm (H × W)". Height comes first, as museums write it (CDWA,
- * chapter 6), and the letters say so, because the record holds width first. In centimetres. Null unless every measure
- * that the type needs is there.
+ * A work's size as printed, such as "91.4 × 122.2 cm (H × W)". Height comes first, as in museums (CDWA, chapter 6); the
+ * letters say so, because the record has the width first. In centimetres. Null if a measure that the type needs is
+ * missing.
  */
 export function dimensionsText(type: ArtworkType, dimensions: Dimensions | null): string | null {
   if (dimensions === null) return null
@@ -56,7 +56,7 @@ export function dimensionsText(type: ArtworkType, dimensions: Dimensions | null)
   return typesWithDepth.has(type) ? measuresText(height, width, length) : measuresText(height, width)
 }
 
-/** An artifact's size as it is printed, such as "30 × 12.5 × 12.5 cm (H × W × D)"; null unless all three are there. */
+/** An artifact's size as printed, such as "30 × 12.5 × 12.5 cm (H × W × D)"; null if a measure is missing. */
 export function artifactDimensionsText(size: {
   readonly height: number | null
   readonly width: number | null
@@ -65,7 +65,7 @@ export function artifactDimensionsText(size: {
   return measuresText(size.height, size.width, size.depth)
 }
 
-/** A size as it is set on a label: the figures in ink, the letters that explain them in grey. */
+/** A size on a label: the figures in ink, and the letters that explain them in grey. */
 export type SizeParts = { readonly figures: string; readonly letters: string | null }
 
 /** Splits "91.4 × 122.2 cm (H × W)" into its figures and its letters. */
@@ -83,7 +83,7 @@ function measuresText(...measuresCm: (number | null)[]): string | null {
   return `${figures.join(' × ')} cm (${measureLetters.slice(0, figures.length).join(' × ')})`
 }
 
-/** A thin space that does not break, between thousands. */
+/** A narrow no-break space, between thousands. */
 const thinSpace = '\u202f'
 
 /** Whole numbers as they are, others with one decimal (specification, document 1). */
@@ -92,14 +92,14 @@ function figureText(measureCm: number): string {
   return figure.replace(/\B(?=(\d{3})+(?!\d))/g, thinSpace)
 }
 
-/** What a question about a work is headed with; as long as a subject may be (message-calls.ts). */
+/** The subject of an enquiry about a work, cut to the longest subject of a message (message-calls.ts). */
 export function enquirySubject(title: string): string {
   return cutText(`Enquiry: ${title.replaceAll(/\p{Cc}/gu, ' ')}`, 300)
 }
 
 /**
- * What catalogues call a picture of this form: "Round", "Oval", "Shaped", "Diptych", "Triptych" or "Polyptych"; null for
- * a plain rectangle.
+ * The name that catalogues give a picture of this form: "Round", "Oval", "Shaped", "Diptych", "Triptych" or
+ * "Polyptych"; null for a plain rectangle.
  */
 export function pictureFormText(piece: {
   readonly shape?: PictureShape | undefined

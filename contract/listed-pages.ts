@@ -30,7 +30,7 @@ import {
   termsPage,
 } from './page-addresses.ts'
 
-/** Pages that belong to no record and that search engines shall find; each answers with what anyone may read. */
+/** Public pages that belong to no record and that search engines should find. */
 export const listedPages = [
   homePage,
   exhibitionsPage,
@@ -54,9 +54,9 @@ export const listedPages = [
 ] as const
 
 /**
- * Beginnings of addresses, as robots.txt writes them, under which a crawler has nothing to look for: pages of one person,
- * forms, and lists that are put together by asking, of which there is no end. Pages that other sites embed are not among
- * them: they say themselves that they shall not be kept, and only who reads them knows.
+ * Prefixes of addresses, as robots.txt writes them, with nothing to crawl: personal pages, forms, and the unlimited
+ * number of filtered lists. Embedded pages are not among them: they carry `noindex`, which a crawler sees only if it
+ * may read them.
  */
 export const uncrawledPaths = [
   '/checkout/',

@@ -3,7 +3,7 @@ import { EmailAddress, neededLine, neededMessage, optionalLine } from './form-fi
 import { plainText } from './plain-text.ts'
 import { optionalText, RecordId } from './text-fields.ts'
 
-/** A message to the site, from its contact page, or from the room where a work hangs; `artPieceId` is then the work's. */
+/** A message to the site, from its contact page, or from the room of a work; `artPieceId` is then the work's. */
 export const SiteMessage = z.strictObject({
   firstName: optionalLine(200),
   lastName: optionalLine(200),
@@ -23,5 +23,5 @@ export const ProfileMessage = z.strictObject({
 })
 export type ProfileMessage = z.input<typeof ProfileMessage>
 
-/** What a message that has been taken answers. */
+/** The answer to an accepted message. */
 export const MessageTaken = z.object({ message: plainText() })

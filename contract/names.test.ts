@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanName, nameIdentity } from './names.ts'
 
-test('a name is kept composed, with one plain space between words and nothing that cannot be seen', () => {
+test('a name is stored composed, with single plain spaces and no invisible characters', () => {
   for (const written of [
     'Nora Vale',
     'Nora\u00a0Vale',
@@ -21,7 +21,7 @@ test('a name is kept composed, with one plain space between words and nothing th
   assert.equal(cleanName('\u200b\u00a0'), '')
 })
 
-test('a name is the same in capitals, in other apostrophes and dashes; not with other accents', () => {
+test('a name is the same in capitals and with other apostrophes and dashes, but not with other accents', () => {
   const same = (one: string, other: string) => assert.equal(nameIdentity(one), nameIdentity(other), `${one} ${other}`)
   same("Georgia O'Keeffe", 'GEORGIA O’KEEFFE')
   same('Toulouse-Lautrec', 'Toulouse\u2011Lautrec')

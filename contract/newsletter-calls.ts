@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 export const NewsletterTopic = z.enum(newsletterTopics)
 export type NewsletterTopic = z.infer<typeof NewsletterTopic>
 
-/** Who wants the newsletter. */
+/** A subscription to the newsletter. */
 export const NewNewsletterSubscription = z.strictObject({
   email: EmailAddress,
   fullName: optionalLine(200),
@@ -15,7 +15,7 @@ export type NewNewsletterSubscription = z.input<typeof NewNewsletterSubscription
 
 const flag = z.boolean().default(true)
 
-/** What somebody wants to read of; `_id` is the token of the letter's link. What is not said is wanted. */
+/** The topics that a subscriber chooses; `_id` is the token of the link in the e-mail. Omitted topics are included. */
 export const NewsletterPreferences = z.strictObject({
   _id: neededLine(200),
   data: z.strictObject({
@@ -32,7 +32,7 @@ export type NewsletterPreferences = z.input<typeof NewsletterPreferences>
 export const NewsletterAsked = z.object({ message: plainText() })
 export const NewsletterPreferencesKept = z.object({ data: z.object({ email: plainText() }) })
 
-/** A newsletter for everyone who wants to read of its topic; an empty line parts its paragraphs. */
+/** A newsletter to all subscribers of its topic; an empty line separates paragraphs. */
 export const NewNewsletter = z.strictObject({
   topic: NewsletterTopic,
   subject: neededLine(200),

@@ -1,4 +1,4 @@
-/** What the newsletter is about, by the names of the specification. */
+/** The topics of the newsletter, by the names of the specification. */
 export const newsletterTopics = [
   'featuredExhibitions',
   'newsAndAnnouncments',
@@ -7,7 +7,7 @@ export const newsletterTopics = [
   'blockchain',
 ] as const
 
-/** Each topic as people read it. */
+/** The names of the topics for people. */
 export const newsletterTopicWords = {
   featuredExhibitions: 'Featured exhibitions',
   newsAndAnnouncments: 'News and announcements',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a site asks that is given an address of this site and would show it in a page of its own (oembed.com). */
+/** The request of another site that wants to embed an address of this site (oembed.com). */
 export const OembedQuery = z.object({
   url: z.string().max(2000),
   format: z.string().max(20).optional(),
@@ -9,7 +9,7 @@ export const OembedQuery = z.object({
 })
 export type OembedQuery = z.infer<typeof OembedQuery>
 
-/** The answer, version 1.0, of the type `rich`: HTML with one frame in it. Sizes in px. */
+/** The answer, version 1.0, of the type `rich`: HTML with one frame. Sizes in px. */
 export const Oembed = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -18,7 +18,7 @@ export const Oembed = z.object({
   author_url: z.string().optional(),
   provider_name: z.string(),
   provider_url: z.string(),
-  /** Seconds for which the answer may be kept. */
+  /** How many seconds the answer may be cached. */
   cache_age: z.int().positive(),
   thumbnail_url: z.string().optional(),
   thumbnail_width: z.int().positive().optional(),

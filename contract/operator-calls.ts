@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { EmailAddress } from './form-fields.ts'
 import { plainText } from './plain-text.ts'
 
-/** Whose an exhibition or a work is from now on: the account of that e-mail, or the site for null. */
+/** The new owner of an exhibition or a work: the account with this e-mail, or the site for null. */
 export const NewOwner = z.strictObject({ email: EmailAddress.nullable() })
 
-/** A letter that the site wrote: `kept` for the operator to read, `waiting` for the mail server, `sent`, or `failed` for good. */
+/** An e-mail: `kept` for the operator to read, `waiting` for the mail server, `sent`, or `failed` for good. */
 export const WrittenLetter = z.object({
   _id: plainText(),
   state: z.enum(['kept', 'waiting', 'sent', 'failed']),
@@ -13,7 +13,7 @@ export const WrittenLetter = z.object({
   subject: plainText(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** What the mail server said when it last did not take it. */
+  /** The mail server's last answer when it refused the e-mail. */
   lastProblem: plainText().nullable(),
 })
 export type WrittenLetter = z.infer<typeof WrittenLetter>
@@ -25,7 +25,7 @@ export const WholeLetter = WrittenLetter.extend({
 })
 export type WholeLetter = z.infer<typeof WholeLetter>
 
-/** What somebody wrote to the site by one of its forms. */
+/** An entry from one of the site's forms. */
 export const ReceivedEntry = z.object({
   _id: plainText(),
   title: plainText(),

@@ -1,6 +1,6 @@
 import type { OrganizerType } from './businesses.ts'
 
-/** First path segment of an exhibition's address. On its own, so that pages that need it load no schemas. */
+/** First path segment of an exhibition's address. In a file of its own, so that pages that need it load no schemas. */
 export const organizerSlugs = {
   ARTIST: 'ea',
   MUSEUM: 'em',

@@ -1,4 +1,4 @@
-/** An expected "no": a stable word for programs, a sentence for a person, and what is wrong with which field. */
+/** An expected refusal: a stable code for programs, a sentence for people, and the problem of each field. */
 export type Refused<Because extends string> = {
   done: false
   because: Because
@@ -6,5 +6,5 @@ export type Refused<Because extends string> = {
   fields?: Record<string, string>
 }
 
-/** What became of a record that was given to the site. */
+/** What happened to a record that was given to the site. */
 export type RecordOutcome = 'created' | 'updated' | 'unchanged'

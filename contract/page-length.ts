@@ -1,2 +1,2 @@
-/** Entries a list shows at a time; the specification's page size. */
+/** Entries per page of a list; the specification's page size. */
 export const pageLength = 12

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from './text-fields.ts'
 
-/** What a search engine and a shared link say of one page of the site. */
+/** The title and description of a page for search engines and shared links. */
 export const PageSeo = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() })
 export type PageSeo = z.infer<typeof PageSeo>
 

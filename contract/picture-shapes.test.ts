@@ -11,7 +11,7 @@ const altarpiece = {
   heightCm: 120,
 } as const
 
-/** What is wrong with such an entry, by its field; nothing where it is taken. */
+/** The errors of an entry by field; empty if it is accepted. */
 function complaints(entry: object): Record<string, string> {
   const parsed = NewArtwork.safeParse({ ...altarpiece, ...entry })
   if (parsed.success) return {}
@@ -25,7 +25,7 @@ test('a picture is a rectangle in one piece unless its record says otherwise', (
   assert.deepEqual(complaints({ parts: { widthsCm: [60, 80, 60], gapCm: 3 } }), {})
 })
 
-test('parts that cannot be those of the work are refused in a sentence', () => {
+test('refuses parts that do not fit the work, with a sentence', () => {
   const parts = (widthsCm: number[], gapCm = 3) => ({ parts: { widthsCm, gapCm } })
   assert.deepEqual(complaints(parts([60, 90, 60])), {
     parts: 'The parts and the gaps between them come to 216 cm, but the work is 206 cm wide.',

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
 /**
- * How a picture is bounded: a rectangle; an ellipse as wide and as high as the record says, such as a tondo or an oval;
- * or cut out along its own file's transparency, such as a shaped canvas or the edge of a tapestry.
+ * The outline of a picture: a rectangle; an ellipse with the recorded width and height, such as a tondo or an oval; or
+ * a cut-out along the transparency of its file, such as a shaped canvas or the edge of a tapestry.
  */
 export const PictureShape = z.enum(['RECTANGLE', 'ROUND', 'FREE'])
 export type PictureShape = z.infer<typeof PictureShape>
 
-/** Of how many parts a picture may consist. */
+/** How many parts a picture may have. */
 export const partBounds = { fewest: 2, most: 12 } as const
 
-/** What is wrong by itself is said alone: nothing is added up of it. */
+/** Stops at the first error: sums of invalid numbers make no sense. */
 const wrong = (error: string) => ({ error, abort: true })
 const LengthCm = z.number().max(100_000, wrong('A size must not be greater than one kilometre.'))
 
 /**
- * A picture in several parts, such as a diptych: the widths of its parts from left to right and the gap between two of
- * them as they hang, in centimetres. Its one file shows the whole work over its recorded width; what lies in the gaps is
- * left out.
+ * A picture in several parts, such as a diptych: the widths of the parts from left to right and the gap between two of
+ * them as hung, in centimetres. Its one file shows the whole work over its recorded width; the content of the gaps is
+ * dropped.
  */
 export const PictureParts = z.strictObject({
   widthsCm: z
@@ -28,7 +28,7 @@ export const PictureParts = z.strictObject({
 })
 export type PictureParts = z.infer<typeof PictureParts>
 
-/** How a hung picture's face is cut where it is not one plain rectangle. Widths are from left to right. */
+/** How the face of a hung picture is cut if it is not one plain rectangle. Widths are from left to right. */
 export const HungFace = z.discriminatedUnion('cut', [
   z.object({ cut: z.literal('round') }),
   z.object({ cut: z.literal('free') }),
@@ -43,7 +43,7 @@ export type HungFace = z.infer<typeof HungFace>
 /** Catalogues round to the millimetre, and parts are measured one by one. */
 const slackCm = 0.5
 
-/** Why these parts cannot be those of a work of this width, as a sentence; null when they can. */
+/** Why these parts do not fit a work of this width, as a sentence; null if they do. */
 export function whyNotInParts(
   { shape, widthCm }: { readonly shape: PictureShape; readonly widthCm: number | null },
   { widthsCm, gapCm }: PictureParts,

@@ -5,7 +5,7 @@ import type { LabelContent } from './label-lines.ts'
 import { artifactDimensionsText, dimensionsText, isOnSale, pictureFormText, statusText } from './label-text.ts'
 import { priceText } from './prices.ts'
 
-/** What the label of an artwork says everywhere; the price only while it is on sale. */
+/** The content of an artwork's label; the price only while it is on sale. */
 export function artworkLabel(piece: LabelledArtwork): ArtworkLabelContent {
   const onSale = isOnSale(piece.shrStatus)
   return {
@@ -24,12 +24,12 @@ export function artworkLabel(piece: LabelledArtwork): ArtworkLabelContent {
   }
 }
 
-/** The same with every fact, as the work's own page and its IIIF manifest have it. */
+/** The same with every fact, for the work's own page and its IIIF manifest. */
 export function wholeArtworkLabel(piece: LabelledArtwork): ArtworkLabelContent {
   return { ...artworkLabel(piece), facts: furtherFacts(piece, ['every label', 'page']) }
 }
 
-/** What the label of an artifact says; artifacts are never for sale. */
+/** The content of an artifact's label; artifacts are never for sale. */
 export function artifactLabel(
   artifact: Pick<
     Artifact,

@@ -18,7 +18,7 @@ const Limits = z.object({
 
 const Price = z.object({ annualCents: z.int(), monthlyCents: z.int(), savingCents: z.int() })
 
-/** The table of plans. Prices are for a month; a plan made to order has neither price nor limits. */
+/** The table of plans. Prices are per month; a custom plan has neither price nor limits. */
 export const PlanTable = z.object({
   currency: plainText(),
   trialDays: z.int(),
@@ -37,8 +37,8 @@ export type PlanTable = z.infer<typeof PlanTable>
 const PlanWord = z.enum([...planNames, ...planNames.map((name) => `${name}${annualSuffix}` as const)])
 
 /**
- * Chooses a plan. Whose it is is known from the session; an e-mail that is given must be that of the account. What it
- * costs is known from the table.
+ * Chooses a plan. The account comes from the session; an e-mail, if given, must match it. The price comes from the
+ * table.
  */
 export const PlanChoice = z
   .strictObject({ email: EmailAddress.optional(), name: PlanWord, annual: z.boolean().optional() })
@@ -48,7 +48,7 @@ export const PlanChoice = z
   })
 export type PlanChoice = z.input<typeof PlanChoice>
 
-/** A checkout that waits at the card provider's, and where the browser goes for it. */
+/** An open checkout at the card provider, and the address to which the browser goes. */
 export const CheckoutSession = z.object({ sessionId: plainText(), url: plainText() })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
 
@@ -58,22 +58,22 @@ export const PortalSession = z.object({ url: plainText() })
 export const SubscriptionState = z.enum(['chosen', 'trial', 'active', 'past-due', 'cancelled'])
 export type SubscriptionState = z.infer<typeof SubscriptionState>
 
-/** How an account stands with its plan; moments are ISO 8601. */
+/** The state of an account's plan; times are ISO 8601. */
 export const Billing = z.object({
   plan: PlanName.nullable(),
   annual: z.boolean(),
-  /** Null for who never chose a plan. */
+  /** Null for an account that never chose a plan. */
   state: SubscriptionState.nullable(),
   trialEndsAt: plainText().nullable(),
   periodEndsAt: plainText().nullable(),
   /** True when it ends with the period and is not renewed. */
   cancels: z.boolean(),
-  /** Of a cancelled plan: until when its exhibitions stay open, and until when they stay with the account. */
+  /** For a cancelled plan: until when its exhibitions stay open, and until when the account keeps them. */
   visibleUntil: plainText().nullable(),
   linkedUntil: plainText().nullable(),
-  /** Whether the site takes cards, or is a test that charges nothing. */
+  /** Whether the site takes cards, or simulates payments. */
   checkout: z.enum(['stripe', 'test']),
-  /** Exhibitions that may still be opened in this period; null where the number is agreed on, or none may. */
+  /** Exhibitions that may still be opened in this period; null if the number is agreed on, or none may. */
   exhibitionsLeft: z.int().nullable(),
 })
 export type Billing = z.infer<typeof Billing>

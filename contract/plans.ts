@@ -1,26 +1,26 @@
 /**
- * The plans as they are sold: one table that the pricing page, the limits and the checkout read. No schema is needed to
- * read it, so that a page brings none along.
+ * The plans: one table for the pricing page, the limits and the checkout. It needs no schemas, so that pages do not
+ * load any.
  */
 
 /** Amounts are whole cents of this currency (ISO 4217). */
 export const planCurrency = 'USD'
 
-/** A plan begins with so many days for which nothing is charged and no card is asked. */
+/** The days at the start of a plan without charge and without a card. */
 export const trialDays = 15
 
-/** How long the exhibitions of a cancelled plan stay open, and how long they stay with their account. */
+/** How long the exhibitions of a cancelled plan stay open, and how long the account keeps them. */
 export const cancelledVisibleDays = 15
 export const cancelledLinkedMonths = 6
 
-/** The plans, smallest first; the last is made to order. */
+/** The plans, smallest first; the last is custom. */
 export const planNames = ['Basic', 'Standard', 'Expert', 'Prime'] as const
 export type PlanName = (typeof planNames)[number]
 
-/** How the words of a chosen plan that is paid for a year ahead end, such as `Standard-Annual`. */
+/** The suffix of a plan that is paid yearly, as in `Standard-Annual`. */
 export const annualSuffix = '-Annual'
 
-/** What a plan lets its holder do besides hanging works. */
+/** What a plan allows besides hanging works. */
 export const planFeatures = [
   'audioGuide',
   'videoArtworks',
@@ -33,12 +33,12 @@ export const planFeatures = [
 export type PlanFeature = (typeof planFeatures)[number]
 
 /**
- * Prices for a month: paid for the year in advance, or month by month. `savingCents` is what the site says that a year
- * in advance saves; for Expert it is not twelve times the difference, and stands as it is advertised.
+ * Prices per month: paid yearly in advance, or monthly. `savingCents` is the advertised saving of a year in advance;
+ * for Expert it is not twelve times the difference.
  */
 export type PlanPrice = { annualCents: number; monthlyCents: number; savingCents: number }
 
-/** What may be open and how large it may be. */
+/** How many exhibitions may be open, and how large they may be. */
 export type PlanLimits = {
   /** New exhibitions in a year of a plan paid by the year, or in a month of one paid by the month. */
   exhibitionsPerYear: number
@@ -52,7 +52,7 @@ export type PlanLimits = {
 
 export type Plan = {
   name: PlanName
-  /** Null for what is agreed on with each customer. */
+  /** Null if agreed with each customer. */
   price: PlanPrice | null
   limits: PlanLimits | null
   features: readonly PlanFeature[]
@@ -106,22 +106,22 @@ export const plans = {
   Prime: { name: 'Prime', price: null, limits: null, features: everyFeature },
 } as const satisfies Readonly<Record<PlanName, Plan>>
 
-/** A plan with the way it is paid. */
+/** A plan and how it is paid. */
 export type ChosenPlan = { plan: PlanName; annual: boolean }
 
-/** The word for a chosen plan: `Standard`, or `Standard-Annual` when it is paid by the year. */
+/** The identifier of a chosen plan: `Standard`, or `Standard-Annual` if it is paid yearly. */
 export function planWord({ plan, annual }: ChosenPlan): string {
   return annual ? `${plan}${annualSuffix}` : plan
 }
 
-/** Reads the word for a chosen plan; null when it is none. */
+/** Reads the identifier of a chosen plan; null if it is none. */
 export function readPlanWord(word: string): ChosenPlan | null {
   const annual = word.endsWith(annualSuffix)
   const plan = planNames.find((name) => name === (annual ? word.slice(0, -annualSuffix.length) : word))
   return plan === undefined ? null : { plan, annual }
 }
 
-/** What is paid at once: a year or a month of the plan, in cents; null for one made to order. */
+/** What is paid at once: a year or a month of the plan, in cents; null for a custom plan. */
 export function instalmentCents({ plan, annual }: ChosenPlan): number | null {
   const price: PlanPrice | null = plans[plan].price
   if (price === null) return null

@@ -16,14 +16,14 @@ test('a price with cents is shown with all decimals of its currency', () => {
   assert.equal(priceText(1200.5, 'KWD'), 'KWD\u00a01,200.500')
 })
 
-test('there is no price without a currency', () => {
+test('returns no price without a currency', () => {
   assert.equal(priceText(1200, null), null)
   assert.equal(priceText(null, 'EUR'), null)
   assert.equal(priceText(1200, 'euros'), null)
   assert.equal(priceText(Number.NaN, 'EUR'), null)
 })
 
-test('an amount is payable when nothing is left below the smallest unit of its currency', () => {
+test('an amount is payable if it has no fraction of the smallest unit of its currency', () => {
   assert.deepEqual([decimalsOf('EUR'), decimalsOf('JPY'), decimalsOf('KWD')], [2, 0, 3])
   assert.ok(isPayable(0.1 + 0.2, 'EUR') && isPayable(19.99, 'EUR') && isPayable(1e12, 'EUR') && isPayable(1.005, 'KWD'))
   assert.ok(!isPayable(1.005, 'EUR') && !isPayable(1200.5, 'JPY'))

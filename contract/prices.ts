@@ -3,20 +3,20 @@ export function decimalsOf(currency: string): number {
   return formatsOf(currency).decimals
 }
 
-/** How many of its smallest units make one of a currency: 100 cents a euro, 1 yen a yen. */
+/** The number of smallest units in one unit of a currency: 100 cents per euro, 1 yen per yen. */
 export function minorUnits(currency: string): number {
   return 10 ** decimalsOf(currency)
 }
 
-/** True for an amount that can be paid in a currency: nothing is left below its smallest unit. */
+/** True if an amount can be paid in a currency: it has no fraction of the smallest unit. */
 export function isPayable(amount: number, currency: string): boolean {
   const inUnits = amount * minorUnits(currency)
   return Math.abs(inUnits - Math.round(inUnits)) <= Math.max(1e-6, Math.abs(inUnits) * 1e-12)
 }
 
 /**
- * A price as it is printed, in British English: a whole amount without decimals (specification, document 1), another
- * with all of its currency's, such as "€1,200" and "€950.50". Null when the price or the currency is missing or the
+ * A price as printed, in British English: a whole amount without decimals (specification, document 1), any other with
+ * all decimals of its currency, such as "€1,200" and "€950.50". Null if the price or the currency is missing or the
  * currency is not a code of three letters.
  */
 export function priceText(price: number | null, currency: string | null): string | null {
@@ -27,7 +27,7 @@ export function priceText(price: number | null, currency: string | null): string
 
 type PriceFormats = { whole: Intl.NumberFormat; exact: Intl.NumberFormat; decimals: number }
 
-/** A format costs far more to make than to use; there are no more than the codes of three letters. */
+/** Caches formats because making one is expensive. The number of three-letter codes bounds the cache. */
 const formats = new Map<string, PriceFormats>()
 
 function formatsOf(currency: string): PriceFormats {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EmailAddress, optionalLine } from './form-fields.ts'
 import { RecordId } from './text-fields.ts'
 
-/** A wish to buy a work: for a person or, with a VAT number, for a company. */
+/** A purchase enquiry, from a person or, with a VAT number, from a company. */
 export const NewPurchase = z.strictObject({
   artPieceId: RecordId,
   email: EmailAddress,

@@ -4,19 +4,19 @@ import { EmailAddress, missingWord, neededLine, optionalLine } from './form-fiel
 import { plainText } from './plain-text.ts'
 import { optionalText } from './text-fields.ts'
 
-/** The space of a lead that is about one made to order. */
+/** The space of a lead about a custom space. */
 export const customSpace = 'custom'
 
 const longestMessageChars = 5000
 
-/** What was pressed, and the query string of the page it was on; kept as they came, at most 1 KB each. */
+/** The button that was pressed, and the query string of its page; stored unchanged, at most 1 KB each. */
 const originFields = { buttonId: optionalLine(200), query: optionalLine(1000) }
 
 const placeFields = { address: optionalLine(300), city: optionalLine(200), country: optionalLine(200) }
 
 /**
- * The lead form: somebody who wants to show art asks for an exhibition or a quote. Galleries name a contact person, as
- * `contact` or `contactName`. `space` is the address of a space the lead is about, or `custom`.
+ * The lead form: an organiser asks for an exhibition or a quote. Galleries name a contact person, as `contact` or
+ * `contactName`. `space` is the address of a space, or `custom`.
  */
 export const NewRegistration = z
   .strictObject({
@@ -35,7 +35,7 @@ export const NewRegistration = z
   .refine(({ type, contact, contactName }) => type !== 'GALLERY' || Boolean(contact || contactName), {
     path: ['contact'],
     message: missingWord,
-    // Otherwise it would only be said once all else is right.
+    // Checks this together with the other fields; by default it would run only once all of them are valid.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type NewRegistration = z.input<typeof NewRegistration>
@@ -56,7 +56,7 @@ export type OpenCallApplication = z.input<typeof OpenCallApplication>
 
 const Ticked = z.boolean().optional()
 
-/** What a form on a thank-you page asks further, by the type of the registration that it follows. */
+/** The further questions of the form on a thank-you page, by the type of registration. */
 export const followUpAnswers = {
   ARTIST: z.strictObject({
     galleryName: optionalLine(200),
@@ -81,13 +81,13 @@ export const followUpAnswers = {
   }),
 } as const
 
-/** The types that are asked something further. */
+/** The types with further questions. */
 export const FollowUpType = z.enum(['ARTIST', 'GALLERY', 'MUSEUM'])
 export type FollowUpType = z.infer<typeof FollowUpType>
 
-/** Any of the follow-up answers; which may be given is told by the registration. */
+/** Any of the follow-up answers; the registration decides which are allowed. */
 export const RegistrationUpdate = z.strictObject({
-  /** The `_id` that the registration answered: a token that is good for this alone. */
+  /** The `_id` from the answer to the registration: a token that allows only this. */
   registrationId: plainText().min(1).max(300),
   ...followUpAnswers.ARTIST.shape,
   ...followUpAnswers.GALLERY.shape,
@@ -95,5 +95,5 @@ export const RegistrationUpdate = z.strictObject({
 })
 export type RegistrationUpdate = z.input<typeof RegistrationUpdate>
 
-/** What a written record answers. */
+/** The answer to a written record. */
 export const WrittenRecord = z.object({ data: z.object({ _id: plainText() }) })

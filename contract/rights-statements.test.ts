@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RightsAddress, rightsAddressOf, rightsName } from './rights-statements.ts'
 
-test('a licence or a statement of rights is known by one address, however it is written', () => {
+test('maps every spelling of a licence or a rights statement to one address', () => {
   for (const [written, address, name] of [
     ['CC0', 'http://creativecommons.org/publicdomain/zero/1.0/', 'CC0 1.0'],
     [
@@ -38,7 +38,7 @@ test('a licence or a statement of rights is known by one address, however it is 
   }
 })
 
-test('everything else says nothing of rights, and is refused where it is given as such', () => {
+test('refuses everything else as a rights statement', () => {
   for (const written of [
     'All rights reserved',
     'KOGL Type 1',

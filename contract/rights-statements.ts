@@ -23,9 +23,9 @@ const statements = {
 const statementCodes = new Map<string, string>(Object.entries(statements))
 
 /**
- * The address by which a licence of Creative Commons or a statement of rightsstatements.org is known, in the one form
- * that its maker writes it in (`http`, without the language of a translation); null for everything else. Takes the short
- * words of the licences too: `CC0`, `CC BY 4.0`.
+ * The canonical address of a licence of Creative Commons or a statement of rightsstatements.org, as its publisher
+ * writes it (`http`, without the language of a translation); null for everything else. Also reads the short names of
+ * licences: `CC0`, `CC BY 4.0`.
  */
 export function rightsAddressOf(text: string): string | null {
   const words = text.trim()
@@ -53,7 +53,7 @@ function rightsOfWords(words: string): string | null {
   return kind === undefined ? null : rightsAddressOf(`http://creativecommons.org/licenses/${kind}/${version}/`)
 }
 
-/** What such an address is called: "CC BY 4.0", "In copyright". An address that is none is its own name. */
+/** The name of such an address: "CC BY 4.0", "In copyright". Returns any other address unchanged. */
 export function rightsName(address: string): string {
   const [, path = ''] = /^http:\/\/(?:creativecommons|rightsstatements)\.org\/(.*)$/.exec(address) ?? []
   const [, kind, version] = licence.exec(path) ?? []

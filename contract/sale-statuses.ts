@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a label says of a work's sale at this moment, written out for people; the words are those of `SceneLabel`. */
+/** The current sale status of a work as its label shows it; the words are those of `SceneLabel`. */
 export const SaleStatus = z.object({
   id: z.string().max(60),
   price: z.string().max(100).nullable(),

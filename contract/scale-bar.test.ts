@@ -13,7 +13,7 @@ test('a bar has a round length that fits', () => {
   assert.equal(scaleBar(Number.NaN, 120), null)
 })
 
-test('whatever the scale, the bar takes at least two fifths of its room and never more than all', () => {
+test('the bar fills between two fifths and all of its space at any scale', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-4, max: 1e4, noNaN: true }), (mmPerPx) => {
       const bar = scaleBar(mmPerPx, 120)

@@ -7,13 +7,13 @@ import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFl
 import { WorkSound } from './work-sound.ts'
 import { WorkVideo } from './work-video.ts'
 
-/** The room itself. Paths are below the content host, immutable, named by content. */
+/** The room itself. Paths are below the content host, immutable, and contain a hash of the content. */
 export const SceneSpace = z.object({
   url: z.string().max(200),
   title: z.string().max(300),
   /** Compressed GLB; textures inside, metres, y up; TEXCOORD_1 is the lightmap's. */
   meshPath: z.string().max(300),
-  /** The baked light, 8 bit sRGB-encoded; a white texel means this many times the surface's own colour. */
+  /** The baked light, 8 bit sRGB-encoded; a white texel multiplies the surface's own colour by this factor. */
   lightmap: z.object({ path: z.string().max(300), whiteRatio: z.number().positive() }).nullable(),
   facts: SpaceFacts,
   rooms: z.array(z.object({ name: z.string().max(200), outlineM: z.array(FloorPoint).min(3) })).max(200),
@@ -25,7 +25,7 @@ export const SceneSpace = z.object({
 })
 export type SceneSpace = z.infer<typeof SceneSpace>
 
-/** What a label says, ready to be shown: figures and prices are already written out for people. */
+/** The content of a label, ready to be shown: figures and prices are already formatted. */
 export const SceneLabel = z.object({
   title: z.string().max(1000),
   artistName: z.string().max(500).nullable(),
@@ -35,14 +35,14 @@ export const SceneLabel = z.object({
   medium: z.string().max(1000).nullable(),
   /** Such as "91.4 × 122.2 cm (H × W)". */
   dimensions: z.string().max(300).nullable(),
-  /** What catalogues call a picture of its form, such as "Triptych"; left out for a plain rectangle. */
+  /** The name that catalogues give a picture of its form, such as "Triptych"; omitted for a plain rectangle. */
   form: z.string().max(100).optional(),
-  /** Further facts behind the size, by what catalogues call them, such as an edition; left out where there are none. */
+  /** Further facts after the size, by their names in catalogues, such as an edition; omitted if there are none. */
   facts: z
     .array(z.object({ name: z.string().max(100), text: z.string().max(2000) }))
     .max(20)
     .optional(),
-  /** Such as "€1,200"; only when the work is on sale and has both price and currency. */
+  /** Such as "€1,200"; only if the work is on sale and has both price and currency. */
   price: z.string().max(100).nullable(),
   /** Such as "Museum Collection"; the words of the specification. */
   status: z.string().max(100),
@@ -53,7 +53,7 @@ export const SceneLabel = z.object({
   page: z.string().max(300),
   /** Path of the audio guide below the content host, or null. */
   audioPath: z.string().max(300).nullable(),
-  /** What the audio guide says. Left out where nobody wrote it down, as everything below where there is none. */
+  /** The text of the audio guide. Omitted if there is none, like every optional field below. */
   transcript: Transcript.optional(),
   /** The same in other languages. */
   translations: z.array(LabelTranslation).max(100).optional(),
@@ -66,9 +66,9 @@ const HungWorkBase = {
   url: z.string().max(200),
   roomIndex: z.int().nonnegative(),
   label: SceneLabel,
-  /** Where to stand to look at the work, and the way to face. */
+  /** Where to stand to look at the work, and the direction of view. */
   standpoint: Standpoint,
-  /** The label's centre on the wall or plinth and the way it faces; null where there is no room for one. */
+  /** The label's centre on the wall or plinth and the direction it faces; null if there is no room for one. */
   labelAt: z.object({ positionM: SpacePoint, yawRad: z.number() }).nullable(),
 }
 
@@ -77,25 +77,25 @@ export const HungPicture = z.object({
   ...HungWorkBase,
   kind: z.literal('picture'),
   wallId: z.string().max(60),
-  /** Recorded size of the picture itself, without mat and frame. */
+  /** Recorded size of the picture itself, without passe-partout and frame. */
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
-  /** How it is cut; left out where it is one plain rectangle. */
+  /** How it is cut; omitted for one plain rectangle. */
   face: HungFace.optional(),
-  /** Centre of the picture's face; the frame stands between it and the wall. */
+  /** Centre of the picture's face; the frame is between it and the wall. */
   positionM: SpacePoint,
-  /** The way the picture faces: 0 faces +z, grows counter-clockwise seen from above. */
+  /** The direction the picture faces: 0 faces +z, grows counter-clockwise seen from above. */
   yawRad: z.number(),
   frame: z.object({ kind: FrameKind, faceM: z.number(), depthM: z.number(), matM: z.number(), matBottomM: z.number() }),
-  /** Set where there is glass before it. */
+  /** Set if the picture is behind glass. */
   glazing: Glazing.exclude(['none']).optional(),
-  /** Null when the file is missing: the work hangs as an empty frame with its label. */
+  /** Null if the file is missing: the work is then an empty frame with its label. */
   picture: RenditionSet.nullable(),
-  /** The film of a video work, which plays in the picture's place; left out where there is none. */
+  /** The film of a video work, which replaces the picture while it plays; omitted if there is none. */
   video: WorkVideo.optional(),
   /** The recording of a sound work, heard from here; without a picture a loudspeaker hangs in its place. */
   sound: WorkSound.optional(),
-  /** What is said in the film or the recording. */
+  /** Captions of the film or the recording. */
   captions: z.array(Captions).max(100).optional(),
 })
 export type HungPicture = z.infer<typeof HungPicture>
@@ -111,9 +111,9 @@ export const HungObject = z.object({
   positionM: SpacePoint,
   yawRad: z.number(),
   plinth: z.object({ widthM: z.number(), depthM: z.number(), heightM: z.number() }).nullable(),
-  /** The outer measures of the glass case on its plinth; left out where there is none. */
+  /** The outer measures of the glass case on its plinth; omitted if there is none. */
   vitrine: z.object({ widthM: z.number(), depthM: z.number(), heightM: z.number() }).optional(),
-  /** Compressed GLB standing on y = 0 in units of its own, to be shown at the recorded height; null when the file is missing. */
+  /** Compressed GLB standing on y = 0 in its own units, shown at the recorded height; null if the file is missing. */
   meshPath: z.string().max(300).nullable(),
 })
 export type HungObject = z.infer<typeof HungObject>
@@ -131,12 +131,12 @@ export const HungText = z.object({
   widthM: z.number().positive(),
   heightM: z.number().positive(),
   title: z.string().max(300).nullable(),
-  /** Paragraphs are parted by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   text: z.string().max(4000),
 })
 export type HungText = z.infer<typeof HungText>
 
-/** Everything the player needs to show an exhibition. Immutable: `meshguid` is the hash of all that went in. */
+/** Everything the player needs to show an exhibition. Immutable: `meshguid` is the hash of all its content. */
 export const SceneDocument = z.object({
   version: z.literal(1),
   meshguid: z.string().max(80),
@@ -147,16 +147,16 @@ export const SceneDocument = z.object({
     organizer: z.string().max(500),
     /** Address of the exhibition's page on the site. */
     page: z.string().max(300),
-    /** Of its texts and labels; left out where it is the site's own. */
+    /** The language of its texts and labels; omitted if it is the site's own. */
     language: LanguageTag.optional(),
-    /** Music below the content host, for whoever asks for sound, and who made it. */
+    /** Music below the content host, for visitors who turn sound on, and its author. */
     music: z.object({ path: z.string().max(300), credit: z.string().max(500).nullable() }).optional(),
   }),
   light: LightPreset,
   space: SceneSpace,
   /** In the curator's order, which is the order of the tour. */
   works: z.array(HungWork).max(1000),
-  /** The introduction and the texts of rooms; left out where there are none. */
+  /** The introduction and the texts of rooms; omitted if there are none. */
   texts: z.array(HungText).max(60).optional(),
 })
 export type SceneDocument = z.infer<typeof SceneDocument>

@@ -6,7 +6,7 @@ export const sceneSchemaPath = '/schemas/scene-document.json'
 
 /**
  * The scene document as JSON Schema 2020-12, for readers and writers in any language. Its `$id` is the same on every
- * server and changes with the document's version. Fields that it does not name are allowed: a later release may add some.
+ * server and changes with the document's version. Unknown fields are allowed: a later release may add some.
  */
 export function sceneSchema(): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(SceneDocument, { io: 'input' })

@@ -1,6 +1,6 @@
-/** What the site is searched for, in the order in which it answers. */
+/** The kinds of results of a search, in the order of its answer. */
 export const searchKinds = ['artworks', 'artists', 'exhibitions', 'spaces', 'news', 'artifacts'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Longest text that a search takes. */
+/** The longest text of a search. */
 export const longestSearchChars = 200

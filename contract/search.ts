@@ -11,13 +11,13 @@ import { optionalName } from './text-fields.ts'
 
 const SearchKind = z.enum(searchKinds)
 
-/** Most suggestions for a text that is being typed. */
+/** The most suggestions per text. */
 export const mostSuggestions = 8
 
 const groupOf = <Entity extends z.ZodType>(entity: Entity) =>
   z.object({ data: z.array(entity), count: z.int().nonnegative() })
 
-/** What a search found, by kind, best first. Of a search for one kind the other groups are empty. */
+/** The results of a search, by kind, best first. In a search for one kind the other groups are empty. */
 export const SearchResults = z.object({
   artworks: groupOf(ArtPiece),
   artists: groupOf(Artist),
@@ -28,18 +28,18 @@ export const SearchResults = z.object({
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** Something that a text being typed may be going to say. */
+/** A possible completion of the text being typed. */
 export const SearchSuggestion = z.object({
   kind: SearchKind,
   title: z.string(),
-  /** What tells it from others of its name: whose work, where from, how many. */
+  /** What distinguishes it from others with the same name: the artist, the place, a number. */
   aside: z.string().nullable(),
-  /** Its page on the site; the search for its title where several bear it. */
+  /** Its page on the site; a search for its title if several records have it. */
   address: z.string(),
 })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
-/** A search as a query string says it; `skip` and `limit` hold for each kind. */
+/** A search as query parameters; `skip` and `limit` apply to each kind. */
 export const SearchQuery = PagingQuery.extend({
   q: optionalName(longestSearchChars),
   kind: z
@@ -47,5 +47,5 @@ export const SearchQuery = PagingQuery.extend({
     .transform((kind) => kind ?? null),
 })
 
-/** A text being typed, as a query string says it. */
+/** A text being typed, as a query parameter. */
 export const SuggestionQuery = z.object({ q: optionalName(longestSearchChars) })

@@ -7,12 +7,12 @@ const base64url = (maxChars: number) =>
     .regex(/^[\w-]*$/)
     .max(maxChars)
 
-/** The password once more, before anything about the second factor is changed. */
+/** The password, which every change of the second factor requires. */
 export const PasswordAgain = z.strictObject({
   password: plainText(missingPassword).min(1, missingPassword).max(1000),
 })
 
-/** A code as people type it: spaces and hyphens, and small letters or capitals, make no difference. */
+/** A code as typed: spaces, hyphens and the case of letters do not matter. */
 export const ShownCode = z.strictObject({
   code: plainText('The code is missing.')
     .trim()
@@ -21,7 +21,7 @@ export const ShownCode = z.strictObject({
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase()),
 })
 
-/** A passkey of one's own. */
+/** A passkey of the caller. */
 export const OwnPasskey = z.object({
   _id: plainText(),
   name: plainText(),
@@ -30,7 +30,7 @@ export const OwnPasskey = z.object({
 })
 export type OwnPasskey = z.output<typeof OwnPasskey>
 
-/** How one's second factor stands. `required` of who runs the site; `passkeysPossible` unless the site has no name or no https. */
+/** The caller's second factor. `required` for operators; `passkeysPossible` unless the site lacks a name or https. */
 export const OwnSecondFactor = z.object({
   oneTimeCodes: z.boolean(),
   recoveryCodesLeft: z.int(),
@@ -40,15 +40,15 @@ export const OwnSecondFactor = z.object({
 })
 export type OwnSecondFactor = z.output<typeof OwnSecondFactor>
 
-/** What an app for one-time codes is told: the secret in base32, and the same as an `otpauth:` address to be scanned. */
+/** The secret for an app with one-time codes, in base32, and as an `otpauth:` address for scanning. */
 export const CodeSecret = z.object({ secret: plainText(), address: plainText() })
 export type CodeSecret = z.output<typeof CodeSecret>
 
-/** Shown this once. */
+/** Shown only once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(plainText()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** The factor counts. `recoveryCodes` come with the first one; `token` acts for the account if it did not before. */
+/** The factor is active. `recoveryCodes` come with the first one; `token` acts for the account if it did not before. */
 export const FactorAdded = z.object({ recoveryCodes: z.array(plainText()).nullable(), token: plainText().optional() })
 export type FactorAdded = z.output<typeof FactorAdded>
 
@@ -58,7 +58,7 @@ const Descriptor = z.object({
   transports: z.array(plainText()),
 })
 
-/** What the browser hands to an authenticator to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** The browser's input for creating a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const NewPasskeyOptions = z.object({
   rp: z.object({ name: plainText(), id: plainText() }),
   user: z.object({ id: plainText(), name: plainText(), displayName: plainText() }),
@@ -71,7 +71,7 @@ export const NewPasskeyOptions = z.object({
 })
 export type NewPasskeyOptions = z.output<typeof NewPasskeyOptions>
 
-/** What the browser hands to an authenticator to show a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+/** The browser's input for using a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyOptions = z.object({
   rpId: plainText(),
   challenge: plainText(),
@@ -81,7 +81,7 @@ export const PasskeyOptions = z.object({
 })
 export type PasskeyOptions = z.output<typeof PasskeyOptions>
 
-/** What every answer of an authenticator has; what else a browser says is not looked at. */
+/** The common fields of every answer of an authenticator; other fields are ignored. */
 const credential = {
   id: base64url(1400).min(1),
   rawId: base64url(1400).min(1),
@@ -89,7 +89,7 @@ const credential = {
 }
 const clientDataJSON = base64url(8000).min(1)
 
-/** A passkey that was just made (WebAuthn's RegistrationResponseJSON). */
+/** A new passkey (WebAuthn's RegistrationResponseJSON). */
 export const MadePasskey = z.object({
   ...credential,
   response: z.object({
@@ -100,7 +100,7 @@ export const MadePasskey = z.object({
 })
 export type MadePasskey = z.output<typeof MadePasskey>
 
-/** A passkey that signed what it was asked to (WebAuthn's AuthenticationResponseJSON). */
+/** A passkey that signed the challenge (WebAuthn's AuthenticationResponseJSON). */
 export const ShownPasskey = z.object({
   ...credential,
   response: z.object({
@@ -112,7 +112,7 @@ export const ShownPasskey = z.object({
 })
 export type ShownPasskey = z.output<typeof ShownPasskey>
 
-/** Keeps a passkey under a name that its owner knows it by. */
+/** Stores a passkey under a name that its owner chooses. */
 export const NewPasskey = z.strictObject({
   name: plainText('The name is missing.')
     .trim()
@@ -122,9 +122,9 @@ export const NewPasskey = z.strictObject({
   credential: MadePasskey,
 })
 
-/** Logs in with a passkey, alone or after the password. `remember` as in logging in; after the password it is known already. */
+/** Logs in with a passkey, alone or after the password. `remember` as in `Login`, and ignored after the password. */
 export const PasskeyLogin = z.strictObject({ credential: ShownPasskey, remember: z.boolean().optional() })
 
-/** By what somebody who has shown the password may go on. */
+/** The ways to complete a login after the password. */
 export const SecondStepWays = z.object({ oneTimeCodes: z.boolean(), passkeys: z.boolean() })
 export type SecondStepWays = z.output<typeof SecondStepWays>

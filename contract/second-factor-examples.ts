@@ -1,6 +1,6 @@
 import type { CodeSecret, NewPasskeyOptions, OwnSecondFactor, PasskeyOptions } from './second-factor-calls.ts'
 
-/** Examples for the description of the API; a test holds each against its schema. */
+/** Examples for the description of the API. A test checks each against its schema. */
 export const exampleSecondFactor: OwnSecondFactor = {
   oneTimeCodes: true,
   recoveryCodesLeft: 9,
@@ -50,7 +50,7 @@ export const examplePasskeyOptions: PasskeyOptions = {
   userVerification: 'required',
 }
 
-/** Such as browsers send; the parts in base64url are cut short. */
+/** In the form that browsers send; the base64url parts are shortened. */
 export const exampleMadePasskey = {
   name: 'Phone',
   credential: {

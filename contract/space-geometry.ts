@@ -8,7 +8,7 @@ export type FloorPoint = z.infer<typeof FloorPoint>
 export const SpacePoint = z.tuple([z.number(), z.number(), z.number()])
 export type SpacePoint = z.infer<typeof SpacePoint>
 
-/** A stretch of wall as a curator sees it: something to hang on, measured from its left end at the floor. */
+/** A stretch of wall on which works can be hung, measured from its left end at the floor. */
 export const HangingWall = z.object({
   id: z.string().max(60),
   roomIndex: z.int().nonnegative(),
@@ -20,7 +20,7 @@ export const HangingWall = z.object({
   outwardRatio: FloorPoint,
   lengthM: z.number().positive(),
   heightM: z.number().positive(),
-  /** Doors, windows and whatever else cannot be hung on, in the wall's own measures. */
+  /** Doors, windows and other parts that cannot be hung on, in the wall's own measures. */
   openings: z.array(z.object({ fromM: z.number(), toM: z.number(), bottomM: z.number(), topM: z.number() })).max(100),
 })
 export type HangingWall = z.infer<typeof HangingWall>
@@ -35,7 +35,7 @@ export type WalkableFloor = z.infer<typeof WalkableFloor>
 export const SpaceSize = z.enum(['SMALL', 'MEDIUM', 'LARGE'])
 export type SpaceSize = z.infer<typeof SpaceSize>
 
-/** What the site says of a space. Derived from the plan; nobody types it. */
+/** The public facts about a space. Derived from the plan, never typed. */
 export const SpaceFacts = z.object({
   floorAreaM2: z.number().positive(),
   wallLengthM: z.number().nonnegative(),
@@ -45,6 +45,6 @@ export const SpaceFacts = z.object({
 })
 export type SpaceFacts = z.infer<typeof SpaceFacts>
 
-/** Where a visitor stands and looks. `yawRad` 0 looks along −z and grows turning left (counter-clockwise from above). */
+/** Where a visitor stands and looks. `yawRad` 0 looks along −z and grows to the left (counter-clockwise from above). */
 export const Standpoint = z.object({ atM: FloorPoint, yawRad: z.number() })
 export type Standpoint = z.infer<typeof Standpoint>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { FloorPoint } from './space-geometry.ts'
 
-/** What a floor is made of. */
+/** The material of a floor. */
 export const FloorSurface = z.enum(['oak', 'herringbone', 'concrete', 'terrazzo', 'limestone', 'carpet'])
 export type FloorSurface = z.infer<typeof FloorSurface>
 
-/** What a wall is finished with. */
+/** The finish of a wall. */
 export const WallSurface = z.enum([
   'plaster-white',
   'plaster-warm',
@@ -19,7 +19,7 @@ export const WallSurface = z.enum([
 ])
 export type WallSurface = z.infer<typeof WallSurface>
 
-/** What a ceiling is finished with. */
+/** The finish of a ceiling. */
 export const CeilingSurface = z.enum([
   'ceiling-white',
   'ceiling-warm',
@@ -32,17 +32,17 @@ export type CeilingSurface = z.infer<typeof CeilingSurface>
 const PlanId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const OpeningWidthM = z.number().min(0.3).max(30)
 
-/** A room: its inner faces seen from above, any simple polygon, either way round, not closed. */
+/** A room: its inner faces seen from above, any simple polygon, in either direction, not closed. */
 export const PlanRoom = z.object({
   id: PlanId,
   name: z.string().min(1).max(200),
   outlineM: z.array(FloorPoint).min(3).max(200),
   ceilingHeightM: z.number().min(2.1).max(20),
   floor: FloorSurface,
-  /** The way boards, blocks and slabs run: 0 along x, 90 along z. */
+  /** The direction of boards, blocks and slabs: 0 along x, 90 along z. */
   boardsDeg: z.number().default(0),
   wall: WallSurface,
-  /** Walls finished otherwise, by their number in the outline: 0 runs from the first corner to the second. */
+  /** Walls with another finish, by their number in the outline: 0 runs from the first corner to the second. */
   wallsOtherwise: z.array(z.object({ edge: z.int().nonnegative(), wall: WallSurface })).default([]),
   ceiling: CeilingSurface,
   /** Where wall and floor meet: a dark line between them, a painted board of `skirtingM`, or nothing. */
@@ -67,7 +67,7 @@ export const PlanDoor = z.object({
 })
 export type PlanDoor = z.infer<typeof PlanDoor>
 
-/** The way in from outside: a recess with a closed door in it. */
+/** The entrance from outside: a recess with a closed door in it. */
 export const PlanEntrance = z.object({
   room: PlanId,
   centreM: FloorPoint,
@@ -76,46 +76,46 @@ export const PlanEntrance = z.object({
 })
 export type PlanEntrance = z.infer<typeof PlanEntrance>
 
-/** A window of frosted glass: it lights the room and cannot be looked through. */
+/** A window of frosted glass: it lights the room and is not transparent. */
 export const PlanWindow = z.object({
   room: PlanId,
   centreM: FloorPoint,
   widthM: OpeningWidthM,
   sillM: z.number().min(0).max(15),
   heightM: z.number().min(0.2).max(12),
-  /** Light given off by the glass; 1 is the light of an evenly lit white wall. */
+  /** The light that the glass emits; 1 is the light of an evenly lit white wall. */
   brightnessRatio: z.number().min(0).max(20),
   kelvin: z.number().min(1800).max(12_000).default(6000),
-  /** How deep in the wall the glass lies. */
+  /** The depth of the glass in the wall. */
   depthM: z.number().min(0.02).max(1.5).default(0.24),
-  /** Width and height of one pane; without it the glass is as high as the window and about 1.4 m wide. */
+  /** Width and height of one pane; by default the glass is as high as the window and about 1.4 m wide. */
   paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]).optional(),
   /** Width of the frame's face round the opening; 0 for none. */
   surroundM: z.number().min(0).max(0.4).default(0),
 })
 export type PlanWindow = z.infer<typeof PlanWindow>
 
-/** A ceiling of glass: daylight through panes, at the head of a coffer in the ceiling. */
+/** A glass ceiling: daylight through panes at the top of a coffer. */
 export const PlanCeilingLight = z.object({
   room: PlanId,
   outlineM: z.array(FloorPoint).min(3).max(40),
-  /** How far above the ceiling the glass lies. */
+  /** The height of the glass above the ceiling. */
   cofferM: z.number().min(0.05).max(4),
   /** Width of one pane along x and its depth along z. */
   paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]),
   brightnessRatio: z.number().min(0).max(20),
   kelvin: z.number().min(1800).max(12_000).default(5600),
-  /** The glass as a share of the opening: below 1 the coffer's sides lean in to it, as in a funnel or a tent. */
+  /** The glass as a share of the opening: below 1 the coffer's sides lean inwards, as in a funnel or a tent. */
   headRatio: z.number().min(0.1).max(1).default(1),
 })
 export type PlanCeilingLight = z.infer<typeof PlanCeilingLight>
 
-/** One tooth of a saw-tooth roof over a rectangle: upright glass along one side, and a slope from its head down to the side across. */
+/** One tooth of a saw-tooth roof over a rectangle: upright glass along one side, a slope from its head to the other. */
 export const PlanShed = z.object({
   room: PlanId,
   leastM: FloorPoint,
   mostM: FloorPoint,
-  /** The side where the glass stands, as seen on the plan. */
+  /** The side of the glass on the plan. */
   glassAt: z.enum(['left', 'right', 'top', 'bottom']),
   riseM: z.number().min(0.3).max(6),
   paneM: z.tuple([z.number().min(0.05).max(10), z.number().min(0.05).max(10)]),
@@ -124,14 +124,14 @@ export const PlanShed = z.object({
 })
 export type PlanShed = z.infer<typeof PlanShed>
 
-/** A wall that stands free in a room. */
+/** A free-standing wall in a room. */
 export const PlanPartition = z.object({
   id: PlanId,
   room: PlanId,
   fromM: FloorPoint,
   toM: FloorPoint,
   thicknessM: z.number().min(0.05).max(2),
-  /** Ends below the ceiling, or at it when both are equal. */
+  /** It ends below the ceiling, or at the ceiling if both heights are equal. */
   heightM: z.number().min(0.5).max(20),
   wall: WallSurface,
 })
@@ -158,7 +158,7 @@ export const PlanBeam = z.object({
 })
 export type PlanBeam = z.infer<typeof PlanBeam>
 
-/** A steel truss under the ceiling: two chords, and between them struts and ties over `panels` equal panels. It throws no shadow. */
+/** A steel truss under the ceiling: two chords with struts and ties over `panels` equal panels. It casts no shadow. */
 export const PlanTruss = z.object({
   room: PlanId,
   fromM: FloorPoint,
@@ -180,21 +180,21 @@ export const PlanBench = z.object({
 })
 export type PlanBench = z.infer<typeof PlanBench>
 
-/** A lighting track below the ceiling with lamps turned to the walls beside it. */
+/** A lighting track below the ceiling with lamps that point at the walls beside it. */
 export const PlanTrack = z.object({
   room: PlanId,
   fromM: FloorPoint,
   toM: FloorPoint,
   /** Distance from the ceiling to the track. */
   dropM: z.number().min(0.02).max(10),
-  /** Distance between two lamps; the row stands in the middle of the track. */
+  /** Distance between two lamps; the row is centred on the track. */
   everyM: z.number().min(0.3).max(10),
-  /** Which side the lamps turn to, seen along the track. */
+  /** The side to which the lamps point, seen along the track. */
   side: z.enum(['left', 'right', 'both']),
   /** How far from the track, and how high, the lamps' light meets the wall. */
   reachM: z.number().min(0).max(10),
   aimHeightM: z.number().min(0).max(10).default(1.7),
-  /** The angle across the beam, to where it has half its strength. */
+  /** The full angle of the beam at half strength. */
   beamDeg: z.number().min(8).max(120).default(48),
   /** Strength of each lamp; 1 lights a white wall fully from two metres. */
   brightnessRatio: z.number().min(0).max(50).default(1),
@@ -203,17 +203,17 @@ export const PlanTrack = z.object({
 export type PlanTrack = z.infer<typeof PlanTrack>
 
 /**
- * The source of a space: all else (mesh, walls, walkable floor, light, facts, drawing) is derived from it. Metres, degrees; points
- * are `[x, z]` on the floor. What the shape alone cannot say (a door that meets no wall, a start outside) is refused by
- * `readPlan` in scene/plan/plan-layout.ts.
+ * The source of a space: everything else (mesh, walls, walkable floor, light, facts, drawing) is derived from it.
+ * Metres, degrees; points are `[x, z]` on the floor. `readPlan` in scene/plan/plan-layout.ts refuses what the schema
+ * cannot (a door that meets no wall, a start outside).
  */
 export const SpacePlan = z.object({
   version: z.literal(1),
-  /** Everything drawn by chance (boards, mottling, light samples) is drawn from this. */
+  /** The seed of everything random (boards, mottling, light samples). */
   seed: z.int().nonnegative(),
-  /** How light the well-lit stretches of wall come out, as a share of their own colour; less for rooms that are meant to be dark. */
+  /** How bright the well-lit walls are, as a share of their own colour; less for rooms that should be dark. */
   wallLightRatio: z.number().min(0.05).max(0.95).default(0.95),
-  /** How finely the light is baked, where the usual measure for a space of its size is more than its soft light needs. */
+  /** The resolution of the baked light, where the usual one for the size is finer than its soft light needs. */
   lightTexelsPerM: z.number().min(2).max(32).optional(),
   /** Thickness of the outer walls. */
   wallThicknessM: z.number().min(0.05).max(2),
@@ -229,9 +229,9 @@ export const SpacePlan = z.object({
   trusses: z.array(PlanTruss).max(60).default([]),
   benches: z.array(PlanBench).max(100).default([]),
   tracks: z.array(PlanTrack).max(200).default([]),
-  /** `yawDeg` 0 looks along −z and grows turning left. */
+  /** `yawDeg` 0 looks along −z; turning left increases it. */
   start: z.object({ atM: FloorPoint, yawDeg: z.number() }),
 })
 export type SpacePlan = z.infer<typeof SpacePlan>
-/** A plan as it is written down, defaults left out. */
+/** A plan as written, without defaults. */
 export type SpacePlanSource = z.input<typeof SpacePlan>

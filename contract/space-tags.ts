@@ -1,2 +1,2 @@
-/** The address of the tag of spaces that are made to order. */
+/** The address of the tag of custom spaces. */
 export const customSpaceTag = 'custom'

@@ -28,27 +28,27 @@ export const Space = z.object({
 })
 export type Space = z.infer<typeof Space>
 
-/** How many of the exhibitions in a space its page shows. */
+/** How many exhibitions the page of a space shows. */
 export const exhibitionsInSpaceShown = 3
 
-/** The exhibition through which a space can be walked. */
+/** The exhibition through which visitors can walk a space. */
 export const SpaceWalkthrough = z.object({
   title: z.string(),
   url: z.string(),
   meshguid: z.string().nullable(),
   published: z.boolean(),
-  /** Address of the draft, where the site shows one that is not published yet. */
+  /** Address of the draft, if the site shows an unpublished one. */
   draftId: z.string().nullable(),
   screenshot: ImageVersions.nullable(),
 })
 export type SpaceWalkthrough = z.infer<typeof SpaceWalkthrough>
 
-/** A space with all that its page shows. */
+/** A space with the content of its page. */
 export const SpaceDetails = Space.extend({
-  /** A film of the space as a file below the content host, and the picture that stands for it. */
+  /** A film of the space as a file below the content host, and its poster picture. */
   video: z.string().nullable(),
   videoScreenshot: ImageVersions.nullable(),
-  /** The first of those that are open in it, newest first. */
+  /** The newest open exhibitions in it, newest first. */
   exhibitions: z.array(ExhibitionSummary),
   exhibition: SpaceWalkthrough.nullable(),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { cleanName } from './names.ts'
 import { plainText } from './plain-text.ts'
 
-/** Text as people type it: trimmed, at least one character, at most `maxChars`. */
+/** Text as typed: trimmed, at least one character, at most `maxChars`. */
 export const requiredText = (maxChars: number) =>
   plainText()
     .trim()
     .min(1, 'This must not be empty.')
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
 
-/** The same, where nothing is an answer too: left out, null and blank all become null. */
+/** The same, but optional: omitted, null and blank all become null. */
 export const optionalText = (maxChars: number) =>
   plainText()
     .trim()
@@ -17,14 +17,14 @@ export const optionalText = (maxChars: number) =>
     .nullish()
     .transform((text) => (text === undefined || text === null || text === '' ? null : text))
 
-/** A name, such as a person's, a style's or a city's: at least one character, written as `cleanName` writes it. */
+/** A name, such as a person's, a style's or a city's: at least one character, normalised by `cleanName`. */
 export const requiredName = (maxChars: number) =>
   plainText()
     .overwrite(cleanName)
     .min(1, 'This must not be empty.')
     .max(maxChars, `This must not be longer than ${maxChars} characters.`)
 
-/** The same, where nothing is an answer too: left out, null and blank all become null. */
+/** The same, but optional: omitted, null and blank all become null. */
 export const optionalName = (maxChars: number) =>
   plainText()
     .overwrite(cleanName)
@@ -37,22 +37,22 @@ export const AddressSlug = plainText()
   .max(120, 'This must not be longer than 120 characters.')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This may hold lower case letters, digits and single hyphens.')
 
-/** Id of a record or a file of the site, as the site gave it. */
+/** Id of a record or a file, as the site assigned it. */
 export const RecordId = plainText().min(1).max(60)
 
-/** An address on the web, or null. */
+/** A web address, or null. */
 export const WebAddress = optionalText(1000).refine(
   (address) => address === null || /^https?:\/\/[^\s<>"]+$/i.test(address),
   'This must be an address that begins with http:// or https://.',
 )
 
-/** The name a record has at the institution it comes from; both halves or neither. */
+/** The id of a record at the institution it comes from; both halves or neither. */
 export const naturalKeyFields = {
   source: optionalText(100),
   externalId: optionalText(200),
 }
 
-/** A size in centimetres, or null where it is not known. */
+/** A size in centimetres, or null if unknown. */
 export const SizeCm = z
   .number()
   .positive('A size must be greater than zero.')

@@ -1,7 +1,7 @@
 /** A model's extent along its own axes, in its own unit. */
 export type ModelExtent = { readonly width: number; readonly height: number; readonly depth: number }
 
-/** What a record says of an object's size, in centimetres. */
+/** The recorded size of an object, in centimetres. */
 export type RecordedSize = {
   readonly width: number | null
   readonly height: number | null
@@ -11,8 +11,8 @@ export type RecordedSize = {
 const cmPerM = 100
 
 /**
- * Metres that one unit of a model stands for, so that it has the size its record gives: by its height, as it stands in
- * an exhibition, else by width or depth. Null when the record tells none, and nothing true can be said of its size.
+ * The number of metres in one unit of a model, so that it has its recorded size: by height, as in an exhibition, else
+ * by width or depth. Null if the record has no size, so that no true size is known.
  */
 export function metresPerUnit(model: ModelExtent, recorded: RecordedSize): number | null {
   for (const [extent, measureCm] of [

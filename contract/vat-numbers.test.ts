@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isVatNumber, plainVatNumber } from './vat-numbers.ts'
 
-test('a VAT number is known by how its country writes it, however it is spaced', () => {
+test('recognises a VAT number by the form of its country, with any spacing', () => {
   for (const number of [
     'CHE-123.456.789 MWST',
     'che123456789',

@@ -1,6 +1,6 @@
 /**
- * How VAT numbers are written, by the letters they begin with: the member states of the European Union, as the Commission
- * lists them for its VIES service, Northern Ireland, the United Kingdom, Norway and Switzerland.
+ * The forms of VAT numbers, by their first letters: the member states of the European Union, as the Commission lists
+ * them for its VIES service, Northern Ireland, the United Kingdom, Norway and Switzerland.
  */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -36,12 +36,12 @@ const forms: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 }
 
-/** A VAT number without what people put between its figures, in capitals. */
+/** A VAT number in capitals, without separators. */
 export function plainVatNumber(text: string): string {
   return text.replace(/[\s.\-/]/g, '').toUpperCase()
 }
 
-/** Whether a VAT number is written as its country writes them; nobody is asked whether it was given out. */
+/** Whether a VAT number has its country's form; does not check whether it was issued. */
 export function isVatNumber(text: string): boolean {
   const plain = plainVatNumber(text)
   const [country = ''] = /^(CHE|[A-Z]{2})/.exec(plain) ?? []

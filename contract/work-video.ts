@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The film of a work, as it is seen: turned upright, in square pixels. */
+/** The film of a work, in display orientation and with square pixels. */
 export const WorkVideo = z.object({
   /** Below the content host, immutable; MP4 or WebM. */
   path: z.string().max(300),
