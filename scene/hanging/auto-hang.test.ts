@@ -29,7 +29,7 @@ test('pictures hang with their centres on one line', () => {
   )
 })
 
-test('the curator may choose another centre line', () => {
+test('the curator can choose another centre line', () => {
   const [placement] = onWalls(plainRoom(8, 6), [painting('one', 500, 500)], { centreLineM: 1.55 })
   assert.equal(placement?.centreHeightM, 1.55)
 })
@@ -39,7 +39,7 @@ test('a picture too tall for the centre line is raised until its frame is 20 cm 
   assert.equal(placement?.centreHeightM.toFixed(3), (0.2 + 0.02 + 1.5).toFixed(3))
 })
 
-test('the curator’s order runs round the room, clockwise from the way in', () => {
+test('the curator’s order follows the room clockwise from the entrance', () => {
   const placements = onWalls(plainRoom(8, 8), numbered(12, 900, 700))
   assert.deepEqual(
     placements.map(({ artworkId }) => artworkId),
@@ -53,7 +53,7 @@ test('the curator’s order runs round the room, clockwise from the way in', () 
   }
 })
 
-test('equal works are shared out equally over equal walls', () => {
+test('equal works are divided equally over equal walls', () => {
   const walls = onWalls(plainRoom(8, 8), numbered(12, 900, 700)).map(({ wallId }) => wallId)
   for (const wallId of ['west', 'north', 'east', 'south']) {
     assert.equal(walls.filter((wall) => wall === wallId).length, 3, wallId)
@@ -70,7 +70,7 @@ test('a row has the same space at its ends as between its works', () => {
   assert.ok(Math.abs(8 - third - 0.77 - gapM) < 1e-9)
 })
 
-test('a few small works on a long wall keep together in its middle', () => {
+test('a few small works on a long wall stay together in its middle', () => {
   const space = { ...plainRoom(14, 8), walls: plainRoom(14, 8).walls.slice(0, 1) }
   const [first, second] = onWalls(space, [painting('left', 500, 400), painting('right', 700, 400)])
   assert.ok(first !== undefined && second !== undefined)
@@ -78,7 +78,7 @@ test('a few small works on a long wall keep together in its middle', () => {
   assert.ok(Math.abs(gapM - (0.54 + 0.74) / 2) < 1e-9, `${gapM}`)
 })
 
-test('the largest work is drawn to the wall that visitors face', () => {
+test('the largest work goes to the wall that visitors face', () => {
   const works = [
     painting('a', 500, 600),
     painting('b', 500, 600),
@@ -91,7 +91,7 @@ test('the largest work is drawn to the wall that visitors face', () => {
   assert.equal(great?.alongM, 4, 'on the axis of the first view')
 })
 
-test('a wall that visitors face on coming through a door draws the largest work too', () => {
+test('a wall that visitors face as they come through a door also attracts the largest work', () => {
   const works = [
     painting('a', 500, 600),
     painting('great', 2600, 2200),
@@ -108,7 +108,7 @@ test('a wall that visitors face on coming through a door draws the largest work 
   assert.deepEqual([great?.wallId, great?.alongM], ['north', 4.25])
 })
 
-test('what the order leaves no room for goes where there still is room', () => {
+test('a work that does not fit in order goes where there is space', () => {
   const [, , , west] = plainRoom(6, 6).walls
   const [north] = plainRoom(6, 6).walls
   assert.ok(west !== undefined && north !== undefined)
@@ -118,7 +118,7 @@ test('what the order leaves no room for goes where there still is room', () => {
   assert.equal(placements.find(({ artworkId }) => artworkId === 'tall')?.wallId, 'west')
 })
 
-test('a row moves aside so that its middle work stands where visitors look', () => {
+test('a row moves aside so that its middle work is where visitors look', () => {
   const space: HangableSpace = { ...plainRoom(8, 8), start: { atM: [3.5, 7], yawRad: 0 } }
   const alone = { ...space, walls: space.walls.slice(0, 1) }
   const alongM = (count: number): number[] =>
@@ -136,13 +136,13 @@ test('nothing hangs within half a metre of a door', () => {
   }
 })
 
-test('a work without a size is refused and never guessed', () => {
+test('refuses a work without a size and never guesses one', () => {
   const works = [painting('sized', 500, 500), { ...painting('unsized', 1, 1), widthMm: null }]
   assert.deepEqual(refusals(plainRoom(8, 6), works), { unsized: 'no-size' })
   assert.equal(onWalls(plainRoom(8, 6), works).length, 1)
 })
 
-test('when nothing can be hung the whole is refused', () => {
+test('refuses the whole if nothing can be hung', () => {
   const result = autoHang(plainRoom(8, 6), [{ ...painting('unsized', 1, 1), heightMm: null }])
   assert.ok(!result.done)
   assert.equal(result.because, 'nothing-hangable')
@@ -153,7 +153,7 @@ test('an empty list hangs as an empty room', () => {
   assert.deepEqual(hung(plainRoom(8, 6), []).hanging.placements, [])
 })
 
-test('a work larger than every wall is refused, and so is what no wall has room for', () => {
+test('refuses a work larger than every wall, and works for which no wall has space', () => {
   assert.deepEqual(refusals(plainRoom(8, 6), [painting('ok', 500, 500), painting('wide', 7500, 500)]), {
     wide: 'too-large',
   })
@@ -169,7 +169,7 @@ test('a work larger than every wall is refused, and so is what no wall has room 
   )
 })
 
-test('an object without depth or model is refused', () => {
+test('refuses an object without depth or model', () => {
   const works = [
     bronze('good', 300, 400, 300),
     { ...bronze('flat', 300, 400, 1), depthMm: null },
@@ -183,7 +183,7 @@ test('an object without depth or model is refused', () => {
   })
 })
 
-test('objects stand clear of each other, the walls and the first view', () => {
+test('objects keep clear of each other, the walls and the first view', () => {
   const works = Array.from({ length: 5 }, (_, index) => bronze(`bronze-${index}`, 400, 600, 400))
   const { hanging, warnings } = hung(plainRoom(12, 10), works)
   const places = hanging.placements.flatMap((placement) => (placement.kind === 'floor' ? [placement.atM] : []))
@@ -196,7 +196,7 @@ test('objects stand clear of each other, the walls and the first view', () => {
   }
 })
 
-test('objects for which the floor has no place are refused rather than crowded', () => {
+test('refuses objects for which the floor has no place instead of crowding them', () => {
   const works = Array.from({ length: 20 }, (_, index) => bronze(`bronze-${index}`, 400, 600, 400))
   const { hanging, refused } = hung(plainRoom(8, 7), works)
   const places = hanging.placements.flatMap((placement) => (placement.kind === 'floor' ? [placement.atM] : []))
@@ -213,7 +213,7 @@ test('objects for which the floor has no place are refused rather than crowded',
   }
 })
 
-test('an object with its back to a wall looks away from it, and no picture hangs behind it', () => {
+test('an object with its back to a wall faces away from it, and no picture hangs behind it', () => {
   const pictures = numbered(4, 800, 600)
   const works = [...pictures, ...Array.from({ length: 12 }, (_, index) => bronze(`bronze-${index}`, 400, 600, 400))]
   const { placements } = hung(plainRoom(8, 7), works).hanging
@@ -237,7 +237,7 @@ test('an object with its back to a wall looks away from it, and no picture hangs
   assert.ok(backToWalls > 0)
 })
 
-test('an object’s middle comes to looking height on a plinth that fits', () => {
+test('a fitting plinth brings an object’s middle to viewing height', () => {
   const { hanging } = hung(plainRoom(10, 10), [bronze('head', 300, 500, 300), bronze('figure', 600, 1900, 600)])
   assert.deepEqual(
     hanging.placements.map((placement) => (placement.kind === 'floor' ? placement.plinthHeightM : null)),
@@ -273,7 +273,7 @@ test('frames follow the medium', () => {
   assert.deepEqual([print?.matM, print?.matBottomM], [0.06, 0.067])
 })
 
-test('one frame for all may be asked for; without a frame there is no passe-partout', () => {
+test('one frame can be chosen for all; without a frame there is no passe-partout', () => {
   const print: HangableWork = { ...painting('print', 300, 400), type: 'PRINT', medium: 'Etching on paper' }
   const [oak] = onWalls(plainRoom(9, 9), [print], { frame: 'oak' })
   assert.deepEqual([oak?.frame, oak?.matM], ['oak', 0.06])
@@ -281,7 +281,7 @@ test('one frame for all may be asked for; without a frame there is no passe-part
   assert.deepEqual([bare?.frame, bare?.matM, bare?.matBottomM], ['none', 0, 0])
 })
 
-test('glass and cases come where they are asked for, and nowhere else', () => {
+test('glass and cases are used where requested, and nowhere else', () => {
   const star: HangableWork = { ...painting('star', 500, 500), face: { cut: 'free' } }
   const works = [painting('a', 500, 500), painting('b', 500, 500), star, bronze('head', 300, 500, 300)]
   const asked = { glazed: ['b', 'star', 'nobody'], inVitrines: ['head', 'a'], frame: 'oak' } as const
@@ -300,7 +300,7 @@ test('glass and cases come where they are asked for, and nowhere else', () => {
   assert.deepEqual(autoHang(plainRoom(9, 9), tall).refused, [])
 })
 
-test('the light suits most of what hangs', () => {
+test('the light suits most of the works', () => {
   const print = (id: string): HangableWork => ({ ...painting(id, 300, 400), type: 'PRINT' })
   assert.equal(hung(plainRoom(9, 9), [painting('a', 500, 500)]).hanging.light, 'paintings')
   assert.equal(hung(plainRoom(9, 9), [print('a'), print('b'), painting('c', 500, 500)]).hanging.light, 'paper')
@@ -308,7 +308,7 @@ test('the light suits most of what hangs', () => {
   assert.equal(hung(plainRoom(9, 9), [painting('a', 500, 500)], { light: 'daylight' }).hanging.light, 'daylight')
 })
 
-test('more than thirty works in a room, and more than ninety in a show, are warned of', () => {
+test('warns of more than thirty works in a room, and more than ninety in a show', () => {
   const causes = (count: number): string[] =>
     hung(plainRoom(60, 60), numbered(count, 400, 400)).warnings.map(({ because }) => because)
   assert.deepEqual(causes(30), [])
@@ -316,12 +316,12 @@ test('more than thirty works in a room, and more than ninety in a show, are warn
   assert.deepEqual(causes(91), ['crowded-show', 'crowded-room'])
 })
 
-test('the same question gets the same answer', () => {
+test('the same input gives the same result', () => {
   const works = [...numbered(20, 700, 500), bronze('bronze', 300, 300, 300)]
   assert.deepEqual(autoHang(plainRoom(12, 9), works), autoHang(plainRoom(12, 9), works))
 })
 
-test('gaps stay within the trade’s bounds on a full wall', () => {
+test('gaps stay within the usual bounds on a full wall', () => {
   const placements = onWalls(plainRoom(4, 4), numbered(8, 1200, 900))
   for (const wallId of ['north', 'east', 'south', 'west']) {
     const [left, right] = placements.filter((placement) => placement.wallId === wallId)

@@ -12,7 +12,7 @@ import { placeTexts, stretchesBeside, type WishedText } from './text-places.ts'
 import { type RoomOnTheWalk, walkThrough } from './walk-order.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 
-/** What a curator may decide beforehand; what is left out follows the trade. */
+/** What a curator may decide beforehand; anything omitted follows professional practice. */
 export type AutoHangOptions = {
   readonly centreLineM?: number | undefined
   readonly light?: LightPreset | undefined
@@ -26,7 +26,7 @@ export type AutoHangOptions = {
   readonly texts?: readonly WishedText[] | undefined
 }
 
-/** A proposal, with the works that could not be part of it and what to reconsider. */
+/** A proposal, with the works that it could not include and what to reconsider. */
 export type AutoHangResult =
   | {
       readonly done: true
@@ -44,7 +44,7 @@ export type AutoHangResult =
 /**
  * Proposes a whole hanging for works in the curator's order, which is kept along the walk from the start round the
  * rooms. Refuses works without a size, never guessing one, and works that the space has no room for; refuses the whole
- * when nothing is left. The same question always gets the same answer. Rules and sources: docs/hanging.md.
+ * if nothing is left. The same input always gives the same result. Rules and sources: docs/hanging.md.
  */
 export function autoHang(
   space: HangableSpace,
@@ -127,7 +127,7 @@ function sortOut(works: readonly HangableWork[], { frame }: AutoHangOptions): So
   return { pictures, objects, refused }
 }
 
-/** The place on the walk of the room where the picture before this work hangs, or else the one after it. */
+/** The position on the walk of the room where the picture before this work hangs, or else the one after it. */
 function roomOfNeighbours(
   walk: readonly RoomOnTheWalk[],
   works: readonly HangableWork[],
@@ -149,7 +149,7 @@ function inOrder<Item extends { readonly artworkId: string }>(
   return items.toSorted((a, b) => (order.get(a.artworkId) ?? 0) - (order.get(b.artworkId) ?? 0))
 }
 
-/** The light that suits most of what hangs: paper wants less of it, sculpture more, video almost none. */
+/** The light that suits most of the works: paper needs less, sculpture more, video almost none. */
 function lightFor(works: readonly HangableWork[], placements: readonly Placement[]): LightPreset {
   const hung = works.filter(({ id }) => placements.some(({ artworkId }) => artworkId === id))
   const most = (isOfKind: (work: HangableWork) => boolean): boolean => hung.filter(isOfKind).length * 2 > hung.length

@@ -6,7 +6,7 @@ test('the order of keys does not matter', () => {
   assert.equal(canonicalJson({ b: [1, { d: null, c: 'é' }], a: true }), '{"a":true,"b":[1,{"c":"é","d":null}]}')
 })
 
-test('the order of a list does', () => {
+test('the order of a list matters', () => {
   assert.notEqual(canonicalJson([1, 2]), canonicalJson([2, 1]))
 })
 
@@ -14,13 +14,13 @@ test('negative zero is zero, and undefined members are absent', () => {
   assert.equal(canonicalJson({ a: -0, b: undefined }), '{"a":0}')
 })
 
-test('what JSON cannot hold is an error', () => {
+test('throws for values that JSON cannot hold', () => {
   assert.throws(() => canonicalJson({ a: Number.NaN }), TypeError)
   assert.throws(() => canonicalJson([undefined]), TypeError)
   assert.throws(() => canonicalJson(1n), TypeError)
 })
 
-test('it reads back as the same value', () => {
+test('parses back to the same value', () => {
   const value = { text: 'a "b" \\ \n', list: [1.5, -2e-7, null], nested: { deep: { er: [] } } }
   assert.deepEqual(JSON.parse(canonicalJson(value)), value)
 })

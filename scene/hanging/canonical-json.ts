@@ -1,7 +1,7 @@
 /**
- * A value as JSON that depends on nothing but the value: keys in the order of their code units, no white space, no
- * negative zero, absent and undefined members alike (after RFC 8785). Throws on what JSON cannot hold: numbers that are
- * not finite, functions, big integers, a bare undefined.
+ * Serialises a value so that equal values give equal JSON: keys in the order of their code units, no white space, no
+ * negative zero, absent and undefined members alike (after RFC 8785). Throws for values that JSON cannot hold: numbers
+ * that are not finite, functions, big integers, a bare undefined.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)

@@ -4,7 +4,7 @@ import polygonClipping from 'polygon-clipping'
 import type { StandingObject } from './measured-hanging.ts'
 import { plinthOutlineM, plinthUnder } from './plinths.ts'
 
-/** The walkable floor once plinths stand on it: a visitor's radius is kept from each, as from the walls. */
+/** The walkable floor with plinths on it: a visitor's radius is kept from each, as from the walls. */
 export function floorRoundObjects(floor: WalkableFloor, objects: readonly StandingObject[]): WalkableFloor {
   if (objects.length === 0) return floor
   const keptClear = objects.map(({ work, placement }): FloorPoint[][] => [

@@ -3,7 +3,7 @@ import type { FrameKind, WallPlacement } from '@enfilade/contract/hanging'
 import type { SizedPicture } from './hangable-work.ts'
 import { largestMattedM, paperMatM } from './hanging-rules.ts'
 
-/** How a work is framed, as a placement says it. */
+/** The framing of a work, as in its placement. */
 export type Framing = Pick<WallPlacement, 'frame' | 'matM' | 'matBottomM'>
 
 type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm' | 'face'>
@@ -11,10 +11,10 @@ type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm' | 
 const unmatted = { matM: 0, matBottomM: 0 } as const
 const matted = { matM: paperMatM.sides, matBottomM: paperMatM.bottom } as const
 
-/** Kinds that hang as they are: screens, walls and loudspeakers. */
+/** Kinds that hang without a frame: screens, walls and loudspeakers. */
 const unframedTypes: ReadonlySet<ArtworkType> = new Set(['VIDEO', 'STREETART', 'AUDIO'])
 
-/** Mediums that hang as they are: scrolls, screens, textiles; a print made through a screen is a print. */
+/** Mediums that hang without a frame: scrolls, screens, textiles; a screen print counts as a print. */
 const hangsUnframed =
   /\b(scrolls?|(?<!silk[ -])screens?(?![ -]?print)|silk(?![ -]?screen)|textiles?|tapestry|weaving)\b/i
 const onPaper = /\b(paper|card|cardboard|vellum|parchment|watercolou?rs?|gouache|pastels?|etching|engraving)\b/i
@@ -23,9 +23,9 @@ const asOldMasters = /\b(panel|copper|tempera|gold)\b/i
 const modernPaint = /\b(acrylics?|enamel|vinyl|spray|mixed media|pigment)\b/i
 
 /**
- * The frame that the trade would give a work by its kind and medium: paper behind a passe-partout in thin black, oil in
- * oak, panels, copper and tempera in gilt, new painting in a floater, scrolls, screens and wall pieces in none. What is
- * cut out along its own edge has none.
+ * The usual frame for a work by its kind and medium: paper behind a passe-partout in thin black, oil in oak, panels,
+ * copper and tempera in gilt, new painting in a floater, scrolls, screens and wall pieces in none. A cut-out picture
+ * has none.
  */
 export function framingFor(work: Framable): Framing {
   const medium = work.medium ?? ''
@@ -39,17 +39,17 @@ export function framingFor(work: Framable): Framing {
   return { frame: 'thin-black', ...(longerSideM > largestMattedM ? unmatted : matted) }
 }
 
-/** A frame of the curator's choice; works on paper keep their passe-partout as long as there is a frame. */
+/** A frame of the curator's choice; works on paper keep their passe-partout if there is a frame. */
 export function framingIn(frame: FrameKind, work: Framable): Framing {
   return frame === 'none' || isCutOut(work) ? framed('none') : { ...framingFor(work), frame }
 }
 
-/** The framing that a placement asks for; none for a picture that is cut out, for no moulding follows its edge. */
+/** The framing of a placement; none for a cut-out picture, since no moulding follows its edge. */
 export function framingAt(placement: WallPlacement, work: Pick<SizedPicture, 'face'>): Framing {
   return isCutOut(work) ? framed('none') : placement
 }
 
-/** True for a picture that ends where its file is clear. */
+/** True if the picture is cut out along its file's transparency. */
 export function isCutOut({ face }: Pick<SizedPicture, 'face'>): boolean {
   return face?.cut === 'free'
 }

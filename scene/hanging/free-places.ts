@@ -9,10 +9,10 @@ import { doorwaysOf } from './sight-lines.ts'
 import { boundsOf, middleOf } from './walk-order.ts'
 import { floorPointAt, type HangableSpace, stretchesOf, wallYawRad } from './wall-stretches.ts'
 
-/** A place where an object may stand; `facingRad` is set where a wall behind it decides the way it faces. */
+/** A place where an object may stand; `facingRad` is set if a wall behind it decides its direction. */
 export type FreePlace = { readonly atM: FloorPoint; readonly fromWallsM: number; readonly facingRad: number | null }
 
-/** A room of a space, with the pictures that hang already. */
+/** A room of a space, with the pictures that already hang. */
 export type RoomToFurnish = {
   readonly space: HangableSpace
   readonly floor: OpenFloor
@@ -20,15 +20,15 @@ export type RoomToFurnish = {
   readonly hung: readonly HungRectangle[]
 }
 
-/** Places are sought on a grid of this width, laid out from the middle of the room so that sets come out symmetrical. */
+/** Places are tried on a grid of this width, centred on the room so that sets are symmetrical. */
 const gridM = 0.25
 
 /** An object with its back to a wall stands this far from it. */
 const offTheWallM = 0.15
 
 /**
- * Places in the open for an object that takes a circle of `radiusM`: a way of `clearanceM` all round it, and clear of
- * the lines through the doors and of the first view.
+ * Places in the open for an object in a circle of `radiusM`: with a way of `clearanceM` all round it, and clear of the
+ * lines through the doors and of the first view.
  */
 export function placesInTheOpen(
   { space, floor, roomIndex }: RoomToFurnish,
@@ -46,8 +46,8 @@ export function placesInTheOpen(
 }
 
 /**
- * Places with the back to a wall where no picture hangs: nobody needs to pass behind, and a way of `clearanceM` is free
- * in front.
+ * Places with the back to a wall without pictures: nobody needs to pass behind, and a way of `clearanceM` is free in
+ * front.
  */
 export function placesAlongWalls(room: RoomToFurnish, radiusM: number, clearanceM: number): FreePlace[] {
   const { space, floor, roomIndex, hung } = room
@@ -93,7 +93,7 @@ function distanceM(one: Readonly<FloorPoint>, other: Readonly<FloorPoint>): numb
   return Math.hypot(one[0] - other[0], one[1] - other[1])
 }
 
-/** The grid over a room, as far as `insetM` inside the upright rectangle round it. */
+/** The grid over a room, inset by `insetM` from its bounding rectangle. */
 function gridOver(space: HangableSpace, roomIndex: number, insetM: number): FloorPoint[] {
   const { fromM, toM } = boundsOf(space, roomIndex)
   const middleM = middleOf(space, roomIndex)
@@ -118,14 +118,14 @@ type ClearLine = {
 /** Half the width that is kept clear ahead of the start, and of doors however wide they are. */
 const clearHalfWidthM = { start: 0.6, widestDoor: 0.9 } as const
 
-/** Nothing stands this near whoever comes in, at the start or from outside. */
+/** Nothing stands this near the visitor's entrance, at the start or from outside. */
 const clearAroundStartM = 1.8
 const clearBehindEntranceM = 3
 
-/** A door in this room and one in the next are the same doorway when their middles are this near: a thick wall. */
+/** A door in this room and one in the next are the same doorway if their middles are within the thickest wall. */
 const thickestWallM = 1.2
 
-/** Lines that nothing stands in: the first view and, through all the room, the axes of the doors to other rooms. */
+/** Lines to keep clear: the first view and, through the whole room, the axes of the doors to other rooms. */
 function linesToKeepClear(space: HangableSpace, roomIndex: number): ClearLine[] {
   const { atM, yawRad } = space.start
   const elsewhere = space.rooms.flatMap((_, other) => (other === roomIndex ? [] : doorwaysOf(space, other)))

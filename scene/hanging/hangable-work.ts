@@ -2,7 +2,7 @@ import type { Artifact } from '@enfilade/contract/artifacts'
 import type { ArtPiece, ArtworkType } from '@enfilade/contract/artworks'
 import type { HungFace } from '@enfilade/contract/picture-shapes'
 
-/** What hanging needs to know of a work. Sizes are the recorded ones, in millimetres, or null where the record has none. */
+/** The facts of a work that hanging needs. Sizes are the recorded ones, in millimetres, or null if unknown. */
 export type HangableWork = {
   readonly id: string
   readonly type: ArtworkType
@@ -10,9 +10,9 @@ export type HangableWork = {
   readonly widthMm: number | null
   readonly heightMm: number | null
   readonly depthMm: number | null
-  /** True when the work has a 3D model of its own. */
+  /** True if the work has its own 3D model. */
   readonly hasMesh: boolean
-  /** How its picture is cut where it is not one plain rectangle. */
+  /** How its picture is cut if it is not one plain rectangle. */
   readonly face?: HungFace | undefined
 }
 
@@ -22,7 +22,7 @@ export type SizedPicture = HangableWork & { readonly widthMm: number; readonly h
 /** An object with all three measures, ready to stand. */
 export type SizedObject = SizedPicture & { readonly depthMm: number }
 
-/** The one place where a catalogue's centimetres become millimetres; exact to a thousandth of one. */
+/** Converts a catalogue's centimetres to millimetres, here only; exact to a thousandth of one. */
 export function millimetresOf(centimetres: number): number {
   return Math.round(centimetres * 10_000) / 1000
 }
@@ -30,12 +30,12 @@ export function millimetresOf(centimetres: number): number {
 /** The face of the loudspeaker from which a sound work without a size is heard. */
 const loudspeakerMm = { widthMm: 240, heightMm: 240 } as const
 
-/** Whether a work is heard from a loudspeaker on the wall: a sound work of which no size is recorded. */
+/** Whether a work is heard from a loudspeaker on the wall: a sound work without a recorded size. */
 export function hangsAsLoudspeaker({ shrType, dimensions }: Pick<ArtPiece, 'shrType' | 'dimensions'>): boolean {
   return shrType === 'AUDIO' && !(dimensions?.width && dimensions.height)
 }
 
-/** A record of the catalogue as hanging sees it. */
+/** A record of the catalogue in the form that hanging needs. */
 export function hangableWorkOf(
   piece: Pick<ArtPiece, '_id' | 'shrType' | 'shrMedium' | 'dimensions' | 'meshguid' | 'shape' | 'parts'>,
 ): HangableWork {
@@ -61,7 +61,7 @@ function faceOf({ shape, parts }: Pick<ArtPiece, 'shape' | 'parts'>): HungFace |
     : undefined
 }
 
-/** An artifact as hanging sees it. */
+/** An artifact in the form that hanging needs. */
 export function hangableArtifactOf(
   artifact: Pick<Artifact, '_id' | 'materials' | 'width' | 'height' | 'depth' | 'meshguid'>,
 ): HangableWork {
@@ -80,17 +80,17 @@ function orMillimetres(centimetres: number | null | undefined): number | null {
   return centimetres === null || centimetres === undefined ? null : millimetresOf(centimetres)
 }
 
-/** True for works that stand in the room rather than hang on a wall. */
+/** True for works that stand in the room instead of hanging on a wall. */
 export function isObject(work: Pick<HangableWork, 'type'>): boolean {
   return work.type === 'SCULPTURE' || work.type === 'ARTIFACT'
 }
 
-/** True when the record has the two measures that a picture needs. A size is never guessed. */
+/** True if the record has the two measures that a picture needs. A size is never guessed. */
 export function isSizedPicture(work: HangableWork): work is SizedPicture {
   return work.widthMm !== null && work.heightMm !== null
 }
 
-/** True when the record has the three measures that an object needs. */
+/** True if the record has the three measures that an object needs. */
 export function isSizedObject(work: HangableWork): work is SizedObject {
   return isSizedPicture(work) && work.depthMm !== null
 }

@@ -39,11 +39,11 @@ const warned = (...placements: Placement[]): string[] => {
   return result.warnings.map(({ artworkId, because }) => `${artworkId} ${because}`)
 }
 
-test('a hanging that keeps the rules passes without a word', () => {
+test('a valid hanging passes without refusals or warnings', () => {
   assert.deepEqual(warned(onNorth('a', 1.5), onNorth('b', 6.2), onFloor('bust', 2, 2), onFloor('head', 4.5, 3)), [])
 })
 
-test('what the records cannot answer for is refused', () => {
+test('refuses works whose records lack what is needed', () => {
   assert.deepEqual(refused(onNorth('stranger', 1.5)), ['stranger unknown-work'])
   assert.deepEqual(refused(onNorth('unsized', 1.5)), ['unsized no-size'])
   assert.deepEqual(refused(onNorth('a', 1.5), onNorth('a', 6.2)), ['a hung-twice'])
@@ -54,14 +54,14 @@ test('what the records cannot answer for is refused', () => {
   assert.deepEqual(refused(onFloor('flat', 2, 2)), ['flat no-depth'])
 })
 
-test('a work stays on its wall', () => {
+test('a work must fit on its wall', () => {
   assert.deepEqual(refused(onNorth('a', 0.4)), ['a beyond-wall'])
   assert.deepEqual(refused(onNorth('a', 7.6)), ['a beyond-wall'])
   assert.deepEqual(refused(onNorth('a', 1.5, { centreHeightM: 0.6 })), ['a too-low'])
   assert.deepEqual(refused(onNorth('a', 1.5, { centreHeightM: 3.7 })), ['a above-wall'])
 })
 
-test('the frame counts, not only the picture', () => {
+test('the size includes the frame', () => {
   assert.deepEqual(refused(onNorth('a', 0.51)), ['a beyond-wall'])
   assert.deepEqual(warned(onNorth('a', 0.51, { frame: 'none' })), ['a near-corner'])
 })
@@ -72,23 +72,23 @@ test('glass needs a frame that can hold it', () => {
   assert.deepEqual(refused(onNorth('star', 0.51, { frame: 'oak' })), [], 'what it does not have does not count')
 })
 
-test('nothing hangs across a door, and much may hang above one', () => {
+test('refuses a work across a door, but not above one', () => {
   assert.deepEqual(refused(onNorth('a', 3.2)), ['a through-opening'])
   assert.deepEqual(warned(onNorth('a', 3.7, { centreHeightM: 3 })), [])
 })
 
-test('two works do not overlap; one may hang above the other', () => {
+test('two works must not overlap; one may hang above the other', () => {
   assert.deepEqual(refused(onNorth('a', 1.2), onNorth('b', 1.9)), ['a overlaps', 'b overlaps'])
   assert.deepEqual(warned(onNorth('a', 1.5, { centreHeightM: 1 }), onNorth('b', 1.5, { centreHeightM: 2 })), [])
 })
 
-test('tight gaps and corners are warned of', () => {
+test('warns of tight gaps and corners', () => {
   assert.deepEqual(warned(onNorth('a', 5.6), onNorth('b', 6.8)), ['a narrow-gap'])
   assert.deepEqual(warned(onNorth('a', 0.9)), ['a near-corner'])
   assert.deepEqual(warned(onNorth('a', 2.3)), ['a near-corner'])
 })
 
-test('objects stand in a room, out of the way, and far enough apart', () => {
+test('objects must stand in a room, out of the way, and far enough apart', () => {
   assert.deepEqual(refused(onFloor('bust', 9, 2)), ['bust off-floor'])
   assert.deepEqual(refused(onFloor('bust', 0.2, 2)), ['bust off-floor'])
   assert.deepEqual(refused(onFloor('bust', 4, 4.8)), ['bust on-the-start'])
@@ -101,7 +101,7 @@ test('objects stand in a room, out of the way, and far enough apart', () => {
   assert.deepEqual(refused({ ...inVitrine, plinthHeightM: 3.55 }), ['bust too-high'], 'the case counts')
 })
 
-test('a refusal says why in a sentence', () => {
+test('a refusal states its reason in a sentence', () => {
   const result = check(onNorth('unsized', 1.5))
   assert.ok(!result.done)
   assert.equal(result.reason, 'The record has no width and height. A work hangs at its recorded size or not at all.')

@@ -12,7 +12,7 @@ import { plinthOutlineM, plinthUnder, standingHeightM } from './plinths.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 import { type LetteredRectangle, letteredRectangles } from './wall-texts.ts'
 
-/** A hanging measured and found possible, or what stands in its way. */
+/** A valid hanging with its measures, or the reasons against it. */
 export type HangingCheck =
   | { readonly done: true; readonly measured: MeasuredHanging; readonly warnings: readonly HangingWarning[] }
   | {
@@ -26,9 +26,8 @@ export type HangingCheck =
 const slackM = 0.001
 
 /**
- * Checks a hanging that somebody made by hand against the walls, the floor and the records. Refuses what could not be
- * so in a real room (through a door, over another work, past the wall, in a visitor's way); warns of what the trade
- * would not do.
+ * Checks a manual hanging against the walls, the floor and the records. Refuses what is impossible in a real room
+ * (through a door, over another work, past the wall, in a visitor's way); warns of what professionals would avoid.
  */
 export function checkHanging(space: HangableSpace, hanging: Hanging, works: readonly HangableWork[]): HangingCheck {
   const measured = measureHanging(space, hanging, works)
@@ -66,7 +65,7 @@ function whyNotOnTheWall(rectangle: HungRectangle, all: readonly HungRectangle[]
   return others.some((other) => overlap(rectangle, other)) ? 'overlaps' : null
 }
 
-/** Whether a text stands whole on its wall, clear of openings and of all else on it. */
+/** Whether a text is completely on its wall, clear of openings and everything else on it. */
 function fitsOnWall(
   text: LetteredRectangle,
   others: readonly (Pick<HungRectangle, 'wall' | 'leftM' | 'rightM' | 'bottomM' | 'topM'> | null)[],

@@ -26,7 +26,7 @@ const refusalSentences = {
 
 export type HangingRefusalCause = keyof typeof refusalSentences
 
-/** One work that cannot hang, or not there; a text is named by its place, as `text-1`. */
+/** One work that cannot hang, or not there; a text is named by its index, as `text-1`. */
 export type HangingRefusal = {
   readonly artworkId: string
   readonly because: HangingRefusalCause
@@ -38,7 +38,7 @@ export function refusalOf(artworkId: string, because: HangingRefusalCause): Hang
   return { artworkId, because, reason: refusalSentences[because] }
 }
 
-/** What a curator should know and may leave as it is. */
+/** Warnings for the curator, who may ignore them. */
 const warningSentences = {
   'crowded-room': 'More than 30 works in one room tire a visitor.',
   'crowded-show': 'More than 90 works in one exhibition tire a visitor.',
@@ -50,7 +50,7 @@ const warningSentences = {
 
 export type HangingWarningCause = keyof typeof warningSentences
 
-/** One thing to reconsider; `artworkId` is null where it concerns a room or the whole exhibition. */
+/** One thing to reconsider; `artworkId` is null if it concerns a room or the whole exhibition. */
 export type HangingWarning = {
   readonly artworkId: string | null
   readonly because: HangingWarningCause

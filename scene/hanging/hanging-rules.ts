@@ -3,28 +3,28 @@ import type { FrameKind } from '@enfilade/contract/hanging'
 /** Height of the pictures' centres above the floor: the middle of the installers' rule of 57 to 60 inches. */
 export const centreLineM = 1.5
 
-/** Centre lines that sites use, in metres; the first and the last of them bound what a curator may choose by preset. */
+/** Usual centre lines, in metres; the first and the last of them bound the curator's presets. */
 export const centreLinePresetsM = [1.45, 1.5, 1.52, 1.55] as const
 
-/** Two neighbours hang at the mean of their widths apart, within these bounds (hanging guides; 18 inches at least). */
+/** The gap between neighbours is the mean of their widths, within these bounds (hanging guides; 18 inches at least). */
 export const gapBoundsM = { least: 0.45, most: 1.2 } as const
 
-/** What is left free beside corners, doors and windows. */
+/** The free space beside corners, doors and windows. */
 export const cornerClearanceM = 0.5
 
-/** No frame reaches lower: skirtings, cleaning machines and feet are down there. */
+/** No frame reaches lower, because of skirtings, cleaning machines and feet. */
 export const lowestEdgeM = 0.2
 
-/** What is left free between a frame and the ceiling. */
+/** The free space between a frame and the ceiling. */
 export const ceilingClearanceM = 0.1
 
-/** An opening whose lower edge lies higher than this leaves the wall below it free to hang on. */
+/** Below an opening with a lower edge higher than this, works can hang. */
 export const hangingBandTopM = 2.4
 
-/** Passe-partout of works on paper: sides and top, and the heavier bottom (framers leave 5 to 15 per cent more there). */
+/** Passe-partout of works on paper: sides and top, and the wider bottom (framers add 5 to 15 per cent there). */
 export const paperMatM = { sides: 0.06, bottom: 0.067 } as const
 
-/** Longer sides over this go without passe-partout: board is not sold wide enough. */
+/** Works with a longer side over this have no passe-partout: board is not sold wide enough. */
 export const largestMattedM = 1.5
 
 /** Each frame's face (seen from the front), its depth from the wall, and how far the picture lies behind its front. */
@@ -39,7 +39,7 @@ export const frameFigures = {
 /** A visitor's eyes above the floor. */
 export const eyeHeightM = 1.6
 
-/** A work is looked at from this many times its longer side, and never from nearer than `nearestM`. */
+/** The viewing distance is this many times a work's longer side, and at least `nearestM`. */
 export const viewingDistance = { longerSideRatio: 1.5, nearestM: 1.2 } as const
 
 /** The card beside a work, and where it hangs: to the right of the frame, its centre at reading height (Glasgow Museums: 1.10 to 1.675 m). */
@@ -54,7 +54,7 @@ export const wallLabel = {
 /** Free way between objects: at least this, and a warning below the second figure (Smithsonian guidelines for accessible exhibitions). */
 export const objectClearanceM = { least: 1.22, comfortable: 1.52 } as const
 
-/** Plinths: the object's middle comes to `objectCentreM` where the height allows, with `marginM` to show on each side. */
+/** Plinths: the object's middle is at `objectCentreM` if the height allows, with a margin of `marginM` on each side. */
 export const plinthFigures = {
   objectCentreM: 1.3,
   lowestM: 0.1,
@@ -64,7 +64,9 @@ export const plinthFigures = {
   narrowestM: 0.3,
 } as const
 
-/** Glass cases: how far within the plinth's edge they stand, what is free above the object at least, and in which steps they come. */
+/**
+ * Glass cases: the distance to the plinth's edge, the least free space above the object, and the steps of their sizes.
+ */
 export const vitrineFigures = { insetM: 0.01, headroomM: 0.1, stepM: 0.05 } as const
 
 /** More works than these tire a visitor (Kunstmatrix' advice): warned of, never refused. */

@@ -6,7 +6,7 @@ import { freeBetweenM } from './object-distance.ts'
 /** Lengths that differ by less than this are the same. */
 const slackM = 0.005
 
-/** What a curator should know of a hanging that can hang as it is: crowding, tight gaps, narrow ways. */
+/** Warnings about a possible hanging: crowding, tight gaps, narrow ways. */
 export function hangingWarnings(measured: MeasuredHanging): HangingWarning[] {
   return [
     ...crowding(measured),

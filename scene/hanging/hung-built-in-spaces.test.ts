@@ -18,7 +18,7 @@ const anyWork: fc.Arbitrary<Omit<HangableWork, 'id'>> = fc.record({
 })
 
 for (const { name, plan } of builtInSpaces) {
-  test(`whatever is hung in ${name} hangs as the trade would: nothing overlaps, every work is hung or refused`, () => {
+  test(`every hanging in ${name} is sound: nothing overlaps, every work is hung or refused`, () => {
     const space = deriveSceneSpace(plan)
     fc.assert(
       fc.property(fc.array(anyWork, { maxLength: 60 }), (records) => {
@@ -42,7 +42,7 @@ for (const { pictures, rooms } of [
   { pictures: 12, rooms: 2 },
   { pictures: 21, rooms: 3 },
 ]) {
-  test(`a show of ${pictures} pictures opens ${rooms} of three rooms`, () => {
+  test(`a show of ${pictures} pictures uses ${rooms} of three rooms`, () => {
     const threeRooms = builtInSpaces.find(({ name }) => name === 'three-rooms')
     assert.ok(threeRooms !== undefined)
     const space = deriveSceneSpace(threeRooms.plan)

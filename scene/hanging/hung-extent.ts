@@ -2,10 +2,10 @@ import type { Framing } from './frame-choice.ts'
 import type { SizedPicture } from './hangable-work.ts'
 import { ceilingClearanceM, frameFigures, lowestEdgeM } from './hanging-rules.ts'
 
-/** How far a picture with its mat and frame reaches from the picture's own centre. */
+/** How far a picture with its passe-partout and frame reaches from the picture's own centre. */
 export type HungExtent = { readonly sideM: number; readonly aboveM: number; readonly belowM: number }
 
-/** The reach of a framed picture, in metres from the picture's centre to the outer edges of its frame. */
+/** The extent of a framed picture, in metres from the picture's centre to the outer edges of its frame. */
 export function hungExtentOf(work: Pick<SizedPicture, 'widthMm' | 'heightMm'>, framing: Framing): HungExtent {
   const { faceM } = frameFigures[framing.frame]
   const halfWidthM = work.widthMm / 2000
@@ -18,8 +18,8 @@ export function hungExtentOf(work: Pick<SizedPicture, 'widthMm' | 'heightMm'>, f
 }
 
 /**
- * The height for a picture's centre: the centre line, or higher where the frame would come too near the floor. Null
- * when a wall of this height cannot take it.
+ * The height for a picture's centre: the centre line, or higher if the frame would be too near the floor. Null if it
+ * does not fit on a wall of this height.
  */
 export function centreHeightFor(extent: HungExtent, centreLineM: number, wallHeightM: number): number | null {
   const centreHeightM = Math.max(centreLineM, lowestEdgeM + extent.belowM)

@@ -1,7 +1,7 @@
 import type { Captions, Cues, LabelTranslation, SignedFilm, Transcript } from '@enfilade/contract/interpretation'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 
-/** What is said of a work in one language. */
+/** The texts of a work in one language. */
 export type WorkInterpretation = {
   readonly language: string
   readonly title: string | null
@@ -13,12 +13,12 @@ export type WorkInterpretation = {
   readonly signed: Omit<SignedFilm, 'language'> | null
 }
 
-/** The language of a site that names none. */
+/** The default language of a site. */
 export const siteLanguage = 'en'
 
 /**
- * A label with all that is said of its work: what is said in the exhibition's own language stands in the record's place, the
- * rest beside it. Nothing is added where nothing is said, so that labels without interpretation are what they were.
+ * A label with all texts of its work: those in the exhibition's own language replace the record's, the others are
+ * added. Nothing is added if there are none, so that labels without interpretation do not change.
  */
 export function interpretedLabel(
   label: SceneLabel,

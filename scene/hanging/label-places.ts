@@ -4,18 +4,18 @@ import { wallLabel } from './hanging-rules.ts'
 import type { HungRectangle } from './measured-hanging.ts'
 import { floorPointAt, wallYawRad } from './wall-stretches.ts'
 
-/** A label's centre and the way it faces; null where there is no room for one. */
+/** A label's centre and its direction; null if there is no room for one. */
 export type LabelPlace = HungPicture['labelAt']
 
-/** A label stands off what it is fixed to by its own thickness. */
+/** The thickness of a label, which separates its face from what it is fixed to. */
 const thicknessM = 0.004
 
-/** What is left free between a label and the next frame, corner or opening. */
+/** The free space between a label and the next frame, corner or opening. */
 const besideLabelM = 0.05
 
 /**
- * Where a picture's label goes: 10 cm right of the frame, left of it where there is no room, its centre at reading
- * height. Null between works hung too close for a label on either side.
+ * Where a picture's label goes: 10 cm right of the frame, or left of it if there is no room, with its centre at reading
+ * height. Null between works too close for a label on either side.
  */
 export function wallLabelPlace(rectangle: HungRectangle, all: readonly HungRectangle[]): LabelPlace {
   const { wall, leftM, rightM } = rectangle
@@ -41,10 +41,10 @@ function isFree(wall: HangingWall, others: readonly HungRectangle[], alongM: num
   )
 }
 
-/** A label on a plinth hangs this far below its upper edge. */
+/** The distance of a label from the upper edge of its plinth. */
 const belowPlinthTopM = 0.06
 
-/** Where an object's label goes: on the front of its plinth. Null on a base too low to carry one. */
+/** Where an object's label goes: on the front of its plinth. Null on a base too low for one. */
 export function plinthLabelPlace({
   positionM,
   yawRad,

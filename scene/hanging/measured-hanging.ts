@@ -27,7 +27,7 @@ export type HungRectangle = {
   readonly topM: number
 }
 
-/** An object as its plinth's outline on the floor; the room is null when it stands in none. */
+/** An object as its plinth's outline on the floor; the room is null if it is in none. */
 export type StandingObject = {
   readonly artworkId: string
   readonly placement: FloorPlacement
@@ -36,14 +36,14 @@ export type StandingObject = {
   readonly roomIndex: number | null
 }
 
-/** A hanging with everything in it measured, and what could not be measured. */
+/** A hanging with all its measures, and the works without. */
 export type MeasuredHanging = {
   readonly rectangles: readonly HungRectangle[]
   readonly objects: readonly StandingObject[]
   readonly refused: readonly HangingRefusal[]
 }
 
-/** Measures a hanging against its space and the records of its works. Refuses what has no size, no wall or no record. */
+/** Measures a hanging against its space and the records of its works. Refuses what has no size, wall or record. */
 export function measureHanging(
   space: HangableSpace,
   hanging: Hanging,

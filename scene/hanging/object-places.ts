@@ -2,21 +2,21 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { type FreePlace, placesAlongWalls, placesInTheOpen, type RoomToFurnish } from './free-places.ts'
 import { middleOf } from './walk-order.ts'
 
-/** More distance than this to the walls, or between two objects, makes a set of places no better. */
+/** A greater distance than this to the walls, or between two objects, does not improve a set of places. */
 const roomyM = { fromWalls: 2.2, between: 4.5 } as const
 
-/** Standing in a row with another object is worth this much more distance. */
+/** The bonus for standing in a row with another object, as distance. */
 const inRowWorthM = 0.5
 
-/** This many places of a room are tried as the first of a set. */
+/** How many places of a room are tried as the first of a set. */
 const firstPlacesTried = 48
 
-/** How objects stand: with how much way between them, and whether with their backs to the walls too. */
+/** How objects stand: the way between them, and whether their backs may be to the walls. */
 export type StandingRules = { readonly clearanceM: number; readonly alongWalls: boolean }
 
 /**
- * Places in a room for `count` objects that each take a circle of `radiusM`, the nearest to `entryM` first. Spread out,
- * in rows where they can be, and balanced about the middle of the room. Null when they do not all fit.
+ * Places in a room for `count` objects in circles of `radiusM`, the nearest to `entryM` first. Spread out, in rows if
+ * possible, and balanced about the middle of the room. Null if they do not all fit.
  */
 export function placesInRoom(
   room: RoomToFurnish,
@@ -36,7 +36,7 @@ function distanceM(one: Readonly<FloorPoint>, other: Readonly<FloorPoint>): numb
   return Math.hypot(one[0] - other[0], one[1] - other[1])
 }
 
-/** Of sets grown from many first places, spread out or closely, the largest, and of those the roomiest. */
+/** The largest of the sets grown from many first places, spread out or closely, and of those the roomiest. */
 function bestSet(candidates: readonly FreePlace[], middleM: FloorPoint, apartM: number, count: number): FreePlace[] {
   const strideBetweenFirsts = Math.max(1, Math.floor(candidates.length / firstPlacesTried))
   let best: FreePlace[] = []

@@ -10,7 +10,7 @@ const distanceMm = (cornersM: Float64Array, one: number, other: number): number 
 const aroundM = fc.double({ min: -60, max: 60, noNaN: true })
 const centimetres = fc.integer({ min: 1, max: 100_000 }).map((tenths) => tenths / 10)
 
-test('in 200 cases a picture’s corners are its recorded size apart, to a thousandth of a millimetre', () => {
+test('in 200 cases a picture’s corners match its recorded size to a thousandth of a millimetre', () => {
   fc.assert(
     fc.property(
       fc.tuple(aroundM, aroundM, aroundM),
@@ -37,19 +37,19 @@ test('in 200 cases a picture’s corners are its recorded size apart, to a thous
   )
 })
 
-test('corners come upper left first, clockwise as the visitor sees them', () => {
+test('corners start upper left and go clockwise as the visitor sees them', () => {
   const facingZ = pictureCornersM({ positionM: [0, 1.5, 0], yawRad: 0, widthMm: 1000, heightMm: 600 })
   assert.deepEqual(Array.from(facingZ.subarray(0, 6)), [-0.5, 1.8, 0, 0.5, 1.8, 0])
   const facingX = pictureCornersM({ positionM: [0, 1.5, 0], yawRad: Math.PI / 2, widthMm: 1000, heightMm: 600 })
   assert.ok(Math.abs((facingX[2] ?? 0) - 0.5) < 1e-12, 'left is at +z for whoever looks along −x')
 })
 
-test('corners can be written where the caller wants them', () => {
+test('corners can be written into a given array', () => {
   const out = new Float64Array(12)
   assert.equal(pictureCornersM({ positionM: [1, 2, 3], yawRad: 1, widthMm: 10, heightMm: 10 }, out), out)
 })
 
-test('centimetres become millimetres without crumbs', () => {
+test('centimetres become millimetres without rounding errors', () => {
   assert.equal(millimetresOf(91.4), 914)
   assert.equal(millimetresOf(122.23), 1222.3)
   assert.equal(millimetresOf(0.35), 3.5)

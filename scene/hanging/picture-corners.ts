@@ -1,12 +1,12 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 
-/** What decides where a picture's corners are. */
+/** What determines a picture's corners. */
 export type PlacedPicture = Pick<HungPicture, 'positionM' | 'yawRad' | 'widthMm' | 'heightMm'>
 
 /**
- * The four corners of a hung picture itself, without mat and frame, as `x, y, z` of each in metres: upper left, upper
- * right, lower right, lower left, as seen by whoever faces it. Its size is the recorded one, to the bit. Written into
- * `outM` when given, so that nothing is allocated.
+ * The four corners of a hung picture, without passe-partout and frame, as `x, y, z` of each in metres: upper left,
+ * upper right, lower right, lower left, seen from the front. Its size is the recorded one, to the bit. Writes into
+ * `outM` if given, to allocate nothing.
  */
 export function pictureCornersM(
   { positionM: [xM, yM, zM], yawRad, widthMm, heightMm }: PlacedPicture,

@@ -10,7 +10,7 @@ const placed = (face?: FacedPicture['face']): FacedPicture => ({ ...hung, positi
 const cornerM = ({ positionM }: PictureFace, corner: number) =>
   [positionM[3 * corner] ?? 0, positionM[3 * corner + 1] ?? 0, positionM[3 * corner + 2] ?? 0] as const
 
-/** The area of a face in square metres; negative where triangles turn their backs to the visitor of a wall that faces +z. */
+/** The area of a face in square metres; negative if its triangles face −z. */
 function areaM2(face: PictureFace): number {
   let area = 0
   for (let first = 0; first < face.index.length; first += 3) {
@@ -29,7 +29,7 @@ test('a rectangle is one quad over the four corners of the picture, the file upr
   assert.ok(Math.abs(areaM2(pictureFace(placed())) - 0.6) < 1e-6)
 })
 
-test('a round picture is an ellipse in its recorded width and height, the finer the larger it is', () => {
+test('a round picture is an ellipse in its recorded width and height, with more segments the larger it is', () => {
   const face = pictureFace(placed({ cut: 'round' }))
   const corners = Array.from({ length: face.positionM.length / 3 }, (_, corner) => cornerM(face, corner))
   assert.ok(Math.abs(Math.max(...corners.map(([x]) => x)) - 0.5) < 1e-6)
@@ -43,7 +43,7 @@ test('a round picture is an ellipse in its recorded width and height, the finer 
   assert.ok(edgeSegments({ widthMm: 3000, heightMm: 3000 }) > edgeSegments({ widthMm: 300, heightMm: 200 }))
 })
 
-test('a picture in parts is a quad a part; what the file shows in the gaps is left out', () => {
+test('a picture in parts is one quad per part; the parts of the file in the gaps are omitted', () => {
   const face = pictureFace(placed({ cut: 'parts', widthsMm: [240, 440, 240], gapMm: 40 }))
   const lefts = [0, 4, 8].map((corner) => cornerM(face, corner)[0])
   const rights = [1, 5, 9].map((corner) => cornerM(face, corner)[0])
@@ -56,13 +56,13 @@ test('a picture in parts is a quad a part; what the file shows in the gaps is le
   assert.equal(face.index.length, 18)
 })
 
-test('a picture that is cut out is one quad that is seen through', () => {
+test('a cut-out picture is one transparent quad', () => {
   const face = pictureFace(placed({ cut: 'free' }))
   assert.deepEqual(face.positionM, pictureFace(placed()).positionM)
   assert.equal(face.seeThrough, true)
 })
 
-test('in 200 cases parts fill the recorded width from end to end, whatever they add up to', () => {
+test('in 200 cases parts fill the recorded width, whatever their sum', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 2, maxLength: 12 }),

@@ -1,28 +1,28 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import { type PlacedPicture, pictureCornersM } from './picture-corners.ts'
 
-/** What decides where a picture's face is and how it is cut. */
+/** What determines a picture's face and its cut. */
 export type FacedPicture = PlacedPicture & Pick<HungPicture, 'face'>
 
-/** A picture's face as triangles that turn counter-clockwise to whoever stands before it. */
+/** A picture's face as triangles, counter-clockwise seen from the front. */
 export type PictureFace = {
   /** `x, y, z` of each corner in the room, in metres. */
   readonly positionM: Float32Array
-  /** Where each corner lies in the picture's file: 0 to 1 from its left and from its top. */
+  /** Each corner's position in the picture's file: 0 to 1 from its left and from its top. */
   readonly uvRatio: Float32Array
   readonly index: Uint16Array
-  /** True when the file's own transparency bounds the picture: where it is clear, the wall is seen. */
+  /** True if the file's own transparency bounds the picture, so that the wall shows through it. */
   readonly seeThrough: boolean
 }
 
-/** One quad a part of the picture, from left to right, as ratios of the recorded width. */
+/** One quad per part of the picture, from left to right, as ratios of the recorded width. */
 export type PartSpan = { readonly fromRatio: number; readonly toRatio: number }
 
-/** No chord of a round picture lies further than this within its circle: nobody sees it at arm's length. */
+/** The largest distance of a round picture's chord from its circle: invisible at arm's length. */
 const chordErrorM = 0.0002
 const segmentBounds = { fewest: 32, most: 192 } as const
 
-/** Of how many straight pieces a round picture's edge is made; a multiple of four, so that its outermost points are on it. */
+/** The number of segments of a round picture's edge; a multiple of four, so that its outermost points are on it. */
 export function edgeSegments({ widthMm, heightMm }: Pick<PlacedPicture, 'widthMm' | 'heightMm'>): number {
   const longerHalfM = Math.max(widthMm, heightMm) / 2000
   const wished = Math.PI / Math.sqrt((2 * chordErrorM) / longerHalfM)
@@ -30,9 +30,9 @@ export function edgeSegments({ widthMm, heightMm }: Pick<PlacedPicture, 'widthMm
 }
 
 /**
- * Where the parts of a picture lie across it. The file shows the whole work over its recorded width, with the gaps
- * between its parts, which are left out. Parts that come to a little more or less than the work fill its width all the
- * same, so that its outer size is the recorded one. A picture in one piece is one span.
+ * The positions of a picture's parts across it. The file shows the whole work over its recorded width, with the gaps,
+ * which are dropped. Parts are scaled so that they fill the width of the work exactly. A picture in one piece is one
+ * span.
  */
 export function partSpans(face: FacedPicture['face']): PartSpan[] {
   if (face?.cut !== 'parts') return [{ fromRatio: 0, toRatio: 1 }]
@@ -47,15 +47,15 @@ export function partSpans(face: FacedPicture['face']): PartSpan[] {
 }
 
 /**
- * The face of a hung picture, without mat and frame, at its recorded size: a quad; a disc or an oval in as many pieces
- * as its size asks for; or a quad for each of its parts. One that is cut out along its file's own transparency is a
- * quad that is seen through.
+ * The face of a hung picture, without passe-partout and frame, at its recorded size: a quad; a disc or an oval with as
+ * many segments as its size needs; or one quad per part. A picture that is cut out along its file's transparency is a
+ * transparent quad.
  */
 export function pictureFace(picture: FacedPicture): PictureFace {
   return picture.face?.cut === 'round' ? ellipse(picture) : quads(picture)
 }
 
-/** The four corners that {@link pictureCornersM} gives, and points between them by their ratios from the left and top. */
+/** The four corners of {@link pictureCornersM}, and points between them by their ratios from the left and top. */
 function placing(picture: FacedPicture): (xRatio: number, yRatio: number) => [number, number, number] {
   const [leftX = 0, topY = 0, leftZ = 0, rightX = 0, , rightZ = 0, , bottomY = 0] = pictureCornersM(picture)
   const between = (one: number, other: number, ratio: number) => one * (1 - ratio) + other * ratio
@@ -66,7 +66,7 @@ function placing(picture: FacedPicture): (xRatio: number, yRatio: number) => [nu
   ]
 }
 
-/** What of the file is left out at an inner edge, as a ratio of its width: its pixels there are mixed with the gap's. */
+/** The share of the file's width dropped at an inner edge: its pixels there are mixed with the gap's. */
 const seamRatio = 0.0015
 
 function quads(picture: FacedPicture): PictureFace {
@@ -77,7 +77,7 @@ function quads(picture: FacedPicture): PictureFace {
     const right = toRatio < 1 - 1e-9 ? toRatio - seamRatio : 1
     return [left, 0, right, 0, right, 1, left, 1]
   })
-  // Clockwise from the upper left, as the corners of a picture always come.
+  // Clockwise from the upper left, like the corners of a picture.
   const corners = spans.flatMap(({ fromRatio, toRatio }) => [
     [fromRatio, 0] as const,
     [toRatio, 0] as const,

@@ -17,12 +17,12 @@ export function pictureToHang(work: SizedPicture, framing: Framing): HangablePic
   return { work, framing, extent: hungExtentOf(work, framing) }
 }
 
-/** A room is opened for a show while no picture has more wall than this to itself, in metres. */
+/** A show uses only as many rooms as give each picture no more than this length of wall, in metres. */
 const mostWallForOneM = 7
 
 /**
- * Hangs pictures in rows along the walk, in their order. A small show keeps to the first rooms, so that none stands
- * nearly empty. Refuses pictures larger than every wall, and those for which the walls have no room.
+ * Hangs pictures in rows along the walk, in their order. A small show uses only the first rooms, so that none is nearly
+ * empty. Refuses pictures larger than every wall, and those for which the walls have no room.
  */
 export function hangPictures(
   space: HangableSpace,
@@ -88,7 +88,7 @@ function inAsManyRoomsAsNeeded(
   return { stretches, allotment: allot(works, stretches) }
 }
 
-/** The rooms, from the first on, that this many pictures can fill without looking lost. */
+/** The first rooms that this many pictures can fill without looking lost. */
 function fewestRoomsFor(rooms: readonly (readonly AllotableStretch[])[], pictureCount: number): number {
   let wallM = 0
   const filled = rooms.findIndex((stretches) => {

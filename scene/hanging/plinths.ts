@@ -7,14 +7,14 @@ export type Plinth = { readonly widthM: number; readonly depthM: number; readonl
 
 type Footed = Pick<SizedObject, 'widthMm' | 'depthMm' | 'heightMm'>
 
-/** The height of plinth that brings an object's middle to looking height; low for what is tall itself. */
+/** The plinth height that brings an object's middle to viewing height; low for tall objects. */
 export function plinthHeightFor({ heightMm }: Pick<SizedObject, 'heightMm'>): number {
   const { objectCentreM, lowestM, highestM, stepM } = plinthFigures
   const wishedM = Math.min(highestM, Math.max(lowestM, objectCentreM - heightMm / 2000))
   return Math.round(Math.round(wishedM / stepM) * stepM * 1000) / 1000
 }
 
-/** The plinth that fits an object, at the height that its placement gives. */
+/** The plinth for an object, at the height of its placement. */
 export function plinthUnder(work: Footed, heightM: number): Plinth {
   const { marginM, narrowestM } = plinthFigures
   return {
@@ -24,7 +24,7 @@ export function plinthUnder(work: Footed, heightM: number): Plinth {
   }
 }
 
-/** The glass case over an object, as wide and deep as its plinth but for a rim: outer measures, in metres from the plinth's top. */
+/** The glass case over an object, as wide and deep as its plinth but for a rim: outer measures, in metres. */
 export function vitrineOver(work: Footed): Plinth {
   const { insetM, headroomM, stepM } = vitrineFigures
   const { widthM, depthM } = plinthUnder(work, 0)
@@ -32,18 +32,18 @@ export function vitrineOver(work: Footed): Plinth {
   return { widthM: widthM - 2 * insetM, depthM: depthM - 2 * insetM, heightM: Math.round(steps * stepM * 1000) / 1000 }
 }
 
-/** How far an object, with the case over it where there is one, reaches above its plinth. */
+/** The height of an object above its plinth, including its case if there is one. */
 export function standingHeightM(work: Footed, inVitrine: boolean): number {
   return inVitrine ? vitrineOver(work).heightM : work.heightMm / 1000
 }
 
-/** The radius of the circle that an object and its plinth stand in, however they are turned. */
+/** The radius of the circle that contains an object and its plinth in any direction. */
 export function footprintRadiusM(work: Footed): number {
   const { widthM, depthM } = plinthUnder(work, 0)
   return Math.hypot(widthM, depthM) / 2
 }
 
-/** The four corners of a plinth on the floor, `growM` larger on every side; counter-clockwise in x and z. */
+/** The four corners of a plinth on the floor, enlarged by `growM` on every side; counter-clockwise in x and z. */
 export function plinthOutlineM(
   { widthM, depthM }: Plinth,
   [xM, zM]: Readonly<FloorPoint>,

@@ -88,7 +88,7 @@ const looksAt = ({ atM, yawRad }: Standpoint, [xM, , zM]: readonly number[]): nu
   return (-Math.sin(yawRad) * towardsX - Math.cos(yawRad) * towardsZ) / Math.hypot(towardsX, towardsZ)
 }
 
-test('an assembled scene is a scene document once it is named', () => {
+test('an assembled scene becomes a valid scene document once it is named', () => {
   const scene = sceneOf(plainRoom(8, 6), [painting('a', 1000, 800), bronze('b', 300, 400, 300)])
   SceneDocument.parse({ ...scene, meshguid: sceneIdOf(scene) })
 })
@@ -117,7 +117,7 @@ test('a small work is looked at from 1.2 m, and a huge one from as far as the ro
   assert.ok(huge.standpoint.atM[1] > 2.5 && huge.standpoint.atM[1] <= 2.7, `${huge.standpoint.atM[1]}`)
 })
 
-test('every standpoint can be stood on and faces its work', () => {
+test('every standpoint is on the floor and faces its work', () => {
   const works = [
     ...Array.from({ length: 14 }, (_, index) => painting(`p${index}`, 300 + 90 * index, 500)),
     bronze('b1', 500, 1200, 500),
@@ -137,7 +137,7 @@ test('the label hangs 10 cm right of the frame, at reading height', () => {
   assert.deepEqual(labelAt, { positionM: [4.7, 1.32, 0.004], yawRad: 0 })
 })
 
-test('the label goes to the left where there is no room, and nowhere between neighbours hung tight', () => {
+test('the label goes to the left if there is no room, and nowhere between tight neighbours', () => {
   const works = ['a', 'b', 'c'].map((id) => painting(id, 1000, 800))
   const tight = [onNorth('a', 1.2), onNorth('b', 2.3), onNorth('c', 3.4)]
   const scene = sceneOf(plainRoom(8, 6), works, tight)
@@ -148,7 +148,7 @@ test('the label goes to the left where there is no room, and nowhere between nei
   assert.ok((pictureIn(scene, 'c').labelAt?.positionM[0] ?? 0) > 3.92)
 })
 
-test('an object stands on a plinth that carries its label and that visitors walk round', () => {
+test('an object stands on a plinth with its label, and visitors walk round it', () => {
   const space = plainRoom(8, 6)
   const scene = sceneOf(
     space,
@@ -165,7 +165,7 @@ test('an object stands on a plinth that carries its label and that visitors walk
   assert.ok(!standsOn(floor, [3, 2]) && !standsOn(floor, [3.45, 2]) && standsOn(floor, [3.5, 2]))
 })
 
-test('a picture is cut as its record says, hangs behind glass where asked, and a case stands where asked', () => {
+test('a picture is cut as its record says, glass and cases are added where requested', () => {
   const wide = { ...piece, dimensions: { width: 206, height: 120, length: null }, meshguid: null }
   const works = [
     hangableWorkOf({ ...wide, _id: 'parts', parts: { widthsCm: [60, 80, 60], gapCm: 3 } }),
@@ -189,7 +189,7 @@ test('a picture is cut as its record says, hangs behind glass where asked, and a
   SceneDocument.parse({ ...scene, meshguid: sceneIdOf(scene) })
 })
 
-test('works come in the curator’s order, and those that hang nowhere are left out', () => {
+test('works are in the curator’s order, without those that hang nowhere', () => {
   const works = ['a', 'b', 'c'].map((id) => painting(id, 500, 400))
   const scene = sceneOf(plainRoom(8, 6), works, [onNorth('c', 5), onNorth('a', 2)])
   assert.deepEqual(
@@ -198,7 +198,7 @@ test('works come in the curator’s order, and those that hang nowhere are left 
   )
 })
 
-test('a hanging that cannot be is refused', () => {
+test('refuses an impossible hanging', () => {
   const assembly = assembleScene({
     exhibition,
     space: sceneSpace(plainRoom(8, 6)),
@@ -212,7 +212,7 @@ test('a hanging that cannot be is refused', () => {
   )
 })
 
-test('a label says what the record says, with the price only while it is for sale', () => {
+test('a label shows the record’s facts, and the price only while it is for sale', () => {
   assert.deepEqual(sceneLabelOf(piece, links), {
     ...links,
     title: 'Low tide, 3',
@@ -265,7 +265,7 @@ test('an artifact hangs and is labelled as an object of its culture, never for s
   assert.equal(credited.creditLine, 'Bequest, 1950')
 })
 
-test('a scene without any of the further kinds of work has the id that it had before there were any', () => {
+test('the id of a scene without newer kinds of works is the same as before they were added', () => {
   const works = [
     hangableWorkOf({ ...piece, _id: 'print', meshguid: null, shape: 'RECTANGLE', parts: null }),
     painting('a', 1000, 800),
@@ -274,7 +274,7 @@ test('a scene without any of the further kinds of work has the id that it had be
   assert.equal(sceneIdOf(sceneOf(plainRoom(8, 6), works)), 'dbb0099b75cae3e4b81d0701a42ec44f')
 })
 
-test('the same parts give the same id, whatever the order of their members; any change gives another', () => {
+test('the same parts give the same id in any order of their members; any change gives another', () => {
   const works = [painting('a', 1000, 800), bronze('b', 300, 400, 300)]
   const scene = sceneOf(plainRoom(8, 6), works)
   const again = sceneOf(plainRoom(8, 6), works)

@@ -27,7 +27,7 @@ import { standpointBefore, standpointRound, type ViewingRoom } from './standpoin
 import { floorPointAt, wallYawRad } from './wall-stretches.ts'
 import { hungText, letteredRectangles } from './wall-texts.ts'
 
-/** A work with all that the player needs of it. `picture` or `meshPath` is null when the file is missing. */
+/** A work with everything that the player needs. `picture` or `meshPath` is null if the file is missing. */
 export type ExhibitedWork = {
   readonly hangable: HangableWork
   readonly url: string
@@ -38,11 +38,11 @@ export type ExhibitedWork = {
   readonly video?: WorkVideo | null
   /** The recording of a sound work. */
   readonly sound?: WorkSound | null
-  /** What is said in its film or recording. */
+  /** Captions of its film or recording. */
   readonly captions?: readonly Captions[]
 }
 
-/** A scene ready to be named and published, or why its hanging cannot be. */
+/** A scene ready to be named and published, or why its hanging is refused. */
 export type SceneAssembly =
   | { readonly done: true; readonly scene: UnnamedScene; readonly warnings: readonly HangingWarning[] }
   | {
@@ -53,8 +53,8 @@ export type SceneAssembly =
     }
 
 /**
- * Puts an exhibition's hanging and its space together into what the player shows: where each work is, its frame or
- * plinth, its label, where to stand before it, and the floor that is left to walk on. Checks the hanging first and
+ * Combines an exhibition's hanging and its space into the scene that the player shows: where each work is, its frame or
+ * plinth, its label, where to stand in front of it, and the remaining walkable floor. Checks the hanging first and
  * refuses what `checkHanging` refuses. Works that hang nowhere are left out. The same parts give the same scene.
  */
 export function assembleScene(parts: {
@@ -116,14 +116,14 @@ function hungPicture(
     wallId: wall.id,
     widthMm,
     heightMm,
-    // Left out where it is a plain rectangle, as glass and cases where there are none: other exhibitions keep their ids.
+    // Omitted for a plain rectangle, like glass and cases if there are none, so that other exhibitions keep their ids.
     ...(rectangle.work.face ? { face: rectangle.work.face } : {}),
     positionM: settledPoint([xM, wall.originM[1] + placement.centreHeightM, zM]),
     yawRad: settled(yawRad),
     frame: { kind: placement.frame, faceM, depthM, matM: placement.matM, matBottomM: placement.matBottomM },
     ...(placement.glazing === 'glass' ? { glazing: placement.glazing } : {}),
     picture: work.picture,
-    // Left out where there is none, so that exhibitions without films keep the ids they have.
+    // Omitted if there is none, so that exhibitions without films keep their ids.
     ...(work.video ? { video: work.video } : {}),
     ...(work.sound ? { sound: work.sound } : {}),
     ...(work.captions?.length ? { captions: [...work.captions] } : {}),
@@ -163,7 +163,7 @@ function shared(
   return { id: hangable.id, url, label, roomIndex }
 }
 
-/** To the thousandth of a millimetre: sines differ in their last bits from one machine to the next, ids must not. */
+/** Rounds to a thousandth of a millimetre: the last bits of sines differ between machines, but ids must not. */
 function settled(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0
 }

@@ -25,7 +25,7 @@ test('a look through a door ends in the room behind', () => {
   assert.equal(sightFrom(walls, [3.5, 5], [0, -1])?.wall.id, 'far-north')
 })
 
-test('a window over eye height is no way to look through', () => {
+test('one cannot look through a window above eye height', () => {
   const walls = withOpening(room, 'north', { ...door, bottomM: 1.8, topM: 3 }).walls
   assert.equal(sightFrom([...walls, ...behind], [3.5, 5], [0, -1])?.wall.id, 'north')
 })
@@ -53,7 +53,7 @@ test('doors are doorways, windows and low hatches are not', () => {
   )
 })
 
-test('visitors face the wall at the end of the first view, and those beside the doors it goes through', () => {
+test('visitors face the wall at the end of the first view, and the walls beside its doors', () => {
   const start = { atM: [3.75, 5] satisfies [number, number], yawRad: 0 }
   const space = { ...room, walls: [...withOpening(room, 'north', door).walls, ...behind], start }
   assert.deepEqual(

@@ -2,10 +2,10 @@ import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import { eyeHeightM } from './hanging-rules.ts'
 import { floorPointAt, type HangableSpace } from './wall-stretches.ts'
 
-/** What someone sees who looks level and straight ahead: a point of a wall. */
+/** What a visitor sees straight ahead at eye level: a point of a wall. */
 export type Sight = { readonly wall: HangingWall; readonly alongM: number; readonly distanceM: number }
 
-/** The wall that a level look from a point meets first, through doors and over what is lower than the eye; null for none. */
+/** The first wall in a level line of sight from a point, through doors and over lower things; null for none. */
 export function sightFrom(
   walls: readonly HangingWall[],
   fromM: Readonly<FloorPoint>,
@@ -34,7 +34,7 @@ function isOpenAt(wall: HangingWall, alongM: number): boolean {
   )
 }
 
-/** True when nothing as high as the eye stands between two points of the floor. */
+/** True if nothing as high as the eye is between two points of the floor. */
 export function isInSight(
   walls: readonly HangingWall[],
   fromM: Readonly<FloorPoint>,
@@ -49,11 +49,11 @@ export function isInSight(
 /** A doorway in a room's wall: its middle and half its width. */
 export type Doorway = { readonly wall: HangingWall; readonly atM: FloorPoint; readonly halfWidthM: number }
 
-/** A door's sill is on the floor, and one can walk through it. */
+/** The highest sill of a doorway: visitors must be able to walk through it. */
 const highestSillM = 0.05
 const lowestDoorM = 1.9
 
-/** The doorways in a room's walls. Each door between two rooms is one of both. */
+/** The doorways in a room's walls. Each door between two rooms is one in both. */
 export function doorwaysOf(space: Pick<HangableSpace, 'walls'>, roomIndex: number): Doorway[] {
   return space.walls
     .filter((wall) => wall.roomIndex === roomIndex)
@@ -68,10 +68,10 @@ export function doorwaysOf(space: Pick<HangableSpace, 'walls'>, roomIndex: numbe
     )
 }
 
-/** A wall that visitors face, how much that counts (0 to 1), and where they look at it; null where they look through a door in it. */
+/** A wall that visitors face, its weight (0 to 1), and where they look at it; null if they look through its door. */
 export type FacedWall = { readonly wallId: string; readonly alongM: number | null; readonly prominenceRatio: number }
 
-/** Walls that visitors face: at the end of the first view most, then opposite doors, then beside the doors it goes through. */
+/** Walls that visitors face: above all at the end of the first view, then opposite doors, then beside its doors. */
 export function facedWalls(space: HangableSpace): FacedWall[] {
   const { atM, yawRad } = space.start
   const aheadRatio: FloorPoint = [-Math.sin(yawRad), -Math.cos(yawRad)]
@@ -97,7 +97,7 @@ export function facedWalls(space: HangableSpace): FacedWall[] {
   ]
 }
 
-/** The walls that a look ahead passes through, by their doors. */
+/** The walls that a line of sight passes through, by their doors. */
 function wallsLookedThrough(
   walls: readonly HangingWall[],
   fromM: Readonly<FloorPoint>,

@@ -10,18 +10,18 @@ import { footprintRadiusM, plinthHeightFor, standingHeightM } from './plinths.ts
 import type { RoomOnTheWalk } from './walk-order.ts'
 import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
 
-/** An object and the room where its neighbours in the curator's order are, as a place on the walk. */
+/** An object and the room of its neighbours in the curator's order, as a position on the walk. */
 export type ObjectToStand = { readonly work: SizedObject; readonly wishedRoom: number; readonly inVitrine?: boolean }
 
 type FilledRoom = {
   readonly room: RoomOnTheWalk
   works: readonly SizedObject[]
   places: readonly FreePlace[]
-  /** For each way of standing that was tried, the smallest radius that one object more was too many at. */
+  /** For each set of standing rules, the smallest radius at which one more object did not fit. */
   fullFromM: Map<StandingRules, number>
 }
 
-/** Ways of standing from the best to the last resort. */
+/** Sets of standing rules from the best to the last resort. */
 const standings = [
   { clearanceM: objectClearanceM.comfortable, alongWalls: false },
   { clearanceM: objectClearanceM.comfortable, alongWalls: true },
@@ -29,9 +29,10 @@ const standings = [
 ] as const satisfies readonly StandingRules[]
 
 /**
- * Stands objects in the rooms they were wished for, or in the nearest with a place free, in the curator's order from the
- * way in of each room. In the open with ways of 1.52 m where any room allows, else also with their backs to walls where
- * nothing hangs, else with ways of 1.22 m. Refuses what fits under no ceiling, and what the floors have no place for.
+ * Places objects in the rooms they were requested for, or in the nearest with a free place, in the curator's order from
+ * the entrance of each room. In the open with ways of 1.52 m if any room allows, else also with their backs to walls
+ * where nothing hangs, else with ways of 1.22 m. Refuses objects that fit under no ceiling, and those for which the
+ * floors have no place.
  */
 export function standObjects(
   space: HangableSpace,
@@ -63,7 +64,7 @@ function ceilingHeightM(space: HangableSpace, roomIndex: number): number {
   return Math.max(0, ...space.walls.filter((wall) => wall.roomIndex === roomIndex).map(({ heightM }) => heightM))
 }
 
-/** Lays a room out anew with one more object in it; false, and nothing changed, when they do not all fit. */
+/** Lays out a room again with one more object; returns false, and changes nothing, if they do not all fit. */
 function addTo(room: RoomToFurnish, filled: FilledRoom, work: SizedObject, standing: StandingRules): boolean {
   const works = [...filled.works, work]
   const radiusM = Math.max(...works.map(footprintRadiusM))
@@ -93,7 +94,7 @@ function placementsIn(space: HangableSpace, { room, works, places }: FilledRoom)
   })
 }
 
-/** Objects stand square to the walls and turn their front to whoever comes in. */
+/** Objects are parallel to the walls and face the entrance. */
 function yawToTheEntry(space: HangableSpace, room: RoomOnTheWalk, atM: FreePlace['atM']): number {
   const wishedRad = Math.atan2(room.entryM[0] - atM[0], room.entryM[1] - atM[1])
   const squareRad = space.walls.filter((wall) => wall.roomIndex === room.roomIndex).map(wallYawRad)

@@ -3,31 +3,31 @@ import { type BorderedFloor, nearestStandable, standsOn } from '@enfilade/scene/
 import { viewingDistance } from './hanging-rules.ts'
 import { isInSight } from './sight-lines.ts'
 
-/** Where a visitor looks from: the floor as it is with everything standing on it, and the walls that block the view. */
+/** The room to look from: the floor with everything on it, and the walls that block the view. */
 export type ViewingRoom = { readonly floor: BorderedFloor; readonly walls: readonly HangingWall[] }
 
-/** Something to look at: the point of the floor below its face, the way it faces, and its longer side. */
+/** Something to look at: the point of the floor below its face, its direction, and its longer side. */
 export type Sighted = { readonly atM: FloorPoint; readonly yawRad: number; readonly longerSideM: number }
 
-/** How far a visitor steps nearer, or aside, when the best place is not free. */
+/** The step by which a visitor moves nearer, or aside, if the best place is not free. */
 const stepM = 0.1
 const nearestTriedM = 0.5
 const asideTriedM = 0.6
 
-/** The distance from which a work is looked at: 1.5 times its longer side away, and never nearer than 1.20 m. */
+/** The viewing distance of a work: 1.5 times its longer side, and at least 1.20 m. */
 export function viewingDistanceM(longerSideM: number): number {
   return Math.max(viewingDistance.nearestM, viewingDistance.longerSideRatio * longerSideM)
 }
 
 /**
- * Where to stand to look at a work, facing it: straight before it at the viewing distance, or as far as the room
- * allows, a step aside where something stands in the way. Always a place where one can stand.
+ * Where to stand to look at a work: straight in front of it at the viewing distance, or as far as the room allows, a
+ * step aside if something is in the way. Always a place where one can stand.
  */
 export function standpointBefore(room: ViewingRoom, work: Sighted): Standpoint {
   return findStandpoint(room, work) ?? facing(nearestPlace(room, before(work, viewingDistance.nearestM)), work)
 }
 
-/** Where to stand to look at an object: before its front, or before whichever side the room leaves free. */
+/** Where to stand to look at an object: in front of it, or on whichever side has space. */
 export function standpointRound(room: ViewingRoom, work: Sighted): Standpoint {
   for (let turn = 0; turn < 8; turn += 1) {
     const side = turn % 2 === 0 ? turn / 2 : -(turn + 1) / 2
@@ -59,7 +59,7 @@ function nearestPlace({ floor }: ViewingRoom, wishedM: FloorPoint): FloorPoint {
   return atM
 }
 
-/** A standpoint's yaw 0 looks along −z: whoever looks at a face of yaw 0 has yaw 0 as well. */
+/** A standpoint's yaw 0 looks along −z: a visitor who looks at a face of yaw 0 also has yaw 0. */
 function facing(atM: FloorPoint, work: Sighted): Standpoint {
   return { atM, yawRad: Math.atan2(atM[0] - work.atM[0], atM[1] - work.atM[1]) }
 }

@@ -14,7 +14,7 @@ const introduction = { title: 'One Year', text: words }
 const numbered = (count: number): HangableWork[] =>
   Array.from({ length: count }, (_, index) => painting(`work-${index + 1}`, 900, 700))
 
-test('an introduction stands at the end of a wall that whoever comes in sees, and pictures keep away from it', () => {
+test('an introduction is at the end of a wall that faces the entrance, and pictures keep away from it', () => {
   const space = plainRoom(9, 7)
   const works = numbered(10)
   const { done, hanging, warnings } = {
@@ -54,7 +54,7 @@ test('a text in the middle of a wall leaves a stretch on either side of it', () 
   )
 })
 
-test('a text for which no wall is long enough is left out and told; without texts a hanging is what it was', () => {
+test('a text too long for every wall is left out and reported; hangings without texts do not change', () => {
   const room = plainRoom(1.6, 1.6)
   const tight = autoHang(room, [painting('small', 200, 200)], { texts: [introduction] })
   assert.ok(tight.done && tight.hanging.texts === undefined)
@@ -62,7 +62,7 @@ test('a text for which no wall is long enough is left out and told; without text
   assert.deepEqual(autoHang(plainRoom(8, 6), numbered(6)), autoHang(plainRoom(8, 6), numbered(6), { texts: [] }))
 })
 
-test('a text across a door, a work or another text, past the wall or on none is refused by its place', () => {
+test('refuses a text across a door, a work or another text, past the wall or on none, by its index', () => {
   const space = withOpening(plainRoom(8, 6), 'north', { fromM: 1, toM: 2, bottomM: 0, topM: 2.1 })
   const text = { wallId: 'north', alongM: 5, topM: 1.8, widthM: 0.8, title: null, text: words }
   const work = painting('one', 900, 700)

@@ -6,22 +6,23 @@ import type { RoomOnTheWalk } from './walk-order.ts'
 import { floorPointAt, type HangableSpace, usableLengthM, type WallStretch } from './wall-stretches.ts'
 import { type LetteredRectangle, letteredHeightM, letteredRectangle, wallLetters } from './wall-texts.ts'
 
-/** A text that is to stand on a wall: of the room with this index, or at the beginning of the exhibition. */
+/** A requested text on a wall: of the room with this index, or at the beginning of the exhibition. */
 export type WishedText = {
   readonly roomIndex?: number | undefined
   readonly title: string | null
   readonly text: string
 }
 
-/** A visitor reads on coming in: a text is sought about so far from there. */
+/** The preferred distance of a text from the entrance, for reading on the way in. */
 const fromEntryM = 2.6
-/** Beside a text the next picture keeps this distance. */
+/** The distance between a text and the next picture. */
 const besideTextM = 0.45
 const lowestLineM = 0.45
 
 /**
- * Puts texts on the walls before anything hangs: the introduction where whoever comes in sees it, the text of a room near its
- * entrance, each at an end of a wall so that the rest of it stays whole. A text for which no wall is long enough is left out.
+ * Places texts on the walls before the works: the introduction in view of the entrance, the text of a room near its
+ * entrance, each at an end of a wall so that the rest of it stays whole. A text for which no wall is long enough is
+ * left out.
  */
 export function placeTexts(
   space: HangableSpace,
@@ -37,7 +38,7 @@ export function placeTexts(
   return placed
 }
 
-/** The walls that are left to hang pictures on once texts stand on some of them. */
+/** The stretches of wall that are left for pictures beside texts. */
 export function stretchesBeside(stretch: WallStretch, texts: readonly LetteredRectangle[]): WallStretch[] {
   const here = texts
     .filter(({ wall, leftM, rightM }) => wall.id === stretch.wall.id && leftM < stretch.toM && rightM > stretch.fromM)
@@ -45,7 +46,7 @@ export function stretchesBeside(stretch: WallStretch, texts: readonly LetteredRe
   const left: WallStretch[] = []
   let fromM = stretch.fromM
   for (const { leftM, rightM } of here) {
-    // A stretch keeps its own ends clear; a text counts as a corner only as far as that goes beyond its distance.
+    // A stretch already keeps its own ends clear; a text reserves only what goes beyond that.
     left.push({ ...stretch, fromM, toM: leftM - besideTextM + cornerClearanceM })
     fromM = rightM + besideTextM - cornerClearanceM
   }
@@ -86,7 +87,7 @@ function bestPlace(
   return best?.place ?? null
 }
 
-/** How far a place is from what somebody who comes in looks at: metres of a way too far, and of turning the head. */
+/** How inconvenient a place is for a visitor who comes in: metres of extra way, and of turning the head. */
 function readingCost(space: HangableSpace, hereM: FloorPoint, readM: FloorPoint, isFirst: boolean): number {
   const [x, z] = [readM[0] - hereM[0], readM[1] - hereM[1]]
   const awayM = Math.hypot(x, z)

@@ -4,7 +4,7 @@ import { isInside, signedAreaM2 } from '@enfilade/scene/plan/floor-polygon'
 import { doorwaysOf, sightFrom } from './sight-lines.ts'
 import { floorPointAt, type HangableSpace, stretchesOf, type WallStretch } from './wall-stretches.ts'
 
-/** A room as the visitor comes to it: where they come in, and its walls from there on, left to right, all the way round. */
+/** A room on the visitor's walk: the entrance, and its walls from there, left to right, all the way round. */
 export type RoomOnTheWalk = {
   readonly roomIndex: number
   readonly entryM: FloorPoint
@@ -12,8 +12,8 @@ export type RoomOnTheWalk = {
 }
 
 /**
- * The rooms in the order a visitor meets them, the room of the start first, then always the nearest on foot; each with
- * the walls in reading order, clockwise from the way in. Free-standing walls come last in their room.
+ * The rooms in the order of a visit: the room of the start first, then always the nearest on foot; each with its walls
+ * in reading order, clockwise from the entrance. Free-standing walls are last in their room.
  */
 export function walkThrough(space: HangableSpace, floor: OpenFloor): RoomOnTheWalk[] {
   const left = new Set(space.rooms.keys())
@@ -29,7 +29,7 @@ export function walkThrough(space: HangableSpace, floor: OpenFloor): RoomOnTheWa
   return walk
 }
 
-/** The room whose outline holds a point of the floor; null between rooms. */
+/** The room whose outline contains a point of the floor; null between rooms. */
 export function roomAt(space: Pick<HangableSpace, 'rooms'>, point: FloorPoint): number | null {
   const index = space.rooms.findIndex(({ outlineM }) => isInside(outlineM, point))
   return index === -1 ? null : index
@@ -57,13 +57,13 @@ function onFootM(floor: OpenFloor, fromM: FloorPoint, toM: FloorPoint): number {
   return path === null ? Number.POSITIVE_INFINITY : pathLengthM(fromM, path)
 }
 
-/** The middle of the smallest upright rectangle round a room. */
+/** The middle of a room's bounding rectangle. */
 export function middleOf(space: Pick<HangableSpace, 'rooms'>, roomIndex: number): FloorPoint {
   const { fromM, toM } = boundsOf(space, roomIndex)
   return [(fromM[0] + toM[0]) / 2, (fromM[1] + toM[1]) / 2]
 }
 
-/** The smallest upright rectangle round a room. */
+/** The bounding rectangle of a room. */
 export function boundsOf(
   space: Pick<HangableSpace, 'rooms'>,
   roomIndex: number,
@@ -74,7 +74,7 @@ export function boundsOf(
   return { fromM: [Math.min(...xM), Math.min(...zM)], toM: [Math.max(...xM), Math.max(...zM)] }
 }
 
-/** The start's room is entered from behind whoever stands there, whatever is cut into the wall. */
+/** The start's room is entered from behind the visitor, whatever openings the wall has. */
 function behindTheStart(space: HangableSpace): FloorPoint {
   const { atM, yawRad } = space.start
   const shut = space.walls.map((wall) => ({ ...wall, openings: [] }))
@@ -94,7 +94,7 @@ function wayIn(space: HangableSpace, floor: OpenFloor, roomIndex: number, fromM:
   return entryM
 }
 
-/** A stretch is on the room's own wall when it lies this near its outline. */
+/** A stretch this near a room's outline is on its own wall. */
 const onOutlineM = 0.05
 
 function stretchesRound(space: HangableSpace, roomIndex: number, entryM: FloorPoint): WallStretch[] {

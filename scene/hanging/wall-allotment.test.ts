@@ -15,7 +15,7 @@ const stretch = (roomIndex: number, lengthM: number, prominenceRatio = 0): Allot
   }
 }
 
-test('every stretch of the same length gets the same', () => {
+test('stretches of the same length get the same number of works', () => {
   const works = Array.from({ length: 6 }, () => work(0.8))
   assert.deepEqual(allot(works, [stretch(0, 6), stretch(0, 6), stretch(0, 6)]), {
     runs: [
@@ -27,7 +27,7 @@ test('every stretch of the same length gets the same', () => {
   })
 })
 
-test('a small room between large ones is not passed over', () => {
+test('a small room between large ones is not skipped', () => {
   const works = Array.from({ length: 4 }, () => work(0.5))
   const { runs } = allot(works, [stretch(0, 10), stretch(0, 10), stretch(1, 3), stretch(2, 10)])
   assert.equal(runs[2]?.length, 1)
@@ -38,7 +38,7 @@ test('a pier in the first view is not left bare', () => {
   assert.deepEqual(runs, [[0], [1], []])
 })
 
-test('a small work joins a neighbour rather than hang alone on a long wall', () => {
+test('a small work joins a neighbour instead of hanging alone on a long wall', () => {
   const { runs } = allot([work(1.5), work(0.4)], [stretch(0, 7), stretch(0, 7)])
   assert.deepEqual(runs.map((run) => run.length).sort(), [0, 2])
 })
@@ -60,7 +60,7 @@ test('two works of one size keep together between others', () => {
   )
 })
 
-test('as many as fit are hung, the others left, when the walls are too short', () => {
+test('hangs as many works as fit and leaves the others if the walls are too short', () => {
   const works = Array.from({ length: 5 }, () => work(1.2))
   const { runs, left } = allot(works, [stretch(0, 4), stretch(0, 2.5)])
   assert.equal(runs.flat().length, 3)
@@ -79,7 +79,7 @@ test('a work that fits nowhere does not disturb the order of the others', () => 
   })
 })
 
-test('no works and no walls are no trouble', () => {
+test('handles empty lists of works and walls', () => {
   assert.deepEqual(allot([], [stretch(0, 4)]), { runs: [[]], left: [] })
   assert.deepEqual(allot([work(1)], []), { runs: [], left: [0] })
 })

@@ -2,24 +2,24 @@ import { gapBoundsM } from './hanging-rules.ts'
 import { fitsOn, gapBetweenM } from './wall-spacing.ts'
 import { usableLengthM, type WallStretch } from './wall-stretches.ts'
 
-/** A stretch with what a visitor sees of it straight ahead on coming in: where, and how much that counts (0 to 1). */
+/** A stretch with the point that visitors see straight ahead as they come in, and its weight (0 to 1). */
 export type AllotableStretch = {
   readonly stretch: WallStretch
   readonly axisAlongM: number | null
   readonly prominenceRatio: number
 }
 
-/** A picture as its wall sees it: width with frame, area, and the stretches that are high enough for it. */
+/** A picture for allotment: width with frame, area, and the stretches that are high enough for it. */
 export type AllotableWork = {
   readonly widthM: number
   readonly areaM2: number
   readonly fitsUnder: (stretch: WallStretch) => boolean
 }
 
-/** For each stretch the works on it, by their place in the curator's order; and those for which there was no place. */
+/** The works on each stretch, by their index in the curator's order; and those without a place. */
 export type Allotment = { readonly runs: readonly (readonly number[])[]; readonly left: readonly number[] }
 
-/** What makes one allotment better than another; in the unit of metres of wall, squared shares of it. */
+/** The weights of an allotment's costs; in the unit of metres of wall, squared shares of it. */
 const weights = {
   leftOut: 1000,
   crowding: 2,
@@ -32,18 +32,17 @@ const weights = {
   partedPair: 1.5,
 } as const
 
-/** A wall up to this length may rest; a longer bare one looks as if a work were missing. */
+/** A wall up to this length may stay bare; a longer bare one looks as if a work were missing. */
 const longestBareM = 4
 
-/** A single work under this share of its wall looks forgotten. */
+/** A single work with less than this share of its wall looks lost. */
 const lonelyShareRatio = 0.14
 
 /**
- * Allots works to stretches so that the curator's order runs on along the walk and every wall is about equally full.
- * Large works are drawn to the walls that a visitor faces; a small one does not hang alone on a long wall, no long wall
- * stays bare, no pair is parted, and no room stays empty while its neighbours are full. Works for
- * which no room is left in order are put where there is still room; what then remains is left. Always the same answer
- * to the same question.
+ * Allots works to stretches so that the curator's order follows the walk and every wall is about equally full. Large
+ * works prefer the walls that a visitor faces; a small one does not hang alone on a long wall, no long wall stays bare,
+ * pairs stay together, and no room stays empty while its neighbours are full. Works for which no room is left in order
+ * go where there still is room; the rest is left out. The same input always gives the same result.
  */
 export function allot(works: readonly AllotableWork[], stretches: readonly AllotableStretch[]): Allotment {
   const { runs, left } = allotInOrder(works, stretches)
@@ -52,8 +51,8 @@ export function allot(works: readonly AllotableWork[], stretches: readonly Allot
 }
 
 /**
- * How far the cutting of the order has come: so many works dealt with, and whether any hangs in the room at hand yet.
- * A step leads from a state before a stretch to one after it, with a run on it; or leaves one work out.
+ * The state of the search: the number of works handled, and whether the current room has any. A step leads from a state
+ * before a stretch to one after it, with a run on it; or leaves one work out.
  */
 type Step = { readonly cost: number; readonly before: number; readonly run: number | 'left-out' }
 
@@ -61,7 +60,7 @@ const stateOf = (done: number, roomHasWorks: boolean): number => 2 * done + Numb
 const doneIn = (state: number): number => Math.floor(state / 2)
 const roomHasWorksIn = (state: number): boolean => state % 2 === 1
 
-/** The cheapest way to cut the order into one run a stretch, found stretch by stretch along the walk. */
+/** The cheapest way to split the order into one run per stretch, computed stretch by stretch along the walk. */
 function allotInOrder(
   works: readonly AllotableWork[],
   stretches: readonly AllotableStretch[],
@@ -92,7 +91,7 @@ function allotInOrder(
   return readBack(steps, works.length)
 }
 
-/** Two works whose sizes differ by less than this are taken for the two halves of a pair. */
+/** Two works whose sizes differ by less than this count as a pair. */
 const pairToleranceRatio = 0.03
 
 /** The second works of pairs: two of one size that follow each other, with others before and after them. */
@@ -154,10 +153,10 @@ function readBack(steps: readonly (readonly Step[])[], workCount: number): { run
   return { runs, left }
 }
 
-/** A run of works as its wall weighs it: their widths, the length they wish for with the trade's gaps, the largest area. */
+/** A run of works with its measures: their number, the preferred length with the usual gaps, the largest area. */
 type Run = { readonly count: number; readonly takenM: number; readonly wishedM: number; readonly largestM2: number }
 
-/** The runs that begin with a work and fit on a stretch: none, one, two and so on. */
+/** The runs that begin with a work and fit on a stretch: of none, one, two works and so on. */
 function* runsFrom(works: readonly AllotableWork[], start: number, { stretch }: AllotableStretch): Generator<Run> {
   const usableM = usableLengthM(stretch) + 1e-9
   let run: Run = { count: 0, takenM: 0, wishedM: 0, largestM2: 0 }
@@ -190,7 +189,7 @@ function lengthOf({ stretch }: AllotableStretch): number {
   return stretch.toM - stretch.fromM
 }
 
-/** The share of all wall that the works take. */
+/** The share of all walls that the works fill. */
 function shareOf(works: readonly AllotableWork[], stretches: readonly AllotableStretch[]): number {
   return (
     works.reduce((sumM, { widthM }) => sumM + widthM, 0) /
@@ -218,7 +217,7 @@ function costOf(stretch: AllotableStretch, run: Run, fullnessRatio: number, larg
   )
 }
 
-/** Puts one more work among those of a stretch with room for it, nearest to its place in the order; false when full. */
+/** Adds one more work to a stretch with room for it, nearest to its position in the order; false if all are full. */
 function putWhereThereIsRoom(
   works: readonly AllotableWork[],
   stretches: readonly AllotableStretch[],

@@ -1,23 +1,23 @@
 import { cornerClearanceM, gapBoundsM } from './hanging-rules.ts'
 import { usableLengthM, type WallStretch } from './wall-stretches.ts'
 
-/** The gap the trade leaves between two works: the mean of their widths, within bounds. */
+/** The usual gap between two works: the mean of their widths, within bounds. */
 export function gapBetweenM(leftWidthM: number, rightWidthM: number): number {
   return Math.min(gapBoundsM.most, Math.max(gapBoundsM.least, (leftWidthM + rightWidthM) / 2))
 }
 
 const sumM = (lengthsM: readonly number[]): number => lengthsM.reduce((sum, lengthM) => sum + lengthM, 0)
 
-/** True when works of these widths, frames included, fit on a stretch with the least gaps. */
+/** True if works of these widths, frames included, fit on a stretch with the least gaps. */
 export function fitsOn(stretch: WallStretch, widthsM: readonly number[]): boolean {
   return sumM(widthsM) + (widthsM.length - 1) * gapBoundsM.least <= usableLengthM(stretch) + 1e-9
 }
 
 /**
- * Where the centres of works go along a wall, in metres from its left end, for works of these widths (frames included)
- * from left to right that fit on the stretch. Evenly, with the same space at the ends as between, wherever that space
- * lies within the trade's bounds; a wall too full for that keeps its ends and closes up; one too empty keeps its works
- * together in the middle. `axisAlongM` is what a visitor sees straight ahead: the middle work moves there when it can.
+ * The centres of works along a wall, in metres from its left end, for works of these widths (frames included) from left
+ * to right that fit on the stretch. Evenly, with the same space at the ends as between, if that space lies within the
+ * usual bounds; on a fuller wall the ends stay free and the gaps shrink; on an emptier one the works stay together in
+ * the middle. `axisAlongM` is the point that visitors see straight ahead: the middle work moves there if it can.
  */
 export function spaceOut(stretch: WallStretch, widthsM: readonly number[], axisAlongM: number | null): number[] {
   const freeM = stretch.toM - stretch.fromM - sumM(widthsM)
@@ -51,7 +51,7 @@ function centresFrom(
   })
 }
 
-/** Further than this a row is not moved: it would look pushed aside. */
+/** A row is not moved further than this: it would look pushed aside. */
 const mostMovedM = 1
 
 function onAxis(

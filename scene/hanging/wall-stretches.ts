@@ -2,7 +2,7 @@ import type { SceneSpace } from '@enfilade/contract/scene-document'
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import { cornerClearanceM, hangingBandTopM } from './hanging-rules.ts'
 
-/** What hanging needs of a space. */
+/** The parts of a space that hanging needs. */
 export type HangableSpace = Pick<SceneSpace, 'walls' | 'walkable' | 'start' | 'rooms'>
 
 /** A piece of wall between two corners or openings, with nothing in it. */
@@ -11,7 +11,7 @@ export type WallStretch = {
   /** From corner or opening to corner or opening. */
   readonly fromM: number
   readonly toM: number
-  /** Up to the ceiling or to whatever is cut into the wall above. */
+  /** Up to the ceiling or to the lowest opening above. */
   readonly heightM: number
 }
 
@@ -32,13 +32,13 @@ export function stretchesOf(wall: HangingWall): WallStretch[] {
   return stretches
 }
 
-/** The height that is free over a piece of wall. */
+/** The free height over a piece of wall. */
 function clearHeightM(wall: HangingWall, fromM: number, toM: number): number {
   const above = wall.openings.filter((opening) => opening.fromM < toM && opening.toM > fromM)
   return Math.min(wall.heightM, ...above.map(({ bottomM }) => bottomM))
 }
 
-/** What a stretch offers once its ends are kept clear. */
+/** The length of a stretch without the margins at its ends. */
 export function usableLengthM(stretch: WallStretch): number {
   return stretch.toM - stretch.fromM - 2 * cornerClearanceM
 }
@@ -51,7 +51,7 @@ export function floorPointAt(wall: HangingWall, alongM: number, outwardM = 0): F
   ]
 }
 
-/** The way a wall faces, in radians: 0 faces +z, growing counter-clockwise seen from above. */
+/** The direction of a wall, in radians: 0 faces +z, growing counter-clockwise seen from above. */
 export function wallYawRad(wall: HangingWall): number {
   return Math.atan2(wall.outwardRatio[0], wall.outwardRatio[1])
 }

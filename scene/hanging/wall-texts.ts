@@ -4,8 +4,8 @@ import type { HangingWall } from '@enfilade/contract/space-geometry'
 import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
 
 /**
- * Letters on walls, in metres: 22 mm for the text (about 62 point, read at two metres), 54 mm for its title. A line of the
- * usual width holds some 70 letters.
+ * Sizes of wall lettering, in metres: 22 mm for the text (about 62 point, read at two metres), 54 mm for its title. A
+ * line of the usual width holds some 70 letters.
  */
 export const wallLetters = {
   text: { sizeM: 0.022, lineM: 0.032, letterM: 0.0106 },
@@ -34,7 +34,7 @@ export function paragraphsOfText(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** The height that words take on a wall at this width, reckoned with letters of middling width. */
+/** The height of a text on a wall at this width, estimated with letters of average width. */
 export function letteredHeightM({ title, text, widthM }: Pick<WallText, 'title' | 'text' | 'widthM'>): number {
   const lines = (words: string, letterM: number) => Math.ceil((words.length * letterM * 1.06) / widthM)
   const paragraphs = paragraphsOfText(text)
@@ -43,7 +43,7 @@ export function letteredHeightM({ title, text, widthM }: Pick<WallText, 'title' 
   return titleM + linesOfText * wallLetters.text.lineM + Math.max(0, paragraphs.length - 1) * wallLetters.paragraphM
 }
 
-/** The texts of a hanging on their walls; null in the place of one whose wall is not there. */
+/** The texts of a hanging on their walls; null for one whose wall does not exist. */
 export function letteredRectangles(
   space: HangableSpace,
   hanging: Pick<Hanging, 'texts'>,
@@ -65,7 +65,7 @@ export function letteredRectangle(text: WallText, wall: HangingWall): LetteredRe
   }
 }
 
-/** A text as the player shows it. `settled` rounds as all figures of a scene are rounded. */
+/** A text in the form that the player shows. `settled` rounds like all figures of a scene. */
 export function hungText(
   { text, wall, bottomM, topM }: LetteredRectangle,
   settled: (value: number) => number,

@@ -9,11 +9,11 @@ import { buildSpaceFiles, builtInSpaces } from './built-in-spaces.ts'
 import { layOut } from './plan-layout.ts'
 import { buildSpaceMesh } from './space-mesh.ts'
 
-/** Of the 60 draw calls that the entrance may take, works and their frames need most. */
+/** The entrance may take 60 draw calls; works and their frames need most of them. */
 const mostParts = 18
 
 for (const { name, plan, about } of builtInSpaces) {
-  test(`the files of ${name} are what its plan says, and small enough to be fetched before the first picture`, async () => {
+  test(`the files of ${name} match its plan and are small enough to load before the first picture`, async () => {
     const files = await buildSpaceFiles(name)
     assert.ok(files.glb.length <= 350_000, `GLB of ${files.glb.length} bytes`)
     assert.ok(files.lightmap.length <= 260_000, `lightmap of ${files.lightmap.length} bytes`)
@@ -60,6 +60,6 @@ for (const { name, plan, about } of builtInSpaces) {
   })
 }
 
-test('a space that is not built in is not built', async () => {
+test('refuses to build a space that is not built in', async () => {
   await assert.rejects(buildSpaceFiles('attic'), /no built-in space called attic/)
 })

@@ -25,7 +25,7 @@ import { layOut } from './plan-layout.ts'
 import { type DerivedSpace, sceneSpaceOf } from './scene-space.ts'
 import type { SpaceAbout } from './space-about.ts'
 
-/** A space that comes with Enfilade. */
+/** A space that is shipped with Enfilade. */
 export interface BuiltInSpace {
   /** Its folder below `built-in/` and the last part of its address. */
   name: string
@@ -33,10 +33,10 @@ export interface BuiltInSpace {
   about: SpaceAbout
 }
 
-/** All that is stored when a space is taken into the catalogue. */
+/** Everything that is stored when a space is added to the catalogue. */
 export interface SpaceFiles {
   glb: Uint8Array
-  /** WebP, 8 bit, sRGB-encoded; its first row is the top, as glTF counts (`flipY` off). */
+  /** WebP, 8 bit, sRGB-encoded; its first row is the top, as in glTF (`flipY` off). */
   lightmap: Uint8Array
   whiteRatio: number
   floorPlanSvg: string
@@ -45,7 +45,7 @@ export interface SpaceFiles {
   about: SpaceAbout
 }
 
-/** The spaces that come with Enfilade, smallest first. */
+/** The spaces that are shipped with Enfilade, smallest first. */
 export const builtInSpaces: readonly BuiltInSpace[] = [
   { name: 'white-room', plan: whiteRoomPlan, about: aboutWhiteRoom },
   { name: 'salon', plan: salonPlan, about: aboutSalon },
@@ -58,13 +58,13 @@ export const builtInSpaces: readonly BuiltInSpace[] = [
   { name: 'kunsthalle', plan: kunsthallePlan, about: aboutKunsthalle },
 ]
 
-/** Where a built-in space's mesh and its baked light are kept; `npm run bake` writes both. */
+/** Where the mesh and the baked light of a built-in space are stored; `npm run bake` writes both. */
 export function builtFilesOf(name: string): { glb: URL; lightmap: URL } {
   const folder = new URL(`./built-in/${name}/`, import.meta.url)
   return { glb: new URL('space.glb', folder), lightmap: new URL('lightmap.webp', folder) }
 }
 
-/** A built-in space's files: mesh and light as committed, all else from its plan. Throws when there is no space of that name. */
+/** A built-in space's files: mesh and light as committed, the rest from its plan. Throws if there is no such space. */
 export async function buildSpaceFiles(name: string): Promise<SpaceFiles> {
   const space = builtInSpaces.find((candidate) => candidate.name === name)
   if (space === undefined) throw new Error(`There is no built-in space called ${name}`)

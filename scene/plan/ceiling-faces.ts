@@ -10,7 +10,7 @@ type CeilingLight = PlanLayout['plan']['ceilingLights'][number]
 
 const flat = { rightRatio: [1, 0, 0] satisfies SpacePoint, upRatio: [0, 0, 1] satisfies SpacePoint }
 
-/** A room's ceiling, its coffers with glass at their heads, and the teeth of its roof. */
+/** A room's ceiling, its coffers with their glass, and the teeth of its roof. */
 export function ceilingFaces({ plan, rooms }: PlanLayout, roomIndex: number): Face[] {
   const laid = rooms[roomIndex]
   if (laid === undefined) return []
@@ -28,7 +28,7 @@ export function ceilingFaces({ plan, rooms }: PlanLayout, roomIndex: number): Fa
     role: 'ceiling',
     material: room.ceiling,
     originM: [0, room.ceilingHeightM, 0],
-    // The ceiling ends where the cornice begins, so that no dark from behind it shows beside it.
+    // The ceiling ends where the cornice begins, so that no dark gap shows beside it.
     outlineM: room.corniceM > 0 ? drawnIn(outlineM, corniceReachM(room.corniceM)) : outlineM,
     holesM: [...lights.map((light) => light.outlineM), ...sheds.map(shedOutlineM), ...columns],
   })
@@ -82,7 +82,7 @@ function cofferFaces(light: CeilingLight, room: PlanLayout['plan']['rooms'][numb
   return [...sides, glass]
 }
 
-/** The outline of a coffer's glass: its opening, drawn together towards its middle. */
+/** The outline of a coffer's glass: its opening, scaled towards its middle. */
 function headOutlineM({ outlineM, headRatio }: CeilingLight): FloorPoint[] {
   if (headRatio === 1) return outlineM
   const middle = (axis: 0 | 1) => {

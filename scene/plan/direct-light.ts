@@ -14,10 +14,10 @@ import {
 import type { LightScene } from './light-scene.ts'
 import { type LightSources, type SpotSource, shiftedPoint, spotShare } from './light-sources.ts'
 
-/** Rounds of smoothing: glass is met by chance, the edges of a lamp's light are looked at closely. */
+/** Rounds of smoothing: the light of glass is sampled at random, the edges of a lamp's light precisely. */
 const smoothingRounds = { daylight: 4, lamps: 2 } as const
 
-/** Lights a face by lamps and by daylight through glass, each sampled outright. */
+/** Lights a face by lamps and by daylight through glass, each sampled directly. */
 export function lightDirectly(
   field: LightField,
   scene: LightScene,
@@ -56,10 +56,10 @@ export function lightDirectly(
 
 const unshifted = { turn: 0, lift: 0 }
 
-/** Sheets of glass are looked for from every so manieth texel of a face, across and up. */
+/** The step in texels, across and up, at which a face looks for sheets of glass. */
 const sightStepPx = 6
 
-/** The sheets of glass that a face sees anything of: the others, behind walls, need not be looked for from each of its texels. */
+/** The sheets of glass that a face sees. Others, behind walls, need not be sampled from each of its texels. */
 function glassInSight(field: LightField, scene: LightScene, glass: LightSources['glass']): LightSources['glass'] {
   const { chart } = field
   const at: SpacePoint = [0, 0, 0]
@@ -81,14 +81,14 @@ function glassInSight(field: LightField, scene: LightScene, glass: LightSources[
 }
 
 /**
- * How much more the light of glass varies than the points of one texel tell: where most of a sheet is hidden, few of them are met,
- * or none. A multiple of the variance.
+ * How much more the light of glass varies than the samples of one texel show: if most of a sheet is hidden, few samples
+ * hit it, or none. A multiple of the variance.
  */
 const glassDoubtRatio = 3
 
 /**
- * Adds what a sheet of glass sends to a texel, and returns the variance of its green. Each texel looks at points of its own: the
- * same for all would print the edge of a bar or of a coffer as many times as there are points.
+ * Adds a sheet of glass's light to a texel, and returns the variance of its green. Each texel uses its own sample
+ * points: common ones would print the edge of a bar or a coffer once per point.
  */
 function lightFromGlass(
   { normalRatio }: LightField,
@@ -117,19 +117,19 @@ function lightFromGlass(
   return Math.max(0, squares - (sum * sum) / points.length) * brightness[1] * brightness[1] * glassDoubtRatio
 }
 
-/** Less green than this of one lamp is not seen. */
+/** Less green than this from one lamp is invisible. */
 const leastLight = 0.0004
 
 /** Radius of a lamp's lens, which makes its shadows soft. */
 const lensRadiusM = 0.06
 
-/** Directions from the middle of a lens in which its rim is looked at first. */
+/** Directions from the middle of a lens in which its rim is tested first. */
 const rimTurns = [0, 0.25, 0.5, 0.75] as const
-/** Points on a lens, of which some are in sight and some are not. */
+/** Sample points on a lens that is partly visible. */
 const lensPoints = 24
 const goldenTurn = 0.3819660112501051
 
-/** Adds what a lamp sends to a texel, and returns the variance of its green. */
+/** Adds a lamp's light to a texel, and returns the variance of its green. */
 function lightFromLamp(
   { normalRatio }: LightField,
   scene: LightScene,
@@ -151,7 +151,7 @@ function lightFromLamp(
   return ((seen * (1 - seen)) / lensPoints) * green * green
 }
 
-/** The share of a lamp's lens that can be seen from a point; all of it is looked at only where its rim is seen in part. */
+/** The share of a lamp's lens that is visible from a point; samples all of it only if its rim is partly visible. */
 function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: RandomState): number {
   const turn = randomRatio(chance)
   let rim = 0
@@ -164,7 +164,7 @@ function seenShare(scene: LightScene, at: SpacePoint, spot: SpotSource, chance: 
   return seen / lensPoints
 }
 
-/** 1 when a point of the lens can be seen: at a turn round its middle, and so far out, as a share of its radius. */
+/** 1 if a point of the lens is visible: at a turn round its middle and a distance from it, as a share of its radius. */
 function seesLens(scene: LightScene, at: SpacePoint, spot: SpotSource, turn: number, outRatio: number): number {
   const { atM, sidewaysRatio, upwardsRatio } = spot
   const towards: SpacePoint = [0, 0, 0]
@@ -179,7 +179,7 @@ function seesLens(scene: LightScene, at: SpacePoint, spot: SpotSource, turn: num
   return scene.isClear(at, towards, distanceM) ? 1 : 0
 }
 
-/** Whether one stands so near to a long narrow pane that its points would be seen as spots. */
+/** Whether a point is so near a long narrow pane that the pane's sample points would show as spots. */
 function isSpottyFrom([x, y, z]: SpacePoint, { points, spottyM }: LightSources['glass'][number]): boolean {
   if (spottyM === 0) return false
   const pointM: SpacePoint = [0, 0, 0]
@@ -189,10 +189,10 @@ function isSpottyFrom([x, y, z]: SpacePoint, { points, spottyM }: LightSources['
   })
 }
 
-/** Directions in which a surface right beside glass looks for it; points on the glass would show as spots there. */
+/** Directions in which a surface beside glass looks for it; sample points on the glass would show as spots there. */
 const directionsBesideGlass = hemisphere(768)
 
-/** Adds what comes from sheets of glass in all directions to a texel, and returns the variance of its green. */
+/** Adds the light of glass from all directions to a texel, and returns the variance of its green. */
 function lookForGlass(
   field: LightField,
   scene: LightScene,

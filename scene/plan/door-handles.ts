@@ -4,7 +4,7 @@ import type { PlanLayout } from './plan-layout.ts'
 import { shadedBar } from './shaded-bar.ts'
 import { plus, type ShadedSolid } from './space-faces.ts'
 
-/** Where a handle's foot is, how long it is, and how far it stands off its leaf and from the leaf's edge. */
+/** The height of a handle's foot, its length, and its distance from the leaf and from the leaf's edge. */
 const handleFootM = 0.88
 const handleLengthM = 0.42
 const handleOffM = 0.045

@@ -6,13 +6,13 @@ const stretcherM = 0.215
 const headerM = 0.1025
 const brickHighM = 0.065
 const jointM = 0.01
-/** Flemish bond: a stretcher and a header by turns, every other course shifted by half of the two. */
+/** Flemish bond: alternating stretchers and headers, every other course shifted by half of both. */
 const pairM = stretcherM + headerM + 2 * jointM
 const courseM = brickHighM + jointM
 const pairsAcross = 7
 const coursesUp = 32
 
-/** What fires gave the clay: most bricks red-brown, some ochre, some burnt dark. */
+/** Colours from the firing: most bricks red-brown, some ochre, some burnt dark. */
 const clays: LinearColour[] = [
   [0.44, 0.255, 0.175],
   [0.4, 0.225, 0.15],
@@ -45,7 +45,7 @@ export function brickAt(seed: number): (u: number, v: number) => LinearColour {
     const grain = sand(u * 160, v * 160)
     const dark = 1 + soot(u * 3, v * 3) * 0.12
     if (edgeM < 0) {
-      // The course above throws a little shade on its joint.
+      // The course above casts a little shade on its joint.
       const shade = upM > brickHighM + jointM * 0.78 ? 0.72 : 1
       const tone = 0.52 * dark * shade * (1 + mortarGrain(u * 300, v * 300) * 0.1)
       return [tone, tone * 0.93, tone * 0.82]

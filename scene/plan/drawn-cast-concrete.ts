@@ -8,7 +8,7 @@ const panelWideM = 2.4
 const panelHighM = 1.2
 const tieM = 0.0125
 
-/** Concrete cast against smooth panels: a fine joint round each, tie holes, and the clouds that pouring left. */
+/** Concrete cast against smooth panels: a fine joint round each, tie holes, and cloudy patches from pouring. */
 export function castConcreteAt(seed: number): (u: number, v: number) => LinearColour {
   const clouds = tiledClouds(seed + 41, 6, 3, 5)
   const runs = tiledNoise(seed + 42, 90, 3)

@@ -19,7 +19,7 @@ export function carpetAt(seed: number): (u: number, v: number) => LinearColour {
 /** Width of the seam between two panels of felt. */
 const seamShare = 0.0024
 
-/** Felt on panels 1.2 m wide: short fibres lying every way, and a fine upright seam. */
+/** Felt on panels 1.2 m wide: short fibres in all directions, and a fine upright seam. */
 export function feltAt(seed: number): (u: number, v: number) => LinearColour {
   const fibres = tiledClouds(seed + 53, 70, 70, 3)
   const slanted = tiledNoise(seed + 54, 110, 40)

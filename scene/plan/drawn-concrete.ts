@@ -1,7 +1,7 @@
 import { hashed, tiledClouds, tiledNoise } from './seeded-noise.ts'
 import type { LinearColour } from './surface-materials.ts'
 
-/** Polished concrete: slow clouds where the float went, dark and light flecks of sand, and sawn joints between slabs. */
+/** Polished concrete: soft clouds from the float, dark and light flecks of sand, and sawn joints between slabs. */
 export function concreteAt(seed: number): (u: number, v: number) => LinearColour {
   const slabM = 4.2
   const wander = tiledClouds(seed + 11, 4, 4, 2)

@@ -8,7 +8,7 @@ const slabWideM = 0.9
 const slabHighM = 0.6
 const jointM = 0.002
 
-/** Honed limestone slabs: each from another bed, faint veins and fossils, thin filled joints. */
+/** Honed limestone slabs: each from a different bed, with faint veins and fossils, and thin filled joints. */
 export function limestoneAt(seed: number): (u: number, v: number) => LinearColour {
   const beds = tiledClouds(seed + 71, 9, 8, 4)
   const veins = tiledClouds(seed + 72, 12, 5, 3)

@@ -18,7 +18,7 @@ interface Board {
   grain: Grain
 }
 
-/** A floor of oak boards 18 cm wide, of random lengths, each cut from another tree. */
+/** A floor of oak boards 18 cm wide, of random lengths, each from a different tree. */
 export function oakBoardsAt(seed: number): (u: number, v: number) => LinearColour {
   const grainOf = openGrain(seed)
   const columns = Array.from({ length: boardsAcross }, (_, column) => boardsOf(seed, column, grainOf))
@@ -79,7 +79,7 @@ function scaled(colour: LinearColour, times: number): LinearColour {
   return [colour[0] * times, colour[1] * times, colour[2] * times]
 }
 
-/** The wood of boards, blocks and lamellas: each its own tone, slow bands of early and late wood, and fine dark pores along the grain. */
+/** The wood of boards, blocks and lamellas: different tones, slow bands of early and late wood, and fine dark pores. */
 export function openGrain(seed: number): (key: number, variety: number) => Grain {
   const drifts = tiledClouds(seed + 1, 8, 64, 2)
   const waves = tiledNoise(seed + 3, 16, 64)

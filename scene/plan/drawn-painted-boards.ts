@@ -4,7 +4,7 @@ import type { LinearColour } from './surface-materials.ts'
 /** Boards of 14 cm across one repeat. */
 const boardsUp = 8
 
-/** Matchboarding, painted: boards side by side with a dark groove between, each a shade of its own. */
+/** Painted matchboarding: boards side by side with a dark groove between, each in a slightly different shade. */
 export function paintedBoardsAt(seed: number): (u: number, v: number) => LinearColour {
   const brush = tiledClouds(seed + 81, 4, 64, 3)
   return (u, v) => {

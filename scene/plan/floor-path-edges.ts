@@ -5,7 +5,7 @@ import { signedAreaM2 } from './floor-polygon.ts'
 export type FloorBorder = {
   readonly fromXM: number
   readonly fromZM: number
-  /** Kept beside the length: where two borders meet, both must have the same corner to the last bit. */
+  /** Stored beside the length: where two borders meet, both must have the same corner to the last bit. */
   readonly toZM: number
   readonly alongXRatio: number
   readonly alongZRatio: number
@@ -14,7 +14,7 @@ export type FloorBorder = {
   readonly lengthM: number
 }
 
-/** A walkable floor as its borders, in no order that matters. */
+/** A walkable floor as its borders, in any order. */
 export type BorderedFloor = { readonly borders: readonly FloorBorder[] }
 
 /** How near to a border a visitor may come: wide enough for rounding errors, far too narrow to be seen. */
@@ -26,7 +26,7 @@ const cornerMarginM = 10 * skinM
 /** The rounding errors of one intersection stay far below this. */
 const roundingM = 1e-9
 
-/** The borders shorter than this carry no direction worth having. */
+/** Borders shorter than this have no usable direction. */
 const shortestBorderM = 1e-6
 
 /** All rings of a floor, outlines and holes, each turned so that the floor lies to the left of its sides in x and z. */
@@ -70,7 +70,7 @@ export function alongM(border: FloorBorder, xM: number, zM: number): number {
 }
 
 /**
- * The first border that a straight step would leave the floor through, or null. Only steps outwards count, so that a
+ * The first border through which a straight step would leave the floor, or null. Only steps outwards count, so that a
  * visitor who touches a wall can walk away from it and along it. Allocates nothing.
  */
 export function firstBorderCrossed(
@@ -100,12 +100,12 @@ export function firstBorderCrossed(
   return first
 }
 
-/** True when one can walk straight from one point of the floor to another. Allocates nothing. */
+/** True if a straight line between two points stays on the floor. Allocates nothing. */
 export function isClearLine(floor: BorderedFloor, from: Readonly<FloorPoint>, to: Readonly<FloorPoint>): boolean {
   return firstBorderCrossed(floor, from[0], from[1], to[0] - from[0], to[1] - from[1]) === null
 }
 
-/** True when the point lies on the floor. Allocates nothing. */
+/** True if the point lies on the floor. Allocates nothing. */
 export function standsOn(floor: BorderedFloor, point: Readonly<FloorPoint>): boolean {
   return covers(floor, point[0], point[1])
 }
@@ -122,7 +122,7 @@ function covers(floor: BorderedFloor, xM: number, zM: number): boolean {
   return inside
 }
 
-/** The distance from a point to the nearest border, in metres, whichever side it lies on. Allocates nothing. */
+/** The distance from a point to the nearest border, in metres, on either side of it. Allocates nothing. */
 export function distanceToBorderM(floor: BorderedFloor, point: Readonly<FloorPoint>): number {
   const { borders } = floor
   let nearestM = Number.POSITIVE_INFINITY
@@ -139,8 +139,8 @@ function distanceM(border: FloorBorder, xM: number, zM: number): number {
 }
 
 /**
- * Writes into `out` the point of the floor nearest to `point`: the point itself when it is well on the floor, else a
- * hair inside the nearest border. Answers false, and leaves `out` alone, only when the floor is nowhere wide enough.
+ * Writes into `out` the point of the floor nearest to `point`: the point itself if it is well inside the floor, else a
+ * hair inside the nearest border. Returns false, and does not change `out`, only if the floor is nowhere wide enough.
  * Allocates nothing; `out` may be `point`.
  */
 export function nearestStandable(floor: BorderedFloor, point: Readonly<FloorPoint>, out: FloorPoint): boolean {

@@ -8,15 +8,15 @@ import {
   standsOn,
 } from './floor-path-edges.ts'
 
-/** A step may meet this many walls; after that the visitor stands in a corner. */
+/** A step may meet this many walls; after that it ends in a corner. */
 const mostWallsMet = 6
 
 const startM: FloorPoint = [0, 0]
 
 /**
- * Where a visitor ends who stands at `fromM` and wants to be at `toM`, written into `outM`: straight there when the way
- * is free, else along the walls in between. However long the step, no border is crossed. Someone who stands off the
- * floor is first put on it. Allocates nothing; `outM` may be either of the other points.
+ * Writes into `outM` where a visitor ends who moves from `fromM` towards `toM`: at `toM` if the way is free, else
+ * further along the walls in between. However long the step, it crosses no border. A visitor who is off the floor is
+ * first put on it. Allocates nothing; `outM` may be either of the other points.
  */
 export function slide(
   floor: BorderedFloor,

@@ -60,7 +60,7 @@ test('a free step ends where the visitor wanted to be', () => {
   assertNear(ended(twoRooms, [0.5, 0.5], [3, 0.7]), [3, 0.7], 0)
 })
 
-test('a step into a wall goes on along it', () => {
+test('a step into a wall continues along it', () => {
   assertNear(ended(twoRooms, [0.5, 0.5], [3, -2]), [3, 0])
 })
 
@@ -77,15 +77,15 @@ test('a step through the doorway is free', () => {
   assertNear(ended(twoRooms, [3, 2], [7, 2]), [7, 2], 0)
 })
 
-test('a step into a bench goes on along its side', () => {
+test('a step into a bench continues along its side', () => {
   assertNear(ended(twoRooms, [0.5, 2], [1.5, 2.2]), [1, 2.2])
 })
 
-test('someone who stands in a wall is put back on the floor first', () => {
+test('someone inside a wall is put back on the floor first', () => {
   assertNear(ended(twoRooms, [-0.4, 2], [-0.4, 2]), [0, 2])
 })
 
-test('the rings may run either way round', () => {
+test('the rings may have either direction', () => {
   const turned = twoRooms.map((polygon) => polygon.map((ring) => ring.toReversed()))
   assertNear(ended(turned, [0.5, 0.5], [3, -2]), [3, 0])
   assertNear(ended(turned, [0.5, 2], [1.5, 2.2]), [1, 2.2])
@@ -127,7 +127,7 @@ test('a way never leaves the floor and is no shorter than the straight line', ()
   )
 })
 
-test('whoever is put on the floor stands on it', () => {
+test('a point put on the floor lies on it', () => {
   const floor = openFloor(sharpStar)
   fc.assert(
     fc.property(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: -9, max: 9, noNaN: true }), (x, z) => {

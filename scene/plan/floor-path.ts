@@ -10,20 +10,20 @@ import {
 
 type CornerWay = { readonly to: PathCorner; readonly lengthM: number }
 
-/** A corner that shortest ways turn round, and every other such corner that can be walked to straight from it. */
+/** A corner that shortest paths turn round, and all other such corners in a straight line from it. */
 type PathCorner = { readonly atM: FloorPoint; ways(): readonly CornerWay[] }
 
 /**
- * A walkable floor made ready for walking: build it once a scene, then ask it as often as needed. Its corners are found
- * when the first way is asked for that turns round one, and what each of them sees when a way comes by it: in a large
- * space that is most of the work, and nobody waits for it at the door.
+ * A walkable floor prepared for walking: build it once per scene. Its corners are computed when the first path turns
+ * round one, and the visibility of each corner when a path first passes it. In a large space that is most of the work,
+ * and it would delay the entrance.
  */
 export type OpenFloor = BorderedFloor & { corners(): readonly PathCorner[] }
 
-/** How far round a corner a way is led, in metres: the second where the first does not fit. */
+/** How far from a corner a path passes, in metres: the second value where the first does not fit. */
 const cornerDistancesM = [0.02, 0.001] as const
 
-/** Makes a walkable floor ready: its borders at once, its ways when they are asked for. */
+/** Prepares a walkable floor: its borders at once, its paths on demand. */
 export function openFloor(floor: WalkableFloor): OpenFloor {
   const rings = turnedRings(floor)
   const bordered: BorderedFloor = { borders: bordersOf(rings) }
@@ -41,7 +41,7 @@ function waysFrom(floor: BorderedFloor, fromM: FloorPoint, corners: readonly Pat
     .map((to) => ({ to, lengthM: distanceM(fromM, to.atM) }))
 }
 
-/** Finds something out when it is asked for, and only then. */
+/** Computes a value on first use and caches it. */
 function once<Found>(find: () => readonly Found[]): () => readonly Found[] {
   let found: readonly Found[] | null = null
   return () => {
@@ -50,7 +50,7 @@ function once<Found>(find: () => readonly Found[]): () => readonly Found[] {
   }
 }
 
-/** The corners of a ring that stand out into the floor, each moved a little into the floor. */
+/** The corners of a ring that point into the floor, each moved a little into the floor. */
 function cornersToTurnRound(floor: BorderedFloor, ring: readonly FloorPoint[]): FloorPoint[] {
   return ring.flatMap((corner, index) => {
     const [before] = bordersOf([[ring.at(index - 1) ?? corner, corner]])
@@ -74,9 +74,9 @@ function distanceM(from: Readonly<FloorPoint>, to: Readonly<FloorPoint>): number
 }
 
 /**
- * The shortest way over the floor as the points to walk to, one after the other, the last of them the goal; round
- * corners, never through a wall. Both ends are first put on the floor (`nearestStandable`). Null when there is no way.
- * Shortest to within the two centimetres that each corner is passed at.
+ * The shortest path over the floor as the points to walk to in order, the last of them the goal; round corners, never
+ * through a wall. Both ends are first put on the floor (`nearestStandable`). Null if there is no path. Shortest to
+ * within the two centimetres at which each corner is passed.
  */
 export function pathTo(floor: OpenFloor, fromM: Readonly<FloorPoint>, toM: Readonly<FloorPoint>): FloorPoint[] | null {
   const start: FloorPoint = [0, 0]
@@ -86,7 +86,7 @@ export function pathTo(floor: OpenFloor, fromM: Readonly<FloorPoint>, toM: Reado
   return wayRoundCorners(floor, start, goal)
 }
 
-/** The length of a way that begins at `fromM`, in metres. */
+/** The length of a path that begins at `fromM`, in metres. */
 export function pathLengthM(fromM: Readonly<FloorPoint>, path: readonly Readonly<FloorPoint>[]): number {
   let lengthM = 0
   let before = fromM
@@ -99,7 +99,7 @@ export function pathLengthM(fromM: Readonly<FloorPoint>, path: readonly Readonly
 
 type Reached = { readonly corner: PathCorner; lengthM: number; before: Reached | null; done: boolean }
 
-/** A* over the corners; the straight distance to the goal never overestimates what is left. */
+/** A* over the corners; the straight distance to the goal never overestimates the rest. */
 function wayRoundCorners(floor: OpenFloor, start: FloorPoint, goal: FloorPoint): FloorPoint[] | null {
   const reached = new Map<PathCorner, Reached>()
   for (const corner of floor.corners()) {

@@ -21,7 +21,7 @@ function ringsOf(path: string): FloorPoint[][] {
     )
 }
 
-test('behind every wall there is ink, before it and in its doors there is none', () => {
+test('there is ink behind every wall, and none in front of it or in its doors', () => {
   for (const { plan, name } of builtInSpaces) {
     const rings = ringsOf(drawFloorPlan(plan).wallsPath)
     assert.ok(rings.flat(2).every(Number.isFinite))

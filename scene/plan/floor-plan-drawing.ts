@@ -13,12 +13,12 @@ export interface FloorPlanDrawing {
   svg: string
 }
 
-/** Draws a plan: walls in ink, benches in outline, glass overhead dashed, and what is seen from the start in green. */
+/** Draws a plan: walls in ink, benches in outline, glass overhead dashed, and the view from the start in green. */
 export function drawFloorPlan(plan: SpacePlan): FloorPlanDrawing {
   return floorPlanOf(layOut(plan))
 }
 
-/** As `drawFloorPlan`, of a plan already laid out. */
+/** As `drawFloorPlan`, for a plan already laid out. */
 export function floorPlanOf(layout: PlanLayout): FloorPlanDrawing {
   const wallsPath = wallsOf(layout)
     .flat()
@@ -27,7 +27,7 @@ export function floorPlanOf(layout: PlanLayout): FloorPlanDrawing {
   return { wallsPath, svg: sheetOf(layout, wallsPath) }
 }
 
-/** What a window leaves of its wall: the glass, as a thin line along the outside. */
+/** A window in the drawing: the glass, as a thin line along the outside. */
 const glassM = 0.09
 
 function wallsOf({ plan, rooms, doorways, sides }: PlanLayout): FloorPoint[][][] {
@@ -68,7 +68,7 @@ function pathOf(ring: readonly FloorPoint[]): string {
   return `M${ring.map(([x, z]) => `${written(x)} ${written(z)}`).join('L')}Z`
 }
 
-/** How far the eye reaches from the start before it meets a wall or a partition. */
+/** How far one sees from the start before a wall or a partition. */
 function sightM({ rooms, doorways, plan }: PlanLayout, fromM: FloorPoint, towards: FloorPoint): number {
   const stepM = 0.05
   const open = [...rooms.map(({ outlineM }) => outlineM), ...doorways.map((door) => doorStripM(door, 0.01))]

@@ -33,7 +33,7 @@ export function edgesOf(ring: readonly FloorPoint[]): FloorEdge[] {
   })
 }
 
-/** True when the point lies inside the ring; on its edge either answer may come. */
+/** True if the point lies inside the ring; undefined on its edge. */
 export function isInside(ring: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
   let inside = false
   for (const { fromM, toM } of sidesOf(ring)) {
@@ -53,7 +53,7 @@ export function distanceToRingM(ring: readonly FloorPoint[], [x, z]: FloorPoint)
   )
 }
 
-/** True when two sides of the ring that are not neighbours touch, or a side has no length. */
+/** True if two sides of the ring that are not neighbours touch, or a side has no length. */
 export function crossesItself(ring: readonly FloorPoint[]): boolean {
   const sides = sidesOf(ring)
   return sides.some((one, index) => {

@@ -11,7 +11,7 @@ import { type MaterialName, wallMaterial } from './surface-materials.ts'
 const seatM = 0.09
 const legM = 0.14
 
-/** What stands in the rooms and hangs under their ceilings: partitions, columns, benches, beams. */
+/** The furnishing of the rooms: partitions, columns, benches, beams. */
 export function furnishingFaces(layout: PlanLayout): Face[] {
   return [
     ...partitionFaces(layout),
@@ -92,7 +92,7 @@ function benchFaces({ atM, yawDeg, lengthM, depthM, heightM }: PlanLayout['plan'
   return [...seat.map(alongTheGrain), ...legs]
 }
 
-/** An upholstered block on a plinth set back all round, so that a dark line is under it. */
+/** An upholstered block on a plinth that is set back all round, so that there is a dark line under it. */
 function upholsteredFaces({ atM, yawDeg, lengthM, depthM, heightM }: PlanLayout['plan']['benches'][number]): Face[] {
   const yawRad = (yawDeg * Math.PI) / 180
   const alongRatio: SpacePoint = [Math.cos(yawRad), 0, -Math.sin(yawRad)]

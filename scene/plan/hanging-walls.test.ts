@@ -15,7 +15,7 @@ function before(wall: HangingWall, alongM: number, awayM: number): FloorPoint {
   ]
 }
 
-test('someone who stands before a wall stands in its room, and its left end is on their left', () => {
+test('someone in front of a wall is in its room, with its left end on their left', () => {
   for (const { plan } of builtInSpaces) {
     const { rooms } = layOut(plan)
     for (const wall of deriveWalls(plan)) {
@@ -29,7 +29,7 @@ test('someone who stands before a wall stands in its room, and its left end is o
   }
 })
 
-test('openings are cut with their surrounds, from both sides of a doorway alike', () => {
+test('openings are cut with their surrounds, equally from both sides of a doorway', () => {
   const suite = builtInSpaces.find(({ name }) => name === 'museum-suite')
   assert.ok(suite)
   const walls = deriveWalls(suite.plan)

@@ -6,12 +6,12 @@ import { layOut, type PlanLayout } from './plan-layout.ts'
 /** A wall shorter than this is a pier or a partition's end: nothing is hung on it. */
 const shortestWallM = 0.6
 
-/** Every stretch of wall that something can hang on: the rooms' own sides, then both sides of each partition. */
+/** Every stretch of wall that can be hung on: the rooms' own sides, then both sides of each partition. */
 export function deriveWalls(plan: SpacePlan): HangingWall[] {
   return hangingWallsOf(layOut(plan))
 }
 
-/** As `deriveWalls`, of a plan already laid out. */
+/** As `deriveWalls`, for a plan already laid out. */
 export function hangingWallsOf(layout: PlanLayout): HangingWall[] {
   const ofRooms = layout.sides
     .filter(({ edge }) => edge.lengthM >= shortestWallM)
@@ -36,15 +36,17 @@ export function hangingWallsOf(layout: PlanLayout): HangingWall[] {
   return [...ofRooms, ...ofPartitions]
 }
 
-/** A partition's four sides as someone standing round it faces them: each from its left end to its right. */
+/** A partition's four sides as seen from outside it: each from its left end to its right. */
 export function partitionEdges({ fromM, toM, thicknessM }: SpacePlan['partitions'][number]): FloorEdge[] {
   return edgesOf([...stripAlong(fromM, toM, thicknessM / 2)].reverse())
 }
 
-/** An opening that begins higher than this leaves the wall under it to be hung on. */
+/** Below an opening that begins higher than this, works can be hung. */
 const highOpeningM = 2.4
 
-/** The length of a wall that can be hung on: all but its openings with their surrounds. What is hung goes on under high windows. */
+/**
+ * The length of a wall that can be hung on: all but its openings with their surrounds. Works fit under high windows.
+ */
 export function freeLengthM(wall: HangingWall): number {
   const inTheWay = wall.openings.filter(({ bottomM }) => bottomM < highOpeningM)
   return wall.lengthM - inTheWay.reduce((sumM, { fromM, toM }) => sumM + toM - fromM, 0)

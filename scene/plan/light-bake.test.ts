@@ -86,7 +86,7 @@ test('it is dark under the bench and in the shadow of its legs, not in the open'
   assert.ok(under < open * 0.5, `${under} under, ${open} in the open`)
 })
 
-test('lamps light the height where works hang more than the foot and the head of the wall', () => {
+test('lamps light the height of the works more than the foot and the top of the wall', () => {
   const [, hung] = lightAt(baked, 'wall', 0.5, 0.45)
   assert.ok(hung > lightAt(baked, 'wall', 0.5, 0.02)[1])
   assert.ok(hung > lightAt(baked, 'wall', 0.5, 0.98)[1])
@@ -98,7 +98,7 @@ test('the oak floor colours the foot of the wall and the ceiling', () => {
   assert.ok(warmth(lightAt(baked, 'ceiling', 0.1, 0.1)) > 1.1)
 })
 
-test('light leaves no corner black: nothing leaks in or out', () => {
+test('light leaves no corner black and does not leak in or out', () => {
   for (const [across, up] of [
     [0, 0],
     [1, 0],
@@ -110,7 +110,7 @@ test('light leaves no corner black: nothing leaks in or out', () => {
   }
 })
 
-test('what stands between a lamp and a wall takes its light away', () => {
+test('an object between a lamp and a wall casts a shadow', () => {
   const screened = SpacePlan.parse({
     ...plan,
     ceilingLights: [],
@@ -134,7 +134,7 @@ test('what stands between a lamp and a wall takes its light away', () => {
   assert.ok(lightAt(light, 'wall', 0.2, 0.5)[1] < lightAt(light, 'wall', 0.8, 0.5)[1] * 0.3)
 })
 
-test('a truss takes daylight from what lies below it, softly, and the same each time', async () => {
+test('a truss takes some daylight from the floor below it, softly and reproducibly', async () => {
   const lit = (trusses: unknown[]) => {
     const layout = layOut(
       SpacePlan.parse({
@@ -158,7 +158,7 @@ test('a truss takes daylight from what lies below it, softly, and the same each 
   assert.deepEqual(await encodeLightmap(again.mesh, again.charts), await encodeLightmap(under.mesh, under.charts))
 })
 
-test('a lamp does not stand in its own light', () => {
+test('a lamp does not shade its own light', () => {
   const layout = layOut(SpacePlan.parse({ ...plan, ceilingLights: [], benches: [] }))
   const mesh = buildSpaceMesh(layout, texelsPerM)
   const bare = { ...mesh, solids: [] }

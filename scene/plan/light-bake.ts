@@ -10,15 +10,15 @@ import { surfaceMaterials } from './surface-materials.ts'
 
 /** How much work the bake may do. */
 export interface BakeEffort {
-  /** Bounces after the first meeting of light and surface. */
+  /** Bounces after the light first meets a surface. */
   bounces: number
-  /** Directions looked into from each texel, for the bounces before the last and for the last. */
+  /** Directions sampled from each texel, for the bounces before the last and for the last. */
   earlyDirections: number
   lastDirections: number
 }
 
 export const fullEffort: BakeEffort = { bounces: 4, earlyDirections: 64, lastDirections: 150 }
-/** Coarse, for a first look. */
+/** Coarse, for a preview. */
 export const quickEffort: BakeEffort = { bounces: 2, earlyDirections: 16, lastDirections: 32 }
 
 /** The light on one face: linear red, green, blue for each texel of its chart; 1 shows a surface in its own colour. */
@@ -29,8 +29,8 @@ export interface BakedChart {
 }
 
 /**
- * Bakes the light of a space: lamps and glass sampled outright, then bounce after bounce gathered from the light already found,
- * coloured by the surfaces met. The same mesh and seed give the same numbers. `report` hears of each pass.
+ * Bakes the light of a space: samples lamps and glass directly, then gathers bounce after bounce from the light found
+ * so far, coloured by the surfaces. The same mesh and seed give the same numbers. Calls `report` after each pass.
  */
 export function bakeLight(
   layout: PlanLayout,

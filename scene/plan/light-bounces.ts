@@ -5,13 +5,13 @@ import { type LightField, placeAtTexel, pointOut, type RandomState, randomRatio 
 import type { LightScene } from './light-scene.ts'
 import type { LinearColour } from './surface-materials.ts'
 
-/** Light on a surface beyond this passes on no more: small glaring patches beside glass would show elsewhere as specks. */
+/** Caps the light that a surface passes on: small glaring patches beside glass would appear elsewhere as specks. */
 const glareRatio = 2.5
 
-/** Rounds of smoothing where every texel is measured; light that has met a surface has no sharp edges. */
+/** Rounds of smoothing if every texel is measured; reflected light has no sharp edges. */
 const smoothingRounds = 5
 
-/** What a face receives from all others by one bounce; `step` 2 measures every other texel and fills in between. */
+/** The light that a face receives from all others in one bounce; `step` 2 measures every other texel. */
 export function gather(
   field: LightField,
   scene: LightScene,
@@ -69,7 +69,7 @@ function texelOf({ chart }: LightField, rightM: number, upM: number): number {
   return Math.min(heightPx - 1, Math.max(0, row)) * widthPx + Math.min(widthPx - 1, Math.max(0, column))
 }
 
-/** A sparse grid at full size, straight between the measured texels. */
+/** A sparse grid at full size, interpolated linearly between the measured texels. */
 function filledIn(sparse: Float32Array, columns: number, rows: number, chart: LightChart, step: number): Float32Array {
   const full = new Float32Array(chart.widthPx * chart.heightPx * 3)
   for (let row = 0; row < chart.heightPx; row += 1) {

@@ -2,7 +2,7 @@ import type { Face, FacePoint } from './space-faces.ts'
 
 /** Texels of repeated edge round every chart, so that neither filtering nor compression lets one chart bleed into the next. */
 const paddingPx = 2
-/** Height of the strip that holds one even ramp from dark to full light, for what is not baked. */
+/** Height of the strip with one even ramp from dark to full light, for faces without baked light. */
 const rampHeightPx = 4
 const rampWidthPx = 64
 
@@ -17,7 +17,7 @@ export interface LightChart {
   mostM: FacePoint
 }
 
-/** How the lightmap is divided; `charts` are in the order of the faces given, null for those without baked light. */
+/** The division of the lightmap; `charts` are in the order of the faces, null for those without baked light. */
 export interface LightAtlas {
   widthPx: number
   heightPx: number
@@ -25,7 +25,7 @@ export interface LightAtlas {
   ramp: { xPx: number; yPx: number; widthPx: number; heightPx: number }
 }
 
-/** Gives every baked face its place, tallest first on shelves, about square. */
+/** Places the charts of all baked faces, tallest first on shelves, in about a square. */
 export function layOutLight(faces: readonly Face[], texelsPerM: number): LightAtlas {
   const sized = faces.map((face) => (face.light === 'baked' ? sizeOf(face, texelsPerM) : null))
   const order = [...sized.keys()]
@@ -48,7 +48,7 @@ export function layOutLight(faces: readonly Face[], texelsPerM: number): LightAt
   )
 }
 
-/** Where a point of a face lies in the lightmap, from 0 to 1, v downwards as glTF has it. */
+/** The position of a face's point in the lightmap, from 0 to 1, v downwards as in glTF. */
 export function lightmapPlace(
   { widthPx, heightPx }: LightAtlas,
   chart: LightChart,
@@ -62,7 +62,7 @@ export function lightmapPlace(
   ]
 }
 
-/** Where a fixed share of full light lies in the lightmap. */
+/** The position of a fixed share of full light in the lightmap. */
 export function rampPlace({ widthPx, heightPx, ramp }: LightAtlas, shadeRatio: number): [number, number] {
   const share = Math.min(1, Math.max(0, shadeRatio))
   return [(ramp.xPx + 0.5 + share * (ramp.widthPx - 1)) / widthPx, (ramp.yPx + ramp.heightPx / 2) / heightPx]

@@ -1,12 +1,12 @@
 /** Weights of the B3 spline, from the middle outwards. */
 const spline = [3 / 8, 1 / 4, 1 / 16] as const
-/** How many standard errors apart two texels may be and still count as the same light. */
+/** How many standard errors two texels may differ and still count as the same light. */
 const toleranceInErrors = 3.5
 
 /**
- * Takes the grain out of one chart's light and keeps its edges: the à-trous filter (Dammertz et al. 2010), two texels being
- * taken for the same light when they differ by little more than their own error. `spread` is the variance of each texel's green
- * value; each round reaches twice as far as the one before. Never looks beyond the chart.
+ * Removes the grain from one chart's light and keeps its edges: the à-trous filter (Dammertz et al. 2010). Two texels
+ * count as the same light if they differ by little more than their own error. `spread` is the variance of each texel's
+ * green value; each round reaches twice as far as the one before. Never reads beyond the chart.
  */
 export function smoothChart(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
@@ -24,7 +24,7 @@ export function smoothChart(
   return current
 }
 
-/** The mean of each texel's variance and its neighbours', because one texel's own is a poor guess. */
+/** The mean of each texel's variance and its neighbours', because a single texel's variance is a poor estimate. */
 function spreadOverNeighbours(spread: Float32Array, widthPx: number, heightPx: number): Float32Array {
   const mean = new Float32Array(spread.length)
   for (let row = 0; row < heightPx; row += 1) {

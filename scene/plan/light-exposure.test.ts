@@ -37,13 +37,13 @@ function exposureIn(
   return exposureOf(mesh, charts, 0.95)
 }
 
-test('walls come to their light, and a lamp’s colour on white walls is taken for white', () => {
+test('walls reach their target light, and a lamp’s colour on white walls is balanced to white', () => {
   const [red, green, blue] = exposureIn('plaster-white', [2, 1, 0.5], [1, 1, 1])
   assert.ok(Math.abs(green - 0.95) < 1e-6)
   assert.ok(red < green * 0.6 && blue > green * 1.8)
 })
 
-test('what red walls send each other does not turn the rest of their room blue', () => {
+test('the light between red walls does not turn the rest of their room blue', () => {
   const [red, green, blue] = exposureIn('plaster-madder', [2, 1, 0.5], [1, 1, 1])
   assert.ok(Math.abs(red - green) < 1e-6 && Math.abs(blue - green) < 1e-6)
 })

@@ -2,25 +2,25 @@ import type { BakedChart } from './light-bake.ts'
 import type { SpaceMesh } from './space-mesh.ts'
 import { type LinearColour, surfaceMaterials } from './surface-materials.ts'
 
-/** What a white texel of a lightmap stands for, as a multiple of a surface's own colour. */
+/** The light of a white texel in a lightmap, as a multiple of a surface's own colour. */
 export const lightmapWhiteRatio = 1.12
 
-/** The light that the well-lit part of the walls is brought to, unless a plan says otherwise. */
+/** The target for the light on the well-lit part of the walls, unless a plan says otherwise. */
 export const usualWallLightRatio = 0.95
-/** Which part of the walls' light, from dim to bright, is called well lit. */
+/** The quantile of the walls' light, from dim to bright, that counts as well lit. */
 const wellLitShare = 0.8
-/** The heights between which walls are hung. */
+/** The heights between which works hang. */
 const hungFromM = 1
 const hungToM = 2.2
-/** How far the eye takes the colour of the light for white. */
+/** How far the eye adapts to the colour of the light. */
 const adaptation = 0.95
-/** From here on highlights are rolled off. */
+/** Highlights are compressed from here on. */
 const shoulderRatio = 0.8
 
-/** Surfaces whose strongest channel is less than so many times their weakest are taken for grey. */
+/** Surfaces whose strongest channel is less than this many times their weakest count as grey. */
 const greyWithinRatio = 1.28
 
-/** What each channel is multiplied by: well-lit walls come to their light, and the light's colour most of the way to white. */
+/** The factor for each channel: well-lit walls reach their target, and the light's colour most of the way to white. */
 export function exposureOf(mesh: SpaceMesh, charts: readonly BakedChart[], wallLightRatio: number): LinearColour {
   const walls = charts.filter(({ faceIndex }) => mesh.faces[faceIndex]?.face.role === 'wall')
   const byGreen = walls.flatMap(hungLight).toSorted((one, other) => one[1] - other[1])
@@ -35,8 +35,8 @@ export function exposureOf(mesh: SpaceMesh, charts: readonly BakedChart[], wallL
 }
 
 /**
- * The light that the eye takes for white: that on grey walls, or where every wall is coloured that on frames and mouldings, since
- * the light on a coloured room's walls is coloured by the walls.
+ * The light that the eye takes for white: on grey walls, or where every wall is coloured, on frames and mouldings,
+ * since coloured walls colour the light on each other.
  */
 function greyLight(mesh: SpaceMesh, charts: readonly BakedChart[], walls: readonly BakedChart[]): LinearColour[] {
   const isGrey = ({ faceIndex }: BakedChart) => {
@@ -68,14 +68,14 @@ function allLight({ chart, light }: BakedChart): LinearColour[] {
   })
 }
 
-/** What a texel is multiplied by so that its strongest channel stays below the lightmap's white: softly, and without a change of hue. */
+/** The factor that softly keeps a texel's strongest channel below the lightmap's white, without a change of hue. */
 export function rollOff(strongest: number): number {
   if (strongest <= shoulderRatio) return 1
   const room = lightmapWhiteRatio - shoulderRatio
   return (shoulderRatio + room * (1 - Math.exp(-(strongest - shoulderRatio) / room))) / strongest
 }
 
-/** How far a highlight held back that much loses its colour, as it does on film and to the eye. */
+/** How much colour a compressed highlight loses, as on film and to the eye. */
 export function paling(held: number): number {
   return Math.min(0.85, (1 - held) * 2)
 }

@@ -11,12 +11,12 @@ export interface LightField {
   face: Face
   normalRatio: SpacePoint
   placesM: Float32Array
-  /** Lamps and daylight alone, then with what the last bounce brought. */
+  /** First lamps and daylight alone, then with the result of the last bounce. */
   direct: Float32Array
   light: Float32Array
 }
 
-/** How far off a surface rays start. */
+/** The distance from a surface at which rays start. */
 const liftM = 0.002
 
 /** A face with its chart, still dark. */
@@ -33,7 +33,7 @@ export function lightFieldOf(face: Face, faceIndex: number, chart: LightChart): 
   }
 }
 
-/** Where the bake is in its row of chances. */
+/** The state of the bake's random numbers. */
 export interface RandomState {
   state: number
 }
@@ -45,7 +45,7 @@ export function randomRatio(chance: RandomState): number {
   return (((word >>> 22) ^ word) >>> 0) / 4294967296
 }
 
-/** The place of a texel in the room, a little off the surface. */
+/** The place of a texel in the room, a little in front of the surface. */
 export function placeAtTexel({ face, normalRatio, placesM }: LightField, texel: number, into: SpacePoint): void {
   const right = placesM[texel * 2] ?? 0
   const up = placesM[texel * 2 + 1] ?? 0
@@ -77,7 +77,7 @@ export function dot(a: SpacePoint, b: SpacePoint): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/** Points of the R2 sequence in the unit square, from which each texel makes directions of its own. */
+/** Points of the R2 sequence in the unit square, from which each texel makes its own directions. */
 export function hemisphere(count: number): Float64Array {
   const pairs = new Float64Array(count * 2)
   for (let index = 0; index < count; index += 1) {
@@ -87,7 +87,7 @@ export function hemisphere(count: number): Float64Array {
   return pairs
 }
 
-/** Points `towards` out of a face, by the cosine of the angle to its normal; `turn` and `lift` shift the whole set. */
+/** Points `towards` out of a face by the cosine of the angle to its normal; `turn` and `lift` shift the whole set. */
 export function pointOut(
   { face, normalRatio }: LightField,
   pairs: Float64Array,

@@ -3,7 +3,7 @@ import { growRayTree } from './ray-tree.ts'
 import { normalOf, type ShadedSolid } from './space-faces.ts'
 import { type CutFace, cornerInRoom } from './space-mesh.ts'
 
-/** What a ray met: which face, where in the face's own plane, and whether from its front. */
+/** A ray's hit: which face, where in the face's own plane, and whether from its front. */
 export interface RayMeeting {
   faceIndex: number
   rightM: number
@@ -11,21 +11,21 @@ export interface RayMeeting {
   fromFront: boolean
 }
 
-/** The rooms' faces and the solids in them, ready to be asked what a ray meets. */
+/** The rooms' faces and the solids in them, prepared for ray tracing. */
 export interface LightScene {
   /**
-   * The face a ray meets first; null when it meets none or a solid, which are taken for black: they are of dark steel and have no
-   * light of their own. The answer's object is the same one at every call.
+   * The face that a ray hits first; null if it hits none, or a solid, which counts as black: solids are of dark steel
+   * and have no light of their own. Returns the same object at every call.
    */
   firstMet(fromM: SpacePoint, towardsRatio: SpacePoint): RayMeeting | null
-  /** True when nothing stands between a point and another, `distanceM` away in the direction given. */
+  /** True if nothing is between a point and another, `distanceM` away in the direction given. */
   isClear(fromM: SpacePoint, towardsRatio: SpacePoint, distanceM: number): boolean
 }
 
-/** How near the far end of a clear line something may stand, such as the glass that is aimed at. */
+/** Hits this near the far end of a clear line are ignored, such as the glass that is aimed at. */
 const farEndM = 0.004
 
-/** Builds the tree of triangles that rays are traced through. */
+/** Builds the tree of triangles for ray tracing. */
 export function openLightScene(faces: readonly CutFace[], solids: readonly ShadedSolid[] = []): LightScene {
   const corners: number[] = []
   const faceOfTriangle: number[] = []

@@ -5,36 +5,36 @@ import type { CutFace } from './space-mesh.ts'
 import type { LinearColour } from './surface-materials.ts'
 import { trackLamps } from './track-lamps.ts'
 
-/** A lamp as the bake sees it. */
+/** A lamp in the bake. */
 export interface SpotSource {
-  /** The middle of its lens, far enough ahead that its own body never stands in its light. */
+  /** The middle of its lens, far enough ahead that its body does not block its light. */
   atM: SpacePoint
   aimRatio: SpacePoint
   /** Unit vectors across the lens. */
   sidewaysRatio: SpacePoint
   upwardsRatio: SpacePoint
-  /** Cosines of the angles to half strength and to nothing. */
+  /** Cosines of the angles to half strength and to zero. */
   halfCos: number
   edgeCos: number
   /** Light on a white wall one metre away, straight ahead. */
   strength: LinearColour
 }
 
-/** A sheet of glass as the bake sees it: points spread evenly over it, to be shifted for each place that looks at them. */
+/** A sheet of glass in the bake: points spread evenly over it, shifted for each texel that samples them. */
 export interface GlassSource {
   faceIndex: number
   points: GlassPoint[]
   normalRatio: SpacePoint
   areaM2: number
   /**
-   * Nearer than this the points of a long narrow pane, which lie in a row, would show as spots; who is so near looks for the
-   * pane itself. 0 for others.
+   * Nearer than this the points of a long narrow pane, which lie in a row, would show as spots; texels so near trace
+   * rays to the pane instead. 0 for others.
    */
   spottyM: number
   brightness: LinearColour
 }
 
-/** A point of a triangle of glass: so far along two of its edges, as shares. */
+/** A point of a triangle of glass: its position along two of the edges, as shares. */
 interface GlassPoint {
   cornerM: SpacePoint
   alongM: SpacePoint
@@ -48,12 +48,12 @@ export interface LightSources {
   glass: GlassSource[]
 }
 
-/** Points on a sheet of glass that light is sampled from: fewer on each where many sheets light the same rooms. */
+/** How many points are sampled on each sheet of glass: fewer where many sheets light the same rooms. */
 function pointsOnEach(sheetCount: number): number {
   return sheetCount <= 8 ? 64 : Math.max(16, Math.round(256 / sheetCount))
 }
 
-/** How far before its lens a lamp's light starts: just beyond the rim. */
+/** How far in front of its lens a lamp's light starts: just beyond the rim. */
 const aheadOfLensM = 0.02
 
 /** All lamps and all glass of a space. */
@@ -94,8 +94,8 @@ export function lightSources(layout: PlanLayout, faces: readonly CutFace[]): Lig
 }
 
 /**
- * The share of its strength that a lamp sends at an angle: 1 straight ahead, a half at the beam's angle, softly down to nothing
- * at its edge. `cos` is the cosine of the angle to the lamp's aim.
+ * The share of its strength that a lamp sends at an angle: 1 straight ahead, a half at the beam's angle, falling softly
+ * to zero at its edge. `cos` is the cosine of the angle to the lamp's aim.
  */
 export function spotShare({ halfCos, edgeCos }: SpotSource, cos: number): number {
   if (cos <= edgeCos) return 0
@@ -151,7 +151,9 @@ function spreadOver(
   return { points, areaM2 }
 }
 
-/** Where a point of a sheet of glass comes to lie when all its points are shifted by the same two shares; they stay as evenly spread. */
+/**
+ * The position of a point after all points of its glass are shifted by the same two shares; they stay evenly spread.
+ */
 export function shiftedPoint(
   { cornerM, alongM, acrossM, along, across }: GlassPoint,
   { turn, lift }: { turn: number; lift: number },

@@ -5,7 +5,7 @@ import { layOutLight } from './light-charts.ts'
 import { texelPlacesM } from './light-texels.ts'
 import { type FacePoint, faceOf } from './space-faces.ts'
 
-test('light is measured on the face itself, even where a face of four corners is no rectangle', () => {
+test('light is measured on the face itself, even if a face of four corners is no rectangle', () => {
   const mitred: FacePoint[] = [
     [0, 0],
     [3, 0],

@@ -2,7 +2,7 @@ import { edgesOf, isInside, signedAreaM2 } from './floor-polygon.ts'
 import type { LightChart } from './light-charts.ts'
 import type { Face, FacePoint } from './space-faces.ts'
 
-/** How far inside a face's edge light is measured, so that no ray starts in the wall next to it. */
+/** Light is measured this far inside a face's edge, so that no ray starts in the adjacent wall. */
 const insetM = 0.012
 
 /** Where the light of each texel of a chart is measured, row by row: `[right, up]` pairs in the face's plane. */
@@ -35,7 +35,7 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** The nearest point of the face that keeps its margin from every edge, holes included; near enough after a few pulls. */
+/** The nearest point of the face that keeps its margin from every edge, holes included; found by a few iterations. */
 function pulledInside(face: Face, edges: FacingEdge[], point: FacePoint, marginM: number): FacePoint {
   let place = point
   for (let pull = 0; pull < 4; pull += 1) {
@@ -47,7 +47,7 @@ function pulledInside(face: Face, edges: FacingEdge[], point: FacePoint, marginM
   return place
 }
 
-/** An edge of a face or of a hole in it; `inward` points to where the face is. */
+/** An edge of a face or of a hole in it; `inward` points into the face. */
 interface FacingEdge {
   fromM: FacePoint
   alongRatio: FacePoint

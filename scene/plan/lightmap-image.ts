@@ -5,8 +5,8 @@ import { exposureOf, lightmapWhiteRatio, paling, rollOff, usualWallLightRatio } 
 import type { SpaceMesh } from './space-mesh.ts'
 
 /**
- * Exposes baked light for the walls, rolls its highlights off, lays it out in the atlas and encodes it: WebP without loss, 8 bit
- * sRGB, white being `lightmapWhiteRatio`.
+ * Exposes baked light for the walls, compresses its highlights, lays it out in the atlas and encodes it: lossless WebP,
+ * 8 bit sRGB, white being `lightmapWhiteRatio`.
  */
 export async function encodeLightmap(
   mesh: SpaceMesh,

@@ -2,7 +2,7 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { SpacePlan } from '@enfilade/contract/space-plan'
 import { stripAlong } from './floor-polygon.ts'
 
-/** The outlines of whatever stands on the floor. */
+/** The outlines of everything that stands on the floor. */
 export function obstaclesOf(plan: SpacePlan): FloorPoint[][] {
   return [
     ...plan.partitions.map(partitionOutlineM),

@@ -5,10 +5,10 @@ import { type Face, type FaceRole, faceOf, plus, rectangleM } from './space-face
 import { floorMaterial, type MaterialName, wallMaterial } from './surface-materials.ts'
 import type { WallOpening, WallSide } from './wall-sides.ts'
 
-/** How deep the closed door of an entrance lies in the wall. */
+/** The depth of an entrance's closed door in the wall. */
 export const entranceDepthM = 0.22
 
-/** What is seen inside doorways, entrances and windows: the sides of the cut, and what closes it. */
+/** The inside of doorways, entrances and windows: the sides of the cut, and what closes it. */
 export function openingFaces(layout: PlanLayout): Face[] {
   const { plan, doorways, sides } = layout
   return sides.flatMap((side) =>
@@ -31,7 +31,7 @@ export function openingFaces(layout: PlanLayout): Face[] {
 }
 
 interface Cut {
-  /** A point of the cut by its place along the wall, its height, and how deep it lies in the wall. */
+  /** A point of the cut by its position along the wall, its height, and its depth in the wall. */
   at(alongM: number, upM: number, depthM: number): SpacePoint
   right: SpacePoint
   left: SpacePoint
@@ -104,7 +104,7 @@ function doorLining(
 /** The dark joint between two leaves and under them. */
 const jointM = 0.008
 
-/** Where the leaves of an entrance's door are, from left to right: one, or two when it is wider than 1.3 m. */
+/** The leaves of an entrance's door, from left to right: one, or two if it is wider than 1.3 m. */
 export function leavesOf({ fromM, toM }: WallOpening): [number, number][] {
   const middleM = (fromM + toM) / 2
   if (toM - fromM <= 1.3) return [[fromM, toM]]

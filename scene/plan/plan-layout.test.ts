@@ -45,15 +45,15 @@ test('an outline drawn clockwise gives the same walls, numbered as they are writ
   assert.equal(doorSide?.id, 'west-2')
 })
 
-test('what is not a plan at all is refused with the place of each mistake', () => {
+test('refuses an invalid plan with the place of each mistake', () => {
   assert.match(refusalOf({ wallThicknessM: -1 }), /^wallThicknessM: /)
 })
 
-test('every built-in plan is read', () => {
+test('reads every built-in plan', () => {
   for (const { plan } of builtInSpaces) assert.ok(readPlan(plan).done)
 })
 
-test('an outline that crosses itself is refused', () => {
+test('refuses an outline that crosses itself', () => {
   const [west] = twoRooms.rooms
   assert.ok(west)
   const bow: [number, number][] = [
@@ -65,7 +65,7 @@ test('an outline that crosses itself is refused', () => {
   assert.match(refusalOf({ rooms: [{ ...west, outlineM: bow }], doors: [] }), /“west” crosses or touches itself/)
 })
 
-test('an outline that folds back on itself is refused', () => {
+test('refuses an outline that folds back on itself', () => {
   const [west] = twoRooms.rooms
   assert.ok(west)
   const [corner, far, between, aside]: [number, number][] = [
@@ -83,7 +83,7 @@ test('an outline that folds back on itself is refused', () => {
   }
 })
 
-test('rooms that overlap are refused', () => {
+test('refuses rooms that overlap', () => {
   const [west, east] = twoRooms.rooms
   assert.ok(west && east)
   assert.match(
@@ -92,7 +92,7 @@ test('rooms that overlap are refused', () => {
   )
 })
 
-test('a door that is on no wall, or whose wall faces none of the other room, is refused', () => {
+test('refuses a door that is on no wall, or whose wall faces none of the other room', () => {
   const door = { rooms: ['west', 'east'], widthM: 1.2, heightM: 2.4 } satisfies object
   assert.match(
     refusalOf({ doors: [{ ...door, rooms: ['west', 'east'], centreM: [4, 2] }] }),
@@ -101,7 +101,7 @@ test('a door that is on no wall, or whose wall faces none of the other room, is 
   assert.match(refusalOf({ doors: [{ ...door, rooms: ['west', 'east'], centreM: [2, 0] }] }), /meets no wall of “east”/)
 })
 
-test('a door higher than its wall, past its end, or over another is refused', () => {
+test('refuses a door higher than its wall, past its end, or over another', () => {
   const door = { widthM: 1.2, heightM: 2.4, centreM: [5, 2] satisfies [number, number] }
   const rooms: [string, string] = ['west', 'east']
   assert.match(refusalOf({ doors: [{ ...door, rooms, heightM: 3.2 }] }), /higher than its wall/)
@@ -122,18 +122,18 @@ test('a door higher than its wall, past its end, or over another is refused', ()
   )
 })
 
-test('what stands outside its room is refused, and so is what names no room', () => {
+test('refuses things outside their room, and things that name no room', () => {
   const bench = { room: 'west', lengthM: 1.5, depthM: 0.4 }
   assert.match(refusalOf({ benches: [{ ...bench, atM: [5.1, 2] }] }), /A bench reaches out of room “west”/)
   assert.match(refusalOf({ benches: [{ ...bench, room: 'north', atM: [1, 1] }] }), /no such room/)
 })
 
-test('a start in no room, or with its back in the wall, is refused', () => {
+test('refuses a start in no room, or with its back in the wall', () => {
   assert.match(refusalOf({ start: { atM: [20, 2], yawDeg: 0 } }), /is in no room/)
   assert.match(refusalOf({ start: { atM: [0.1, 2], yawDeg: 0 } }), /nearer than 0\.3 m/)
 })
 
-test('a window past either end of its wall is refused', () => {
+test('refuses a window past either end of its wall', () => {
   for (const centreM of [
     [0.3, 0],
     [4.8, 0],
@@ -143,7 +143,7 @@ test('a window past either end of its wall is refused', () => {
   }
 })
 
-test('a partition higher than its room is refused', () => {
+test('refuses a partition higher than its room', () => {
   const partition = { id: 'screen', room: 'west', thicknessM: 0.2, heightM: 3.1, wall: 'plaster-white' } as const
   assert.match(
     refusalOf({ partitions: [{ ...partition, fromM: [2, 1], toM: [2, 3] }] }),
@@ -151,12 +151,12 @@ test('a partition higher than its room is refused', () => {
   )
 })
 
-test('two parts of one name are refused', () => {
+test('refuses two parts with the same name', () => {
   const partition = { id: 'west', room: 'west', thicknessM: 0.2, heightM: 3, wall: 'plaster-white' } as const
   assert.match(refusalOf({ partitions: [{ ...partition, fromM: [2, 1], toM: [2, 3] }] }), /called “west”/)
 })
 
-test('a picture rail in the skirting or the cornice is refused', () => {
+test('refuses a picture rail in the skirting or the cornice', () => {
   const [west, east] = twoRooms.rooms
   assert.ok(west && east)
   const trimmed = { ...west, foot: 'skirting', skirtingM: 0.2, corniceM: 0.3 } as const
@@ -166,7 +166,7 @@ test('a picture rail in the skirting or the cornice is refused', () => {
   }
 })
 
-test('a ceiling light that reaches into the cornice is refused', () => {
+test('refuses a ceiling light that reaches into the cornice', () => {
   const [west, east] = twoRooms.rooms
   assert.ok(west && east)
   const lightFrom = (x: number) =>
@@ -186,7 +186,7 @@ test('a ceiling light that reaches into the cornice is refused', () => {
   assert.match(lightFrom(0.2), /reaches into the cornice of “west”/)
 })
 
-test('a window that reaches into the skirting of its wall is refused', () => {
+test('refuses a window that reaches into the skirting of its wall', () => {
   const [west, east] = twoRooms.rooms
   assert.ok(west && east)
   const window = { room: 'west', centreM: [2.5, 0], widthM: 1, heightM: 1, brightnessRatio: 1 } as const
@@ -197,7 +197,7 @@ test('a window that reaches into the skirting of its wall is refused', () => {
   assert.match(withWindow(0.25), /reaches into the foot/)
 })
 
-test('beams and trusses without length or headroom, or outside their room, are refused', () => {
+test('refuses beams and trusses without length or headroom, or outside their room', () => {
   const beam = { room: 'west', widthM: 0.2, heightM: 0.3, make: 'oak' } as const
   const truss = { room: 'west', heightM: 0.6, panels: 4 }
   assert.equal(refusalOf({ beams: [{ ...beam, fromM: [1, 0], toM: [1, 4] }] }), 'accepted')
@@ -213,7 +213,7 @@ test('beams and trusses without length or headroom, or outside their room, are r
   )
 })
 
-test('teeth of a roof without width, over each other or beyond their room are refused', () => {
+test('refuses teeth of a roof without width, over each other or beyond their room', () => {
   const shed = { room: 'west', glassAt: 'left', riseM: 1, paneM: [0.5, 0.5], brightnessRatio: 2 } as const
   const shedOver = (leastM: [number, number], mostM: [number, number]) =>
     ({ ...shed, paneM: [0.5, 0.5], leastM, mostM }) satisfies NonNullable<SpacePlanSource['sheds']>[number]

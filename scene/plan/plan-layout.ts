@@ -7,7 +7,7 @@ import { corniceReachM } from './room-mouldings.ts'
 import { shedOutlineM } from './shed-faces.ts'
 import { type PlannedDoorway, type WallSide, wallSidesOf } from './wall-sides.ts'
 
-/** What a beam or a truss must leave free under it. */
+/** The headroom required under a beam or a truss. */
 const leastHeadroomM = 2
 
 /** A room with its outline counter-clockwise in x and z. */
@@ -17,11 +17,11 @@ export interface LaidRoom {
   outlineM: FloorPoint[]
 }
 
-/** A plan with everything found that its parts say of each other. */
+/** A plan with the relations between its parts. */
 export interface PlanLayout {
   plan: SpacePlan
   rooms: LaidRoom[]
-  /** Every side of every room, with what is cut out of it. */
+  /** Every side of every room, with its openings. */
   sides: WallSide[]
   doorways: PlannedDoorway[]
 }
@@ -35,9 +35,9 @@ export interface PlanRefusal {
 export type PlanReading = { done: true; layout: PlanLayout } | PlanRefusal
 
 /**
- * Reads a plan and finds out what its parts say of each other: which doorway goes through which two walls and how deep. Refuses,
- * with a sentence: outlines that cross themselves or each other, doors that meet no two facing walls, openings outside their wall
- * or over each other, furniture and lamps outside their room, and a start that is not on the floor.
+ * Reads a plan and derives how its parts relate: which doorway goes through which two walls and how deep. Refuses, with
+ * a sentence: outlines that cross themselves or each other, doors that meet no two facing walls, openings outside their
+ * wall or over each other, furniture and lamps outside their room, and a start that is not on the floor.
  */
 export function readPlan(source: unknown): PlanReading {
   const parsed = SpacePlan.safeParse(source)
@@ -64,7 +64,7 @@ export function readPlan(source: unknown): PlanReading {
   return misplaced === null ? { done: true, layout } : refuse(misplaced)
 }
 
-/** The layout of a plan known to be good, such as a built-in one; throws what `readPlan` would refuse. */
+/** The layout of a plan known to be valid, such as a built-in one; throws where `readPlan` would refuse. */
 export function layOut(plan: SpacePlan): PlanLayout {
   const reading = readPlan(plan)
   if (!reading.done) throw new Error(reading.because)
@@ -104,7 +104,7 @@ function sidesCross(
   )
 }
 
-/** A sentence about the first thing that does not stand where it says, or null. */
+/** A sentence about the first part that is not where it may be, or null. */
 function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
   const outlineOf = new Map(rooms.map(({ room, outlineM }) => [room.id, outlineM]))
   const overhead = [
@@ -147,7 +147,7 @@ function firstMisplaced({ plan, rooms }: PlanLayout): string | null {
   return null
 }
 
-/** A sentence about the first moulding, beam, truss or opening in a ceiling that cannot be where it says, or null. */
+/** A sentence about the first moulding, beam, truss or opening in a ceiling that cannot be where it is, or null. */
 function firstMisbuiltOverhead(plan: SpacePlan, ceilingOf: Map<string, number>): string | null {
   for (const { id, ceilingHeightM, skirtingM, foot, railHeightM, corniceM } of plan.rooms) {
     const footM = foot === 'skirting' ? skirtingM : 0
@@ -178,7 +178,7 @@ function firstMisbuiltOverhead(plan: SpacePlan, ceilingOf: Map<string, number>):
   return null
 }
 
-/** The floor of a doorway from wall to wall, and a little beyond both so that it joins the rooms. */
+/** The floor of a doorway from wall to wall, slightly extended on both sides so that it joins the rooms. */
 export function doorStripM(doorway: PlannedDoorway, beyondM: number): FloorPoint[] {
   const [a, b, c, d] = doorway.cornersM
   const into = doorway.throughRatio

@@ -23,7 +23,7 @@ function rayAt(look: number): TracedRay {
   }
 }
 
-test('a ray meets the nearest of all triangles, as when each is tried alone', () => {
+test('a ray hits the same triangle as in a test of each one', () => {
   const cornersM = scattered()
   const together = growRayTree(cornersM)
   const alone = Array.from({ length: triangleCount }, (_, triangle) =>
@@ -48,7 +48,7 @@ test('a ray meets the nearest of all triangles, as when each is tried alone', ()
   assert.ok(metCount > 100, `only ${metCount} rays met anything`)
 })
 
-test('triangles that lie one in another, and a ray along an axis in the plane of a box, are met as well', () => {
+test('finds triangles that lie inside one another, and a ray along an axis in the plane of a box', () => {
   const same = [0, 0, 0, 1, 0, 0, 0, 1, 0]
   const tree = growRayTree(Float64Array.from(Array.from({ length: 20 }, () => same).flat()))
   const { triangle, distanceM } = tree.firstHit({ fromM: [0.2, 0.2, 3], towardsRatio: [0, 0, -1] })
@@ -57,7 +57,7 @@ test('triangles that lie one in another, and a ray along an axis in the plane of
   assert.equal(tree.isBlocked({ fromM: [0, 0.5, -2], towardsRatio: [0, 0, 1] }, 5), true)
 })
 
-test('in a tree of no triangles nothing is met, not even from the origin, where a box without a size would lie', () => {
+test('a tree without triangles has no hits, not even from the origin, where a box without a size would lie', () => {
   const tree = growRayTree(new Float64Array(0))
   const fromOrigin: TracedRay = { fromM: [0, 0, 0], towardsRatio: [0, 0, -1] }
   for (const ray of [rayAt(1), fromOrigin]) {

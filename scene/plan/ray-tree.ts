@@ -1,6 +1,9 @@
-/** Triangles sorted into nested boxes, so that a ray is tried against few of them. */
+/** Triangles sorted into nested boxes, so that a ray is tested against few of them. */
 export interface RayTree {
-  /** The triangle a ray meets first, or −1, and how far away. The direction is a unit vector; the answer's object is always the same. */
+  /**
+   * The triangle that a ray hits first, or −1, and its distance. The direction is a unit vector. Reuses one result
+   * object.
+   */
   firstHit(ray: TracedRay): RayHit
   /** True when a triangle lies on the ray before `mostM`. */
   isBlocked(ray: TracedRay, mostM: number): boolean
@@ -16,29 +19,29 @@ export interface RayHit {
   distanceM: number
 }
 
-/** Boxes are cut where one of so many evenly spaced planes costs least. */
+/** Boxes are split at the cheapest of this many evenly spaced planes. */
 const binCount = 16
-/** Triangles that are not worth another cut. */
+/** With so few triangles, a box is not split further. */
 const leafSize = 3
-/** Rays do not meet what they start from. */
+/** Rays ignore hits nearer than this, such as the surface they start from. */
 const leastM = 1e-7
-/** Stands in for a direction's part that is nothing, which cannot be divided by. */
+/** Replaces a zero component of a direction, which cannot be divided by. */
 const least = 1e-300
-/** How deep boxes may be nested, which no room comes near. */
+/** The maximum depth of nested boxes; no room comes near it. */
 const mostDeep = 128
 
 /**
- * Builds the tree over triangles given as nine numbers each, corner by corner, in metres. Boxes are cut by the surface area
- * heuristic in bins (Wald 2007), triangles met by the test of Möller and Trumbore (1997), from both sides.
+ * Builds the tree over triangles given as nine numbers each, corner by corner, in metres. Boxes are split by the binned
+ * surface area heuristic (Wald 2007); rays hit triangles by the test of Möller and Trumbore (1997), from both sides.
  */
 export function growRayTree(cornersM: Float64Array): RayTree {
   const count = cornersM.length / 9
   const order = Uint32Array.from({ length: count }, (_, triangle) => triangle)
   const boxes = boxesOf(cornersM)
   const nodeBoxes = new Float64Array(Math.max(1, 2 * count) * 6)
-  /** Of a leaf, how many triangles; of any other node, 0. */
+  /** The number of triangles of a leaf; 0 for any other node. */
   const counts = new Uint32Array(Math.max(1, 2 * count))
-  /** Of a leaf, its first triangle in `order`; of any other node, the second of its parts, the first being next to it. */
+  /** The first triangle of a leaf in `order`; for any other node its second child, as the first is next to it. */
   const places = new Uint32Array(Math.max(1, 2 * count))
   let nodeCount = 0
 
@@ -75,7 +78,7 @@ export function growRayTree(cornersM: Float64Array): RayTree {
     const iz = 1 / (dz || least)
     hit.triangle = -1
     hit.distanceM = mostM
-    // Where there is no triangle, there is no first box to begin with.
+    // Without triangles there is no first box.
     let waiting = Math.min(count, 1)
     stack[0] = 0
     entriesM[0] = entryM(nodeBoxes, 0, ox, oy, oz, ix, iy, iz)
@@ -117,7 +120,7 @@ export function growRayTree(cornersM: Float64Array): RayTree {
   }
 }
 
-/** Least and most of each triangle, six numbers each. */
+/** Minimum and maximum of each triangle, six numbers each. */
 function boxesOf(cornersM: Float64Array): Float64Array {
   const boxes = new Float64Array((cornersM.length / 9) * 6)
   for (let triangle = 0; triangle < cornersM.length / 9; triangle += 1) {
@@ -161,7 +164,7 @@ function surfaceM2(box: Float64Array): number {
   return (x ?? 0) * (y ?? 0) + (y ?? 0) * (z ?? 0) + (z ?? 0) * (x ?? 0)
 }
 
-/** Puts a stretch of `order` into two parts and says where the second begins; at `from` when no cut is worth it. */
+/** Splits a stretch of `order` and returns where the second part begins; `from` if no split is worth it. */
 function cutInTwo(boxes: Float64Array, order: Uint32Array, from: number, to: number): number {
   let best = { cost: Number.POSITIVE_INFINITY, axis: 0, beyond: 0 }
   for (let axis = 0; axis < 3; axis += 1) {
@@ -208,7 +211,7 @@ function edgesOf(cornersM: Float64Array, order: Uint32Array): Float64Array {
   return edges
 }
 
-/** How far along a ray a box begins; infinite when the ray misses it. `ix`, `iy` and `iz` are one over the direction. */
+/** How far along a ray it enters a box; infinite if it misses. `ix`, `iy` and `iz` are one over the direction. */
 function entryM(
   boxes: Float64Array,
   first: number,
@@ -230,7 +233,7 @@ function entryM(
   return entry <= exit ? entry : Number.POSITIVE_INFINITY
 }
 
-/** How far along a ray a triangle is met, from either side; infinite when it is not. */
+/** The distance along a ray to a triangle, from either side; infinite if it misses. */
 function distanceTo(
   edges: Float64Array,
   first: number,

@@ -3,7 +3,7 @@ import type { SpacePlanSource } from '@enfilade/contract/space-plan'
 
 type TrackSource = NonNullable<SpacePlanSource['tracks']>[number]
 
-/** The outline of a rectangle on the floor between its least and its greatest corner. */
+/** The outline of a rectangle on the floor between its minimum and its maximum corner. */
 export function rectangleBetween([leastX, leastZ]: FloorPoint, [mostX, mostZ]: FloorPoint): FloorPoint[] {
   return [
     [leastX, leastZ],
@@ -13,14 +13,14 @@ export function rectangleBetween([leastX, leastZ]: FloorPoint, [mostX, mostZ]: F
   ]
 }
 
-/** A rectangle on the floor, by its least and its greatest corner, and how far inside it the tracks run. */
+/** A rectangle on the floor, by its minimum and maximum corner, and how far inside it the tracks run. */
 export interface TrackRing extends Omit<TrackSource, 'fromM' | 'toM' | 'side'> {
   leastM: FloorPoint
   mostM: FloorPoint
   insetM: number
 }
 
-/** Four tracks round a rectangular room, each turned to the wall beside it. */
+/** Four tracks round a rectangular room, each pointing at the wall beside it. */
 export function tracksRound({ leastM, mostM, insetM, ...track }: TrackRing): TrackSource[] {
   const [left, back] = [leastM[0] + insetM, leastM[1] + insetM]
   const [right, front] = [mostM[0] - insetM, mostM[1] - insetM]
@@ -45,7 +45,7 @@ export function tracksRound({ leastM, mostM, insetM, ...track }: TrackRing): Tra
   return runs.map(([fromM, toM]) => ({ ...track, fromM, toM, side: 'left' as const }))
 }
 
-/** A rectangle whose two walls along x have piers before them, their middles at `piersAtM`. */
+/** A rectangle with piers in front of its two walls along x, centred at `piersAtM`. */
 export function pieredRectangle(
   [leastX, leastZ]: FloorPoint,
   [mostX, mostZ]: FloorPoint,
@@ -67,7 +67,7 @@ export function pieredRectangle(
   return [[leastX, leastZ], ...back, [mostX, leastZ], [mostX, mostZ], ...front, [leastX, mostZ]]
 }
 
-/** A regular octagon with sides square to x and z, by the distance from its middle to its sides.. */
+/** A regular octagon with sides parallel to x and z, by the distance from its middle to its sides. */
 export function octagonAround([x, z]: FloorPoint, toSideM: number): FloorPoint[] {
   const half = toSideM * Math.tan(Math.PI / 8)
   return [

@@ -8,10 +8,10 @@ import { floorMaterial, isCoursed, wallMaterial } from './surface-materials.ts'
 import { surroundFaces, windowSurroundFaces } from './surround-faces.ts'
 import type { WallSide } from './wall-sides.ts'
 
-/** Height of the dark line at a wall's foot, where plaster and floor do not meet. */
+/** Height of the dark line at the foot of a wall, between plaster and floor. */
 export const shadowGapM = 0.016
 
-/** Floors, ceilings with their coffers of glass, and walls with what is cut out of them. */
+/** Floors, ceilings with their glass coffers, and walls with their openings. */
 export function roomFaces(layout: PlanLayout): Face[] {
   return [
     ...layout.rooms.map(({ index }) => floorFace(layout, index)),
@@ -20,7 +20,7 @@ export function roomFaces(layout: PlanLayout): Face[] {
   ]
 }
 
-/** How a room's walls meet the floor: where they begin, and whether a dark line is under them. */
+/** How a room's walls meet the floor: where they begin, and whether there is a dark line under them. */
 export function footOf({ plan }: PlanLayout, roomIndex: number): { wallFromM: number; hasGap: boolean } {
   const room = plan.rooms[roomIndex]
   if (room?.foot === 'flush') return { wallFromM: 0, hasGap: false }
@@ -28,7 +28,7 @@ export function footOf({ plan }: PlanLayout, roomIndex: number): { wallFromM: nu
   return { wallFromM: shadowGapM, hasGap: true }
 }
 
-/** A room's floor with the thresholds of the doorways that lead out of it as their first room. */
+/** A room's floor with the thresholds of the doorways of which it is the first room. */
 function floorFace(layout: PlanLayout, roomIndex: number): Face {
   const { plan, doorways } = layout
   const room = plan.rooms[roomIndex]
@@ -75,7 +75,7 @@ function upsideDown([x, z]: FloorPoint): FacePoint {
   return [x, -z + 0]
 }
 
-/** A wall, the dark line at its foot, and what lines the openings in it on this side. */
+/** A wall, the dark line at its foot, and the linings of the openings in it on this side. */
 function wallFaces(side: WallSide, { wallFromM, hasGap }: ReturnType<typeof footOf>): Face[] {
   const { edge, heightM, openings } = side
   const place = {
@@ -105,7 +105,7 @@ function wallFaces(side: WallSide, { wallFromM, hasGap }: ReturnType<typeof foot
     material,
     outlineM: [[0, wallFromM], ...notches, [edge.lengthM, wallFromM], [edge.lengthM, heightM], [0, heightM]],
     holesM,
-    // Plaster begins anywhere; courses run on round the corner.
+    // Plaster may begin anywhere; courses continue round the corner.
     textureU: [1, 0, isCoursed(side.surface) ? 0 : edge.fromM[0] * 0.71 + edge.fromM[1] * 1.13],
     textureV: [0, 1, isCoursed(side.surface) ? 0 : edge.fromM[1] * 0.37],
   })

@@ -4,12 +4,12 @@ import type { PlanLayout } from './plan-layout.ts'
 import { type Face, faceOf, rectangleM } from './space-faces.ts'
 import type { WallSide } from './wall-sides.ts'
 
-/** A point of a moulding's section: how far out of the wall, and how high above the floor. */
+/** A point of a moulding's section: its distance from the wall and its height above the floor. */
 type SectionPoint = readonly [outM: number, upM: number]
 
 const skirtingDepthM = 0.018
 
-/** Skirting boards, picture rails and cornices: sections drawn along the walls of a room, mitred at its corners. */
+/** Skirting boards, picture rails and cornices: sections extruded along the walls of a room, mitred at its corners. */
 export function roomMouldings({ rooms, sides }: PlanLayout): Face[] {
   return rooms.flatMap(({ index, room }) => {
     const walls = sides.filter((side) => side.roomIndex === index)
@@ -45,7 +45,7 @@ function railSection(heightM: number): SectionPoint[] {
   ]
 }
 
-/** How far a cornice of that height reaches out of the wall. */
+/** How far a cornice of this height reaches out of the wall. */
 export function corniceReachM(heightM: number): number {
   return heightM * 0.9
 }
@@ -62,7 +62,7 @@ function corniceSection(ceilingM: number, heightM: number): SectionPoint[] {
   return [[0, footM], [0.03, footM], ...hollow, [reachM, footM + 0.8 * heightM], [reachM, ceilingM]]
 }
 
-/** One moulding along one wall, broken where an opening is in its way. */
+/** One moulding along one wall, interrupted by openings. */
 function mouldingAlong(section: SectionPoint[], before: WallSide, side: WallSide, after: WallSide): Face[] {
   const heights = section.map(([, upM]) => upM)
   const [lowM, highM] = [Math.min(...heights), Math.max(...heights)]
@@ -91,7 +91,7 @@ function mouldingAlong(section: SectionPoint[], before: WallSide, side: WallSide
   })
 }
 
-/** How far a mitre moves along a wall for each metre out of it, where one wall follows another: 1 in a square inner corner, −1 round a square outer one. */
+/** How far a mitre moves along a wall for each metre out of it: 1 in a square inner corner, −1 round an outer one. */
 function mitreRatio(one: WallSide, next: WallSide): number {
   const [ax, az] = one.edge.alongRatio
   const [bx, bz] = next.edge.alongRatio

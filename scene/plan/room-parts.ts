@@ -3,8 +3,8 @@ import { distanceToRingM, isInside, sidesOf } from './floor-polygon.ts'
 import type { PlanLayout } from './plan-layout.ts'
 
 /**
- * The room that something at a point is part of: the one it stands in, the first room of the doorway it lines, or else the
- * one whose wall it is let into.
+ * The room to which something at a point belongs: the one it is in, the first room of the doorway it lines, or else the
+ * one in whose wall it is.
  */
 export function roomIndexAt({ rooms, doorways }: PlanLayout, [x, , z]: SpacePoint): number {
   const atM: FloorPoint = [x, z]
@@ -19,16 +19,16 @@ export function roomIndexAt({ rooms, doorways }: PlanLayout, [x, , z]: SpacePoin
 /** A straight stretch of floor: `[fromX, fromZ, toX, toZ]` in metres. */
 export type FloorStretch = [number, number, number, number]
 
-/** What is to be known of a room to tell whether anything of it can be seen. */
+/** The bounds by which the player decides whether anything of a room is visible. */
 export interface RoomBounds {
   ceilingM: number
-  /** Where one looks into it, as seen from above: who sees none of these stretches sees nothing of the room. */
+  /** The openings into it, seen from above: if none of these stretches is visible, nothing of the room is. */
   stretchesM: FloorStretch[]
 }
 
 /**
- * The bounds of every room: its outline. A doorway's lining and threshold are seen with it, since nothing that is looked
- * past stops a look within the wall.
+ * The bounds of every room: its outline. A doorway's lining and threshold are visible with it, since nothing within a
+ * wall blocks the view.
  */
 export function boundsOfRooms({ rooms }: PlanLayout): RoomBounds[] {
   return rooms.map(({ room, outlineM }) => ({

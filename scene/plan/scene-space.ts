@@ -6,7 +6,7 @@ import { layOut, type PlanLayout } from './plan-layout.ts'
 import { spaceFactsOf } from './space-facts.ts'
 import { walkableFloorOf } from './walkable-floor.ts'
 
-/** What a scene document says of a space and the plan alone can tell; files and names come from where it is published. */
+/** The part of a scene document's space that follows from the plan; files and names come from where it is published. */
 export type DerivedSpace = Omit<SceneSpace, 'url' | 'title' | 'meshPath' | 'lightmap'>
 
 /** Everything about a space that the player and the hanging need, from its plan. */
@@ -14,7 +14,7 @@ export function deriveSceneSpace(plan: SpacePlan): DerivedSpace {
   return sceneSpaceOf(layOut(plan))
 }
 
-/** As `deriveSceneSpace`, of a plan already laid out. */
+/** As `deriveSceneSpace`, for a plan already laid out. */
 export function sceneSpaceOf(layout: PlanLayout): DerivedSpace {
   const { atM, yawDeg } = layout.plan.start
   return {

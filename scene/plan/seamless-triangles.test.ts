@@ -21,7 +21,7 @@ function areaM2(corners: readonly FacePoint[], triangles: readonly number[]): nu
   return sum
 }
 
-test('a triangle is cut wherever a corner of another lies on its edge, and covers what it covered', () => {
+test('a triangle is cut wherever a corner of another lies on its edge, and covers the same area', () => {
   const corners: FacePoint[] = [
     [0, 0],
     [4, 0],
@@ -36,7 +36,7 @@ test('a triangle is cut wherever a corner of another lies on its edge, and cover
   assert.deepEqual(withoutSeams(corners, cut).toSorted(), cut.toSorted(), 'nothing is left to cut')
 })
 
-test('in no space of the site does a corner lie within an edge of its face', () => {
+test('no built-in space has a corner within an edge of its face', () => {
   for (const { plan, name } of builtInSpaces) {
     for (const { face, corners, triangles } of buildSpaceMesh(layOut(plan)).faces)
       assert.equal(withoutSeams(corners, triangles).length, triangles.length, `${face.role} of ${name}`)

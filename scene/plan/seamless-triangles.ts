@@ -1,11 +1,11 @@
 import type { FacePoint } from './space-faces.ts'
 
-/** How near an edge a corner lies that lies on it. */
+/** The tolerance for a corner on an edge. */
 const onEdgeM = 1e-6
 
 /**
- * The same triangles, cut again wherever a corner of one lies on the edge of another: there the graphics card rounds the two
- * sides differently, and what is behind glints through in specks. Keeps the turn of each triangle.
+ * The same triangles, split wherever a corner of one lies on the edge of another: the graphics card rounds the two
+ * sides differently there, and the background shows through in specks. Keeps the direction of each triangle.
  */
 export function withoutSeams(corners: readonly FacePoint[], triangles: readonly number[]): number[] {
   const seamless: number[] = []
@@ -33,7 +33,7 @@ export function withoutSeams(corners: readonly FacePoint[], triangles: readonly 
   return seamless
 }
 
-/** True of a point on the straight line from one corner to another, well away from both. */
+/** True if a point is on the straight line from one corner to another, well away from both. */
 function liesBetween(point: FacePoint, from: FacePoint | undefined, to: FacePoint | undefined): boolean {
   if (from === undefined || to === undefined) return false
   const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]]

@@ -1,7 +1,7 @@
 /** Smooth noise from −1 to 1 over a plane that repeats. */
 export type Noise = (x: number, y: number) => number
 
-/** A number from 0 to 1 for a seed and two whole numbers; the same on every machine. */
+/** A random number from 0 to 1 for a seed and two whole numbers; the same on every machine. */
 export function hashed(seed: number, x: number, y: number): number {
   let word = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(x | 0, 0x85ebca6b) ^ Math.imul(y | 0, 0xc2b2ae35)
   word = Math.imul(word ^ (word >>> 16), 0x7feb352d)
@@ -29,7 +29,7 @@ export function tiledNoise(seed: number, periodX: number, periodY: number): Nois
   }
 }
 
-/** Noise on noise: `octaves` layers, each twice as fine and half as strong, repeating like the first. */
+/** Fractal noise: `octaves` layers, each twice as fine and half as strong, repeating like the first. */
 export function tiledClouds(seed: number, periodX: number, periodY: number, octaves: number): Noise {
   const layers = Array.from({ length: octaves }, (_, octave) => {
     const finer = 2 ** octave

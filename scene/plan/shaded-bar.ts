@@ -2,8 +2,9 @@ import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import { cross, plus, type ShadedSolid } from './space-faces.ts'
 
 /**
- * A dark bar such as a track, a hanger or a door's handle. Its middle line starts at `fromM` and runs along `along`; `aside` is
- * square to it. The side that `aside × along` points away from is a little lighter, as light comes from below a track.
+ * A dark bar such as a track, a hanger or a door's handle. Its centre line starts at `fromM` and runs along `along`;
+ * `aside` is perpendicular to it. The side away from `aside × along` is a little lighter, as light comes from below a
+ * track.
  */
 export function shadedBar(
   fromM: SpacePoint,

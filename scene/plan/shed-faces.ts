@@ -14,7 +14,7 @@ export function shedOutlineM({ leastM, mostM, glassAt }: PlanShed): FloorPoint[]
   return [...corners.slice(first), ...corners.slice(0, first)]
 }
 
-/** A tooth's glass, the slope across from it, and its two gables. */
+/** A tooth's glass, the slope opposite, and its two gables. */
 export function shedFaces(shed: PlanShed, { ceilingHeightM, ceiling }: PlanRoom): Face[] {
   const [left, right, farRight, farLeft] = shedOutlineM(shed)
   if (!left || !right || !farRight || !farLeft) return []

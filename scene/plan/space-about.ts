@@ -1,12 +1,12 @@
-/** What is said of a space on its page; its figures are derived from the plan. */
+/** The texts of a space's page; its figures are derived from the plan. */
 export interface SpaceAbout {
   title: string
   subtitle: string
   /** A sentence for lists. */
   shortDescription: string
-  /** A paragraph or two in plain text, for the head of the page. */
+  /** A paragraph or two in plain text, for the top of the page. */
   description: string
-  /** What it is good for and how it is lit. */
+  /** What it is suitable for and how it is lit. */
   about: string
   style: string
   walls: string[]

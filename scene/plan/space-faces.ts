@@ -1,10 +1,10 @@
 import type { SpacePoint } from '@enfilade/contract/space-geometry'
 import type { MaterialName } from './surface-materials.ts'
 
-/** A point in a face's own plane, `[right, up]` in metres, as seen by someone who looks at the face. */
+/** A point in a face's own plane, `[right, up]` in metres, seen from in front of the face. */
 export type FacePoint = [number, number]
 
-/** What a face is part of; facts are measured by it. */
+/** The part that a face belongs to; facts are measured by it. */
 export type FaceRole =
   | 'floor'
   | 'wall'
@@ -26,23 +26,23 @@ export interface Face {
   upRatio: SpacePoint
   outlineM: FacePoint[]
   holesM: FacePoint[][]
-  /** How the texture lies: where its u and v run in the face, `[times right, times up, plus metres]`. */
+  /** The texture's position: where its u and v run in the face, `[times right, times up, plus metres]`. */
   textureU: [number, number, number]
   textureV: [number, number, number]
-  /** Faces whose light is baked have a chart of their own; the others show one fixed share of full light. */
+  /** Faces with baked light have a chart of their own; the others show a fixed share of full light. */
   light: 'baked' | { shadeRatio: number }
-  /** The light the face gives off; 1 is the light of an evenly lit white wall. */
+  /** The light that the face emits; 1 is the light of an evenly lit white wall. */
   emits: { brightnessRatio: number; kelvin: number } | null
 }
 
-/** A small solid without baked light of its own, though it throws shadows: each corner has a fixed share of full light. */
+/** A small solid without baked light of its own; it casts shadows. Each corner has a fixed share of full light. */
 export interface ShadedSolid {
   material: MaterialName
   cornersM: { atM: SpacePoint; shadeRatio: number }[]
   triangles: number[]
 }
 
-/** A face with the usual things filled in. */
+/** A face with default values. */
 export function faceOf(
   face: Pick<Face, 'role' | 'material' | 'originM' | 'rightRatio' | 'upRatio' | 'outlineM'> & Partial<Face>,
 ): Face {
@@ -78,12 +78,12 @@ export function normalOf({ rightRatio, upRatio }: Face): SpacePoint {
   return cross(rightRatio, upRatio)
 }
 
-/** Where a point of the face is in the room. */
+/** The position of a point of the face in the room. */
 export function inRoom({ originM, rightRatio, upRatio }: Face, [right, up]: FacePoint): SpacePoint {
   return plus(plus(originM, rightRatio, right), upRatio, up)
 }
 
-/** A box standing on `footM` (the middle of its underside), its width along `alongRatio`. */
+/** A box on `footM` (the middle of its underside), with its width along `alongRatio`. */
 export interface Box {
   footM: SpacePoint
   alongRatio: SpacePoint
@@ -92,7 +92,7 @@ export interface Box {
   depthM: number
 }
 
-/** The sides of a box, then its top and its underside; `without` leaves some out. */
+/** The sides of a box, then its top and its underside; `without` omits some. */
 export function boxFaces(
   box: Box,
   role: FaceRole,

@@ -10,7 +10,7 @@ import { areaOfRoleM2, buildSpaceMesh, cornerInRoom, type SpaceMesh } from './sp
 /** Narrower walls are piers, on which nothing is hung. */
 const narrowestM = 0.6
 
-/** The length of the line along which the walls' triangles are cut at a height, piers left out. */
+/** The length of the line in which the walls' triangles cross a height, without piers. */
 function wallLengthAtM(mesh: SpaceMesh, heightM: number): number {
   let sumM = 0
   for (const cutFace of mesh.faces) {
@@ -31,7 +31,7 @@ function wallLengthAtM(mesh: SpaceMesh, heightM: number): number {
   return sumM
 }
 
-test('the facts of every built-in space are what its triangles measure', () => {
+test('the facts of every built-in space match the measures of its triangles', () => {
   for (const { plan, name } of builtInSpaces) {
     const facts = deriveFacts(plan)
     const mesh = buildSpaceMesh(layOut(plan))
@@ -41,7 +41,7 @@ test('the facts of every built-in space are what its triangles measure', () => {
   }
 })
 
-test('partitions and columns take floor away, partitions add wall', () => {
+test('partitions and columns reduce the floor, partitions add wall', () => {
   const bare = {
     version: 1,
     seed: 1,
@@ -84,7 +84,7 @@ test('there are three built-in spaces of each size, smallest first, and each lar
   for (const large of facts.slice(-3)) assert.ok(large.roomCount >= 3 && large.wallLengthM >= 90)
 })
 
-test('no two built-in spaces are of one character: each has its own floor, walls or light', () => {
+test('no two built-in spaces have the same combination of floor, walls and light', () => {
   const characters = builtInSpaces.map(({ plan }) =>
     JSON.stringify([
       plan.rooms[0]?.floor,
@@ -98,7 +98,7 @@ test('no two built-in spaces are of one character: each has its own floor, walls
   assert.equal(new Set(characters).size, builtInSpaces.length)
 })
 
-test('a wall goes on under a high window', () => {
+test('a wall continues under a high window', () => {
   const [bay] = builtInSpaces.flatMap(({ plan }) => (plan.sheds.length > 0 ? [plan] : []))
   assert.ok(bay)
   const lower = { ...bay, windows: bay.windows.map((window) => ({ ...window, sillM: 1 })) }

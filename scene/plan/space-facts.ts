@@ -11,14 +11,15 @@ const smallBelowM2 = 120
 const largeAboveM2 = 400
 
 /**
- * What the site says of a space. Floor area: rooms and thresholds, less the feet of partitions and columns. Wall length: all
- * that can be hung on, both sides of partitions, less openings with their surrounds. Ceiling height: that of the largest room.
+ * The facts that the site states about a space. Floor area: rooms and thresholds, minus the feet of partitions and
+ * columns. Wall length: everything that can be hung on, both sides of partitions, minus openings with their surrounds.
+ * Ceiling height: that of the largest room.
  */
 export function deriveFacts(plan: SpacePlan): SpaceFacts {
   return spaceFactsOf(layOut(plan))
 }
 
-/** As `deriveFacts`, of a plan already laid out. */
+/** As `deriveFacts`, for a plan already laid out. */
 export function spaceFactsOf(layout: PlanLayout): SpaceFacts {
   const { plan, rooms, doorways } = layout
   const roomsM2 = rooms.reduce((sumM2, { outlineM }) => sumM2 + signedAreaM2(outlineM), 0)

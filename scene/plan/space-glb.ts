@@ -5,7 +5,7 @@ import type { RoomBounds } from './room-parts.ts'
 import type { MeshPart, SpaceMesh } from './space-mesh.ts'
 import { type LinearColour, surfaceMaterials, type TextureName } from './surface-materials.ts'
 
-/** A surface drawing as a WebP file, and its mean in linear light, which the material's own colour stands for. */
+/** A surface drawing as a WebP file, and its mean in linear light, which represents the material's own colour. */
 export interface DrawnTexture {
   webp: Uint8Array
   meanRatio: LinearColour
@@ -15,9 +15,10 @@ export interface DrawnTexture {
 const repeat = 10497
 
 /**
- * A space's mesh as a GLB: one mesh and one material for each part, unlit, meshopt-compressed without loss, textures inside.
- * Materials bear the names of `MaterialName`; TEXCOORD_1 is the lightmap's. `extras` of the scene are the bounds of
- * the rooms (`RoomBounds`), those of a node say which indices are of which room (`RoomRange`), so that each can be drawn alone.
+ * A space's mesh as a GLB: one mesh and one material for each part, unlit, lossless meshopt compression, textures
+ * inside. Materials have the names of `MaterialName`; TEXCOORD_1 is the lightmap's. `extras` of the scene are the
+ * bounds of the rooms (`RoomBounds`), those of a node say which indices belong to which room (`RoomRange`), so that
+ * each can be drawn alone.
  */
 export async function writeSpaceGlb(
   mesh: SpaceMesh,
@@ -80,7 +81,7 @@ function indexArray({ indices, positionsM }: MeshPart): Uint16Array<ArrayBuffer>
   return positionsM.length / 3 <= 65_535 ? new Uint16Array(indices) : new Uint32Array(indices)
 }
 
-/** To the millimetre, which is finer than anybody sees past a corner. */
+/** To the millimetre, which is more precise than visible. */
 function inMillimetres({ ceilingM, stretchesM }: RoomBounds): RoomBounds {
   const rounded = (placeM: number) => Math.round(placeM * 1000) / 1000
   return {
@@ -94,7 +95,7 @@ function inMillimetres({ ceilingM, stretchesM }: RoomBounds): RoomBounds {
   }
 }
 
-/** What the drawing must be multiplied by so that its mean becomes the material's albedo. */
+/** The factor that brings the mean of the drawing to the material's albedo. */
 function colourFactor(albedo: LinearColour, mean: LinearColour): LinearColour {
   const share = (one: number, other: number) => Math.min(1, one / other)
   return [share(albedo[0], mean[0]), share(albedo[1], mean[1]), share(albedo[2], mean[2])]

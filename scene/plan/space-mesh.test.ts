@@ -8,7 +8,7 @@ import { hashed } from './seeded-noise.ts'
 import { normalOf } from './space-faces.ts'
 import { buildSpaceMesh } from './space-mesh.ts'
 
-test('wherever one looks from inside, the front of a surface is met: no gaps, nothing inside out', () => {
+test('every view from inside meets the front of a surface: no gaps, nothing inside out', () => {
   for (const { plan, name } of builtInSpaces) {
     const layout = layOut(plan)
     const scene = openLightScene(buildSpaceMesh(layout).faces)
@@ -29,7 +29,7 @@ test('wherever one looks from inside, the front of a surface is met: no gaps, no
   }
 })
 
-test('every triangle is counter-clockwise as seen from the front, so that no face is culled', () => {
+test('every triangle is counter-clockwise seen from the front, so that no face is culled', () => {
   for (const { plan } of builtInSpaces) {
     for (const { corners, triangles, face } of buildSpaceMesh(layOut(plan)).faces) {
       for (let at = 0; at < triangles.length; at += 3) {
@@ -70,7 +70,7 @@ test('no two charts of a lightmap share a texel, padding included', () => {
   }
 })
 
-test('every part has three coordinates, two and two to each corner, all of them numbers, the light’s within the lightmap', () => {
+test('every part has three coordinates, two and two for each corner, all numbers, the light’s in the lightmap', () => {
   for (const { plan } of builtInSpaces) {
     for (const part of buildSpaceMesh(layOut(plan)).parts) {
       const corners = part.positionsM.length / 3

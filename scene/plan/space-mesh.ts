@@ -23,11 +23,11 @@ export interface MeshPart {
   textureUvs: number[]
   lightUvs: number[]
   indices: number[]
-  /** Which of the indices belong to which room; one draw call each. */
+  /** Which indices belong to which room; one draw call each. */
   rooms: RoomRange[]
 }
 
-/** `count` indices from number `from` on, all of one room. */
+/** `count` indices starting at number `from`, all of one room. */
 export interface RoomRange {
   roomIndex: number
   from: number
@@ -41,7 +41,7 @@ export interface CutFace {
   triangles: number[]
 }
 
-/** Everything a space is built of. */
+/** Everything that a space is built of. */
 export interface SpaceMesh {
   faces: CutFace[]
   solids: ShadedSolid[]
@@ -53,7 +53,7 @@ export interface SpaceMesh {
 /** Texels of baked light per metre, by size of the space. */
 const lightTexelsPerM = { SMALL: 16, MEDIUM: 13, LARGE: 9 } as const
 
-/** How finely the light of a space is baked. */
+/** The resolution of a space's baked light. */
 export function usualTexelsPerM(layout: PlanLayout): number {
   return layout.plan.lightTexelsPerM ?? lightTexelsPerM[spaceFactsOf(layout).size]
 }
@@ -102,15 +102,15 @@ export function buildSpaceMesh(layout: PlanLayout, texelsPerM: number = usualTex
   return { faces, solids, atlas, parts: [...parts.values()], roomBounds: boundsOfRooms(layout) }
 }
 
-/** How far before a face its room is asked for: the face itself lies on the room's edge. */
+/** How far in front of a face its room is looked up: the face itself lies on the room's edge. */
 const beforeFaceM = 0.01
 
-/** The room that a face is part of: the one that sees it. */
+/** The room that a face belongs to: the one that sees it. */
 export function roomOfFace(layout: PlanLayout, cutFace: CutFace): number {
   return roomIndexAt(layout, middleOf(cutFace))
 }
 
-/** A point just before the middle of a face's largest triangle, in the room that sees it. */
+/** A point just in front of the middle of a face's largest triangle, in the room that sees it. */
 function middleOf(cutFace: CutFace): SpacePoint {
   const { corners, triangles, face } = cutFace
   let largestAt = 0
@@ -130,7 +130,7 @@ function meanOf(points: readonly SpacePoint[]): SpacePoint {
   return [sum(0) / points.length, sum(1) / points.length, sum(2) / points.length]
 }
 
-/** The drawings that a mesh is covered with. */
+/** The drawings that a mesh uses. */
 export function texturesOf({ parts }: SpaceMesh): Set<TextureName> {
   return new Set(parts.flatMap(({ material }) => surfaceMaterials[material].texture?.name ?? []))
 }
@@ -153,7 +153,7 @@ function turn(a: FacePoint, b: FacePoint, c: FacePoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/** Cuts a face into triangles; earcut gives them counter-clockwise whichever way the outline runs. */
+/** Cuts a face into triangles; earcut returns them counter-clockwise whatever the outline's direction. */
 function cut(face: Face): CutFace {
   const corners = [...face.outlineM, ...face.holesM.flat()]
   const holeStarts: number[] = []

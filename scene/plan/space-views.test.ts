@@ -10,7 +10,7 @@ import { spacePictureOf, spaceViews } from './space-views.ts'
 
 const mostBytes = 90_000
 
-test('each built-in space is pictured from places where a visitor can stand, in light files', async () => {
+test('each built-in space has pictures from places where a visitor can stand, in small files', async () => {
   assert.deepEqual(
     Object.keys(spaceViews),
     builtInSpaces.map(({ name }) => name),

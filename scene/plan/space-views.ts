@@ -1,14 +1,14 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 
-/** Where a picture of a space is taken from. Angles in degrees; a yaw of 0 looks along −z, and yaw grows to the left. */
+/** The camera of a picture of a space. Angles in degrees; a yaw of 0 looks along −z, and yaw grows to the left. */
 export interface SpaceView {
-  /** Name of the picture's file below the space's `pictures/`, without its ending. */
+  /** Name of the picture's file below the space's `pictures/`, without its extension. */
   name: string
   atM: FloorPoint
   yawDeg: number
   /** Horizontal angle of view. */
   fieldOfViewDeg: number
-  /** Where the vanishing point stands, as parts of the picture's width and height from the upper left. */
+  /** The position of the vanishing point, as shares of the picture's width and height from the upper left. */
   vanishing: { x: number; y: number }
   widthPx: number
   heightPx: number
@@ -17,7 +17,7 @@ export interface SpaceView {
 const eastward = -90
 const westward = 90
 
-/** The picture that stands for the space: its vanishing point is over the axis of the page's doors. */
+/** The main picture of a space: its vanishing point is over the axis of the page's doors. */
 function mainView(atM: FloorPoint, fieldOfViewDeg: number): SpaceView {
   const vanishing = { x: 0.3725, y: 0.58 }
   return { name: 'main', atM, yawDeg: eastward, fieldOfViewDeg, vanishing, widthPx: 1920, heightPx: 960 }
@@ -33,7 +33,7 @@ function furtherView(
   return { name, atM, yawDeg, fieldOfViewDeg, vanishing, widthPx: 1600, heightPx: 1000 }
 }
 
-/** The pictures of each built-in space, by its name; the one that stands for it comes first. */
+/** The pictures of each built-in space, by its name; the main one comes first. */
 export const spaceViews: Readonly<Record<string, readonly [SpaceView, ...SpaceView[]]>> = {
   'white-room': [
     mainView([0.6, 0], 76),
@@ -91,7 +91,7 @@ export const spaceViews: Readonly<Record<string, readonly [SpaceView, ...SpaceVi
   ],
 }
 
-/** Where the picture of a view is kept; `npm run space-pictures` takes it. */
+/** Where the picture of a view is stored; `npm run space-pictures` takes it. */
 export function spacePictureOf(spaceName: string, view: SpaceView): URL {
   return new URL(`./built-in/${spaceName}/pictures/${view.name}.webp`, import.meta.url)
 }

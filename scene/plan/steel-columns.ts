@@ -7,7 +7,7 @@ const flangeM = 0.02
 const webM = 0.014
 const plateM = 0.018
 
-/** A steel column: two flanges square to x, the web between them, and a plate at foot and head. */
+/** A steel column: two flanges across x, the web between them, and a plate at foot and head. */
 export function steelColumnFaces({ atM, widthM, depthM }: PlanColumn, ceilingM: number): Face[] {
   const box = (xM: number, footM: number, size: { widthM: number; depthM: number; heightM: number }) => ({
     footM: [atM[0] + xM, footM, atM[1]] satisfies SpacePoint,
@@ -19,7 +19,7 @@ export function steelColumnFaces({ atM, widthM, depthM }: PlanColumn, ceilingM: 
   const flange = { widthM: flangeM, depthM: depthM - 0.06, heightM: shaftM }
   const web = box(0, plateM, { widthM: outM * 2 - flangeM, depthM: webM, heightM: shaftM })
   const plate = { widthM, depthM, heightM: plateM }
-  // Of the web only its two broad sides are seen.
+  // Only the two broad sides of the web are visible.
   const [front, , back] = boxFaces(web, 'furniture', 'steel', ['top', 'underside'])
   return [
     ...[-outM, outM].flatMap((xM) => boxFaces(box(xM, plateM, flange), 'furniture', 'steel', ['top', 'underside'])),

@@ -12,13 +12,13 @@ import { tiledNoise } from './seeded-noise.ts'
 import { drawTextures } from './surface-drawings.ts'
 import { surfaceMaterials } from './surface-materials.ts'
 
-test('the same seed draws the same bytes, another seed others', async () => {
+test('the same seed draws the same bytes, another seed different ones', async () => {
   const drawn = async (seed: number) => (await drawTextures(['bench-oak'], seed)).get('bench-oak')?.webp
   assert.deepEqual(await drawn(5), await drawn(5))
   assert.notDeepEqual(await drawn(5), await drawn(6))
 })
 
-test('noise goes on smoothly where it repeats', () => {
+test('noise continues smoothly where it repeats', () => {
   const noise = tiledNoise(4, 6, 5)
   for (const [x, y] of [
     [5.999, 2.3],
@@ -53,7 +53,7 @@ test('drawings repeat without a seam', () => {
   }
 })
 
-/** How often something dark or pale is come upon along one line across a whole repeat. */
+/** How often something dark or pale occurs along one line across a whole repeat. */
 function comings(tone: (share: number) => number, isThere: (tone: number) => boolean): number {
   const steps = 6000
   let count = 0
@@ -63,7 +63,7 @@ function comings(tone: (share: number) => number, isThere: (tone: number) => boo
   return count
 }
 
-test('bricks, blocks and slabs are of the size that their trades make them', () => {
+test('bricks, blocks and slabs have the sizes of their trades', () => {
   const { texture } = surfaceMaterials['wall-brick']
   assert.ok(texture)
   const brick = brickAt(9)

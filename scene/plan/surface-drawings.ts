@@ -21,14 +21,14 @@ interface DrawingSize {
   webp: { quality: number; smartSubsample: true } | { lossless: true }
 }
 
-/** Lossy WebP averages what varies by less than a level or two over blocks that show on a lit wall. */
+/** Lossy WebP averages differences of a level or two over blocks that are visible on a lit wall. */
 const exact = { lossless: true } as const
 
 function lossy(quality: number): DrawingSize['webp'] {
   return { quality, smartSubsample: true }
 }
 
-/** Every drawing with its size: as many texels as the surface is looked at from near, and no more. */
+/** Every drawing with its size: as many texels as are needed up close, and no more. */
 const drawings: Record<TextureName, DrawingSize> = {
   'oak-boards': { draw: oakBoardsAt, widthPx: 1024, heightPx: 1024, webp: lossy(74) },
   'oak-herringbone': { draw: herringboneAt, widthPx: 1024, heightPx: 1024, webp: lossy(66) },
@@ -45,7 +45,7 @@ const drawings: Record<TextureName, DrawingSize> = {
   'glass-panes': { draw: glassPanesAt, widthPx: 128, heightPx: 128, webp: lossy(80) },
 }
 
-/** Draws the textures named, as WebP; the same seed gives the same bytes. */
+/** Draws the named textures as WebP; the same seed gives the same bytes. */
 export async function drawTextures(
   names: Iterable<TextureName>,
   seed: number,

@@ -3,7 +3,7 @@ import type { CeilingSurface, FloorSurface, WallSurface } from '@enfilade/contra
 /** Linear red, green and blue. */
 export type LinearColour = [number, number, number]
 
-/** The drawings that surfaces are covered with. */
+/** The drawings for surfaces. */
 export type TextureName =
   | 'oak-boards'
   | 'oak-herringbone'
@@ -36,9 +36,9 @@ export type MaterialName =
   | 'lamp-lens'
 
 export interface SurfaceMaterial {
-  /** The share of light the surface gives back, as a mean over its drawing. */
+  /** The share of light that the surface reflects, as a mean over its drawing. */
   albedoRatio: LinearColour
-  /** Its drawing, whose own mean is divided out, and the size of one repeat. */
+  /** Its drawing, which is normalised by its own mean, and the size of one repeat. */
   texture: { name: TextureName; widthM: number; heightM: number } | null
 }
 
@@ -98,7 +98,7 @@ export function wallMaterial(surface: WallSurface): MaterialName {
   return `wall-${surface}`
 }
 
-/** True of walls laid in courses or cast in panels, which start at the floor and at the wall's end. */
+/** True for walls laid in courses or cast in panels, which start at the floor and at the wall's end. */
 export function isCoursed(surface: WallSurface): boolean {
   return surface === 'brick' || surface === 'concrete-cast' || surface === 'felt'
 }

@@ -3,10 +3,10 @@ import { boxFaces, type Face, faceOf, rectangleM } from './space-faces.ts'
 import type { MaterialName } from './surface-materials.ts'
 import type { WallOpening } from './wall-sides.ts'
 
-/** Where a wall stands: its foot at its left end, and the way it runs. */
+/** The position of a wall: its foot at its left end, and its direction. */
 type WallPlace = Pick<Face, 'originM' | 'rightRatio' | 'upRatio'>
 
-/** How far a surround stands out of the wall. */
+/** How far a surround projects from the wall. */
 const surroundDepthM = 0.025
 
 /** The frame round a doorway on one side of the wall: its face and its two visible edges. */
@@ -66,7 +66,7 @@ export function surroundFaces(place: WallPlace, { fromM, toM, topM, surroundM }:
   ]
 }
 
-/** The frame round a window: a ledge under it, and three boards whose faces stand out of the wall. */
+/** The frame round a window: a ledge under it, and three boards whose faces project from the wall. */
 export function windowSurroundFaces(place: WallPlace, { fromM, toM, bottomM, topM, surroundM }: WallOpening): Face[] {
   if (surroundM === 0) return []
   const { originM, rightRatio } = place

@@ -3,7 +3,7 @@ import type { PlanLayout } from './plan-layout.ts'
 import { shadedBar } from './shaded-bar.ts'
 import { cross, plus, type ShadedSolid } from './space-faces.ts'
 
-/** One lamp on a track: where its light leaves and the way it points. */
+/** One lamp on a track: where its light starts, and its direction. */
 export interface TrackLamp {
   lensM: SpacePoint
   /** Unit vector. */
@@ -52,7 +52,7 @@ export function trackLamps({ plan, rooms }: PlanLayout): TrackLamp[] {
   })
 }
 
-/** Tracks, lamp bodies and their lit lenses, shaded once and for all. */
+/** Tracks, lamp bodies and their lit lenses, with fixed shading. */
 export function trackSolids(layout: PlanLayout): ShadedSolid[] {
   const tracks = layout.plan.tracks.map(({ room, fromM, toM, dropM }): ShadedSolid => {
     const ceilingM = layout.rooms.find((laid) => laid.room.id === room)?.room.ceilingHeightM ?? 0

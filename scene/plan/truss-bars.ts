@@ -6,7 +6,7 @@ import { cross, type ShadedSolid } from './space-faces.ts'
 const chord = { widthM: 0.14, heightM: 0.12 }
 const strut = { widthM: 0.07, heightM: 0.07 }
 
-/** Every truss as dark bars: two chords, a post at each panel point, and ties that fall towards the middle. */
+/** Every truss as dark bars: two chords, a post at each panel point, and ties that slope down to the middle. */
 export function trussBars({ plan, rooms }: PlanLayout): ShadedSolid[] {
   return plan.trusses.flatMap(({ room, fromM, toM, heightM, panels }) => {
     const ceilingM = rooms.find((laid) => laid.room.id === room)?.room.ceilingHeightM ?? 0

@@ -16,7 +16,7 @@ function standsIn(floor: WalkableFloor, point: FloorPoint): boolean {
   )
 }
 
-test('every built-in space is one floor from its start through every door', () => {
+test('every built-in space has one connected floor from its start through every door', () => {
   for (const { plan, name } of builtInSpaces) {
     const floor = deriveWalkable(plan)
     assert.equal(floor.length, 1, `${name} falls apart`)
@@ -31,7 +31,7 @@ test('every built-in space is one floor from its start through every door', () =
   }
 })
 
-test('nobody’s centre comes nearer than 0.3 m to a wall or a bench', () => {
+test('no visitor’s centre comes nearer than 0.3 m to a wall or a bench', () => {
   for (const { plan } of builtInSpaces) {
     const { rooms } = layOut(plan)
     for (const point of deriveWalkable(plan).flat(2)) {
@@ -55,7 +55,7 @@ test('outlines run counter-clockwise and holes clockwise', () => {
   }
 })
 
-test('a partition that leaves less than 0.6 m parts the floor', () => {
+test('a partition that leaves less than 0.6 m divides the floor', () => {
   const planWith = (endM: number) =>
     SpacePlan.parse({
       version: 1,

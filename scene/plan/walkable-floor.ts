@@ -5,10 +5,10 @@ import { edgesOf, signedAreaM2, stripAlong } from './floor-polygon.ts'
 import { obstaclesOf } from './obstacle-outlines.ts'
 import { doorStripM, layOut, type PlanLayout } from './plan-layout.ts'
 
-/** Half of a visitor's width: this far a visitor's centre keeps from every wall and bench. */
+/** Half of a visitor's width: a visitor's centre keeps this distance from every wall and bench. */
 export const visitorRadiusM = 0.3
 
-/** Sides of the polygon that rounds off an outer corner; its corners lie on the circle's outside, so nobody comes too near. */
+/** Sides of the polygon that rounds an outer corner; its corners lie outside the circle, so nobody comes too near. */
 const cornerSides = 12
 
 /** Where a visitor's centre may be, doors included; holes round partitions, columns and benches. */
@@ -16,7 +16,7 @@ export function deriveWalkable(plan: SpacePlan): WalkableFloor {
   return walkableFloorOf(layOut(plan))
 }
 
-/** As `deriveWalkable`, of a plan already laid out. */
+/** As `deriveWalkable`, for a plan already laid out. */
 export function walkableFloorOf(layout: PlanLayout): WalkableFloor {
   const floor = openFloorOf(layout)
   const kept = floor.flat().flatMap((ring) => edgesOf(ring).flatMap(({ fromM, toM }) => bandAround(fromM, toM)))
@@ -26,7 +26,7 @@ export function walkableFloorOf(layout: PlanLayout): WalkableFloor {
     .filter((polygon) => polygon.length > 0)
 }
 
-/** All that can be stood on: rooms and thresholds, less whatever stands on the floor. Rings are not closed. */
+/** The floor itself: rooms and thresholds, minus everything that stands on it. Rings are not closed. */
 function openFloorOf(layout: PlanLayout): FloorPoint[][][] {
   const floors = [
     ...layout.rooms.map(({ outlineM }) => outlineM),
@@ -37,7 +37,7 @@ function openFloorOf(layout: PlanLayout): FloorPoint[][][] {
   return open.map((polygon) => polygon.map(simplified))
 }
 
-/** What a visitor's centre keeps out of beside one edge: a strip along it and a rounded end. */
+/** The area beside one edge that a visitor's centre may not enter: a strip along it and a rounded end. */
 function bandAround(fromM: FloorPoint, toM: FloorPoint): FloorPoint[][] {
   const cornerM = visitorRadiusM / Math.cos(Math.PI / cornerSides)
   const round = Array.from({ length: cornerSides }, (_, index): FloorPoint => {
@@ -47,7 +47,7 @@ function bandAround(fromM: FloorPoint, toM: FloorPoint): FloorPoint[][] {
   return [stripAlong(fromM, toM, visitorRadiusM).map(snapped), round]
 }
 
-/** Coordinates on a grid of a hundredth of a millimetre: the clipping library stumbles over nearly equal ones. */
+/** Coordinates on a grid of a hundredth of a millimetre: the clipping library fails on nearly equal ones. */
 function snapped([x, z]: FloorPoint): FloorPoint {
   return [Math.round(x * 1e5) / 1e5 + 0, Math.round(z * 1e5) / 1e5 + 0]
 }

@@ -2,15 +2,15 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { SpacePlan, WallSurface } from '@enfilade/contract/space-plan'
 import { edgesOf, type FloorEdge, moved } from './floor-polygon.ts'
 
-/** How far a point may lie off the wall it is said to be on. */
+/** How far a point may lie from the wall that it is on. */
 const onWallM = 0.01
 /** The thickest wall a doorway may go through. */
 const deepestDoorM = 3
 
-/** Something cut out of a wall, measured from its left end. */
+/** An opening in a wall, measured from its left end. */
 export interface WallOpening {
   kind: 'door' | 'entrance' | 'window'
-  /** Its place in the plan's list of that kind. */
+  /** Its index in the plan's list of that kind. */
   index: number
   fromM: number
   toM: number
@@ -27,7 +27,7 @@ export interface WallSide {
   edge: FloorEdge
   heightM: number
   surface: WallSurface
-  /** From left to right, none over another. */
+  /** From left to right, without overlaps. */
   openings: WallOpening[]
 }
 

@@ -17,7 +17,7 @@ function eyeAt(xM: number): PerspectiveCamera {
   return eye
 }
 
-/** Two pieces, one before the wall and one behind it, and which of them were last said to be seen. */
+/** Two pieces, one in front of the wall and one behind it, and which of them were last shown. */
 function hideable() {
   const unseen = new BehindWalls([wall], 3)
   const shown: number[][] = []
@@ -26,7 +26,7 @@ function hideable() {
   return { unseen, shown, seen: () => shown.at(-1) }
 }
 
-test('what a wall hides is left out until one comes to where it can be seen', () => {
+test('what a wall hides is not drawn until one walks to where it is visible', () => {
   const { seen, shown, unseen } = hideable()
   unseen.hideFrom(eyeAt(5))
   assert.deepEqual(seen(), [0])
@@ -38,7 +38,7 @@ test('what a wall hides is left out until one comes to where it can be seen', ()
   assert.deepEqual(seen(), [0])
 })
 
-test('in a headset it is enough that one eye sees it', () => {
+test('in a headset a piece is drawn if one eye sees it', () => {
   for (const eyes of [
     [eyeAt(5), eyeAt(14)],
     [eyeAt(14), eyeAt(5)],
@@ -51,7 +51,7 @@ test('in a headset it is enough that one eye sees it', () => {
   }
 })
 
-test('who turns away has it drawn no more, and it is still around', () => {
+test('what the visitor turns away from is not drawn, but still counts as around', () => {
   const { unseen } = hideable()
   const pieces = [{ spans: [{ fromM: [4, 1], toM: [5, 1] } satisfies PlanSpan], topM: 2 }]
   const told: { inView: number; around: number }[] = []
@@ -70,7 +70,7 @@ test('who turns away has it drawn no more, and it is still around', () => {
   ])
 })
 
-test('what reaches into view from below, from beside or from above is in view', () => {
+test('a piece that reaches into view from below, from the side or from above is in view', () => {
   const standing = { spans: [{ fromM: [-20, -1], toM: [20, -1] } satisfies PlanSpan], topM: 6 }
   for (const [pitchRad, isSeen] of [
     [1.2, true],
@@ -91,7 +91,7 @@ test('what reaches into view from below, from beside or from above is in view', 
   }
 })
 
-test('nothing of a picture is drawn beyond the end of its wall or over its top', () => {
+test('nothing of a picture is drawn beyond the end of its wall or above its top', () => {
   const hung: HungPicture = {
     ...plainWork('work'),
     standpoint: { atM: [9, 3], yawRad: 0 },

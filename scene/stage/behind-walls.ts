@@ -4,11 +4,11 @@ import { ArrayCamera, type Camera, Frustum, Matrix4, type Plane } from 'three'
 import { outerEdgesM } from './frame-geometry.ts'
 import { type PlanSpan, RoundSight } from './round-sight.ts'
 
-/** What is drawn stands at most this far before the wall, and a span a little to each side of what it stands for. */
+/** The largest distance of drawn parts from the wall, and of a span's ends from the ends of its piece. */
 const beforeWallM = 0.05
 const besideM = 0.1
 
-/** The stretch that a picture takes with all that is drawn up to `reachM` round it, as seen from above. */
+/** The stretch of a picture with everything drawn up to `reachM` round it, seen from above. */
 export function spanOf(hung: HungPicture, wall: HangingWall | undefined, reachM: number): PlanSpan {
   const [x, , z] = hung.positionM
   const alongX = Math.cos(hung.yawRad)
@@ -16,7 +16,7 @@ export function spanOf(hung: HungPicture, wall: HangingWall | undefined, reachM:
   const outX = Math.sin(hung.yawRad) * beforeWallM
   const outZ = Math.cos(hung.yawRad) * beforeWallM
   const halfM = outerEdgesM(hung).right + reachM + besideM
-  // Nothing is drawn on beyond the end of a wall.
+  // Nothing is drawn beyond the end of a wall.
   const fromLeftM = wall ? (x - wall.originM[0]) * alongX + (z - wall.originM[2]) * alongZ : Number.POSITIVE_INFINITY
   const leftM = Math.min(halfM, fromLeftM)
   const rightM = Math.min(halfM, wall ? wall.lengthM - fromLeftM : Number.POSITIVE_INFINITY)
@@ -26,16 +26,16 @@ export function spanOf(hung: HungPicture, wall: HangingWall | undefined, reachM:
   }
 }
 
-/** How high up anything of a picture is drawn; not over the top of its wall. */
+/** The height up to which anything of a picture is drawn; not above the top of its wall. */
 export function topOf(hung: HungPicture, wall: HangingWall | undefined, reachM: number): number {
   const topM = hung.positionM[1] + outerEdgesM(hung).top + reachM
   return wall ? Math.min(topM, wall.originM[1] + wall.heightM) : topM
 }
 
-/** A piece, told by its stretches as seen from above; from the floor up to `topM` it may reach. */
+/** A piece as its stretches seen from above; it may reach from the floor up to `topM`. */
 export type StandingPiece = { readonly spans: readonly PlanSpan[]; readonly topM: number }
 
-/** The places of the pieces that are in view, and of all that could be by turning alone; both in the order of the list. */
+/** The indices of the pieces in view, and of all that could be in view after turning; both in the order of the list. */
 export type SeenPlaces = { readonly inView: readonly number[]; readonly around: readonly number[] }
 
 type Hideable = {
@@ -45,7 +45,7 @@ type Hideable = {
   readonly show: (places: SeenPlaces) => void
 }
 
-/** Leaves out of a drawing what walls hide from the very eye that it is made for, and what is beside its view. */
+/** Omits from a drawing what walls hide from the camera, and what is outside its view. */
 export class BehindWalls {
   readonly #sight: RoundSight
   readonly #hideable: Hideable[] = []
@@ -53,17 +53,17 @@ export class BehindWalls {
   readonly #lens = new Matrix4()
   readonly #lastLens = new Matrix4()
 
-  /** `topM`: no higher than this is anything that may be hidden; or how high the ceiling of each room is. */
+  /** `topM`: the greatest height of anything that may be hidden; or the height of each room's ceiling. */
   constructor(walls: readonly HangingWall[], topM: number | readonly number[]) {
     this.#sight = new RoundSight(walls, topM)
   }
 
-  /** From now on `show` is told which of these pieces are seen, whenever the camera has moved or turned. */
+  /** Registers pieces; calls `show` with the visible ones whenever the camera has moved or turned. */
   add(pieces: readonly StandingPiece[], show: (places: SeenPlaces) => void): void {
     this.#hideable.push({ pieces, past: pieces.map(() => false), around: [], show })
   }
 
-  /** Hides what this camera cannot see. A headset's camera has two eyes, each in its own place, and is soon turned. */
+  /** Hides what this camera cannot see. A headset's camera has two eyes in different places, and turns quickly. */
   hideFrom(camera: Camera): void {
     const isHeadset = camera instanceof ArrayCamera
     let moved = false
@@ -83,7 +83,9 @@ export class BehindWalls {
     }
   }
 
-  /** Which pieces are to be seen past the walls. False when nobody has moved: whoever only turns sees past the same walls. */
+  /**
+   * Computes which pieces are visible past the walls. False if the camera has only turned: that changes nothing here.
+   */
   #lookPast({ matrixWorld: { elements } }: Camera, isFirst: boolean): boolean {
     if (!this.#sight.lookFrom(elements[12], elements[13], elements[14])) return false
     for (const { pieces, past } of this.#hideable) {
@@ -99,7 +101,7 @@ export class BehindWalls {
     return false
   }
 
-  /** False only when all of a piece is on the far side of one of the view's edges. */
+  /** False only if all of a piece is on the far side of one of the view's edges. */
   #isInView(piece: StandingPiece | undefined): boolean {
     return piece !== undefined && this.#frustum.planes.every((plane) => reachesInside(piece, plane))
   }

@@ -9,7 +9,7 @@ import { Decals, decalMaterial, frameOnWall, grainShader, type PlaceOnWall, plac
 
 /** How far a plinth's shadow reaches. */
 const floorReachM = 0.7
-/** A card's shadow tells that it is a few millimetres thick. */
+/** The thickness that a card's shadow suggests, a few millimetres. */
 const cardDepthM = 0.004
 
 const vertexShader = /* glsl */ `
@@ -59,7 +59,7 @@ void main() {
 }
 `
 
-/** What throws a shadow: half its size, how strongly, and how far it stands off. */
+/** What casts a shadow: half its size, the shadow's strength, and the distance from the surface. */
 type Caster = {
   readonly halfX: number
   readonly halfY: number
@@ -67,14 +67,14 @@ type Caster = {
   readonly depthM: number
 }
 
-/** Shadows of what has corners, and of what is round: a shader that had to choose would be slow where the processor draws. */
+/** Shadows of rectangular and of round things: one shader for both would be slow in software rendering. */
 type Shadows = { readonly straight: Decals; readonly round: Decals }
 
 function thrownBy({ halfX, halfY, shadowRatio, depthM }: Caster) {
   return { halfX, halfY, thrown: [shadowRatio, depthM] as const }
 }
 
-/** As far as the widest of the shader's shadows can be seen, which lies lower than what throws it. */
+/** As far as the widest of the shader's shadows is visible; a shadow lies lower than its caster. */
 function layOnWall(shadows: Decals, place: PlaceOnWall, by: Caster): void {
   const wideM = 3.6 * by.depthM + 0.01
   shadows.layOnWall(
@@ -88,7 +88,7 @@ function addPicture({ straight, round }: Shadows, hung: HungPicture, walls: Read
   const frame = frameOnWall(hung, walls)
   if (!frame) return
   const depthM = distanceFromWallM(hung, walls)
-  // Each part by itself; what is cut out throws a shadow of its own shape (cut-out-picture).
+  // Each part by itself; a cut-out picture has a shadow of its own shape (cut-out-picture).
   for (const { left, right } of partEdgesM(hung)) {
     const shadows = hung.face?.cut === 'round' ? round : straight
     const part = { ...frame, alongM: frame.alongM + (left + right) / 2 }
@@ -113,14 +113,14 @@ function addObject(shadows: Decals, hung: HungObject): void {
   const { widthM, depthM, heightM } = hung.plinth
   const sides = { halfX: widthM / 2, halfY: depthM / 2 }
   shadows.layUnder(at, 0, floorReachM, thrownBy({ ...sides, shadowRatio: 1.1, depthM: 0.11 }))
-  // Few bodies touch the plinth over their whole width; the shadow lies under their middle and never over its edge.
+  // Few bodies touch the plinth over their whole width; the shadow lies under their middle and never over the edge.
   const marginM = Math.min(sides.halfX - foot.halfX * 0.6, sides.halfY - foot.halfY * 0.6)
   const middle = { halfX: foot.halfX * 0.6, halfY: foot.halfY * 0.6 }
   const depthOnTopM = Math.min(0.05, marginM / 4)
   shadows.layUnder(at, heightM, marginM, thrownBy({ ...middle, shadowRatio: 0.8, depthM: depthOnTopM }))
 }
 
-/** What all shadows on walls and floors are drawn with. */
+/** The materials of all shadows on walls and floors. */
 export type ShadowMaterials = { readonly straight: ShaderMaterial; readonly round: ShaderMaterial }
 
 export function shadowMaterials(): ShadowMaterials {
@@ -131,8 +131,8 @@ export function shadowMaterials(): ShadowMaterials {
 }
 
 /**
- * The shadows of frames, parts and label cards on the walls and of plinths and objects on the floor, a piece for each
- * work: pictures first, then objects. In one draw call; in a second what is round.
+ * The shadows of frames, parts and label cards on the walls and of plinths and objects on the floor, one piece per
+ * work: pictures first, then objects. One draw call, and a second for round shadows.
  */
 export function contactShadows(
   pictures: readonly HungPicture[],

@@ -13,7 +13,7 @@ import {
 } from 'three'
 import { decodingShader } from './srgb-decoding.ts'
 
-/** How far a shadow spreads and falls, as ratios of the picture's distance from its wall, and how dark it grows. */
+/** The spread and fall of a shadow, as ratios of the picture's distance from its wall, and its darkness. */
 const shadow = { spreadRatio: 0.9, fallRatio: 0.7, darkRatio: 0.42, marginM: 0.08, liftM: 0.0014 } as const
 
 const vertexShader = /* glsl */ `
@@ -27,7 +27,7 @@ void main() {
 }
 `
 
-// The picture in its own colours, and below it its outline once more, soft and dark.
+// The picture in its own colours, and below it its outline again, soft and dark.
 const fragmentShader = /* glsl */ `
 uniform sampler2D map;
 uniform vec2 spread;
@@ -65,15 +65,15 @@ void main() {
 `
 
 /**
- * A picture that ends where its own file is clear, such as a shaped canvas, and the shadow of its outline on the wall. It
- * is drawn by itself, for what is clear cannot be sorted among others. Until its file is there, nothing of it is seen.
+ * A cut-out picture, such as a shaped canvas, and the shadow of its outline on the wall. It is drawn by itself, because
+ * transparent pixels cannot be sorted among others. It is invisible until its file is there.
  */
 export class CutOutPicture {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
   #picture: Texture | null = null
   #film: Texture | null = null
 
-  /** `wallM` is how far the picture's face stands before its wall. */
+  /** `wallM` is the distance of the picture's face from its wall. */
   constructor(hung: HungPicture, wallM: number) {
     const spreadMm = 1000 * wallM * shadow.spreadRatio
     const material = new ShaderMaterial({
@@ -93,7 +93,7 @@ export class CutOutPicture {
     this.mesh.name = hung.id
     this.mesh.matrixAutoUpdate = false
     this.mesh.visible = false
-    // After the light on the wall behind it, which would otherwise lie over it, and before any glass.
+    // After the light on the wall behind it, which would otherwise cover it, and before any glass.
     this.mesh.renderOrder = 2
   }
 
@@ -102,12 +102,12 @@ export class CutOutPicture {
     this.#paint()
   }
 
-  /** A missing file has no outline to hang by. */
+  /** Shows nothing: a missing file has no outline. */
   showMissing(): void {
     this.show(null)
   }
 
-  /** Shows a film in the picture's place; null gives the picture its place back. */
+  /** Shows a film instead of the picture; null shows the picture again. */
   showFilm(texture: Texture | null): void {
     this.#film = texture
     this.#paint()
@@ -121,7 +121,7 @@ export class CutOutPicture {
   }
 }
 
-/** The shadow's quad on the wall, a margin larger than the picture, and before it the picture's own. */
+/** The shadow's quad on the wall, a margin larger than the picture, and in front of it the picture's own. */
 function geometryOf(hung: HungPicture, wallM: number): BufferGeometry {
   const { marginM, fallRatio, liftM } = shadow
   const [x, y, z] = hung.positionM

@@ -20,11 +20,11 @@ function threeTriangles() {
   return { pieces, drawn, version: () => geometry.index?.version }
 }
 
-test('nothing is drawn before somebody says what', () => {
+test('nothing is drawn before pieces are selected', () => {
   assert.deepEqual(threeTriangles().drawn(), [])
 })
 
-test('only the pieces that are asked for are drawn, in their order', () => {
+test('only the selected pieces are drawn, in their order', () => {
   const { pieces, drawn } = threeTriangles()
   pieces.draw([2])
   assert.deepEqual(drawn(), [6, 7, 8])
@@ -36,7 +36,7 @@ test('only the pieces that are asked for are drawn, in their order', () => {
   assert.deepEqual(drawn(), [0, 1, 2, 3, 4, 5, 6, 7, 8], 'what was left out is still there')
 })
 
-test('nothing goes to the graphics card while the same pieces are drawn', () => {
+test('nothing is uploaded while the same pieces are drawn', () => {
   const { pieces, version } = threeTriangles()
   pieces.draw([0, 2])
   const before = version()

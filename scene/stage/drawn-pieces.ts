@@ -1,11 +1,11 @@
 import { type BufferAttribute, DynamicDrawUsage, type Mesh } from 'three'
 
-/** A stretch of a geometry's index: one piece of many that lie in the same buffers. */
+/** A stretch of a geometry's index: one of many pieces in the same buffers. */
 export type IndexStretch = { readonly from: number; readonly count: number }
 
 /**
- * A mesh of many pieces of which only some are to be drawn, in one draw call: its index is written anew when others are.
- * The corners stay where they are, so that little goes to the graphics card.
+ * A mesh of many pieces of which only some are drawn, in one draw call: its index is rewritten when the selection
+ * changes. The vertices stay, so that little is uploaded to the graphics card.
  */
 export class DrawnPieces {
   readonly mesh: Mesh
@@ -14,7 +14,7 @@ export class DrawnPieces {
   readonly #index: BufferAttribute
   #drawn: readonly number[] = []
 
-  /** Draws nothing yet. The mesh's geometry has an index, in which the pieces lie by these stretches. */
+  /** Draws nothing yet. The pieces lie in the index of the mesh's geometry at these stretches. */
   constructor(mesh: Mesh, stretches: readonly IndexStretch[]) {
     const { index } = mesh.geometry
     if (!index) throw new TypeError('pieces of a geometry without an index')
@@ -23,12 +23,12 @@ export class DrawnPieces {
     this.#whole = index.array
     this.#index = index.clone().setUsage(DynamicDrawUsage)
     mesh.geometry.setIndex(this.#index)
-    // Where the pieces that are drawn lie nobody knows but who chose them.
+    // Only the caller that selects the pieces knows where they are.
     mesh.frustumCulled = false
     mesh.visible = false
   }
 
-  /** From now on these are drawn, by their places in the list of stretches, each after the one before it. */
+  /** Draws these pieces from now on, by their indices in the list of stretches, in this order. */
   draw(places: readonly number[]): void {
     if (isSame(places, this.#drawn)) return
     this.#drawn = [...places]

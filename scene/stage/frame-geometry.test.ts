@@ -22,7 +22,7 @@ function hungWith(kind: FrameKind, matM: number): HungPicture {
   }
 }
 
-/** The triangles of a frame as their corners and the normal that the frame claims for them. */
+/** The triangles of a frame with their corners and the normal given for them. */
 function trianglesOf(hung: HungPicture) {
   const frame = emptyFrameGeometry()
   addFrame(frame, hung, wallM)
@@ -37,7 +37,7 @@ function trianglesOf(hung: HungPicture) {
   })
 }
 
-/** How far the normal that a frame claims agrees with the way its triangle turns; 1 for a triangle without area. */
+/** How far the normal of a triangle agrees with its winding; 1 for a triangle without area. */
 function agreementOf(corners: readonly (readonly [number, number, number])[], normal: readonly number[]): number {
   const [one, two, three] = corners
   assert.ok(one && two && three)
@@ -51,7 +51,7 @@ function agreementOf(corners: readonly (readonly [number, number, number])[], no
 
 for (const kind of FrameKind.options) {
   for (const matM of [0, 0.06]) {
-    test(`a ${kind} frame with ${matM * 100} cm of mat leaves the picture's face free and fills its outer edges`, () => {
+    test(`a ${kind} frame, ${matM * 100} cm from the picture, leaves the picture's face free and fills its outer edges`, () => {
       const hung = hungWith(kind, matM)
       const edges = outerEdgesM(hung)
       let mostRight = 0
@@ -66,7 +66,7 @@ for (const kind of FrameKind.options) {
       assert.ok(Math.abs(mostRight - edges.right) < 1e-9)
     })
 
-    test(`a ${kind} frame with ${matM * 100} cm of mat turns its faces to the visitor`, () => {
+    test(`a ${kind} frame with ${matM * 100} cm of passe-partout turns its faces to the visitor`, () => {
       for (const { corners, normal } of trianglesOf(hungWith(kind, matM))) {
         assert.ok(agreementOf(corners, normal) > 0.99, `normal ${normal} of ${corners}`)
       }
@@ -74,7 +74,7 @@ for (const kind of FrameKind.options) {
   }
 }
 
-test('what stands before a picture or its mat begins behind it, so that nothing shows between them from the side', () => {
+test('mouldings in front of a picture or its passe-partout begin behind it, so that no gap shows from the side', () => {
   for (const kind of ['thin-black', 'oak', 'gilt'] as const) {
     for (const matM of [0, 0.06]) {
       const corners = trianglesOf(hungWith(kind, matM)).flatMap(({ corners: each }) => each)
@@ -133,7 +133,7 @@ test('each part of a picture has a frame of its own, and neighbours share the ga
   assert.equal(seams, 0, 'as much of a frame stands on either side of a seam')
 })
 
-test('parts that touch have nothing between them, and what is cut out has no frame', () => {
+test('there is nothing between parts that touch, and no frame round a cut-out picture', () => {
   const touching = trianglesOf(between({ cut: 'parts', widthsMm: [399.5, 399.5], gapMm: 1 }, 'oak', 0))
   assert.ok(touching.length > 0)
   for (const { corners } of touching) {

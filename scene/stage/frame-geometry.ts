@@ -9,11 +9,11 @@ import {
   type MouldingSurface,
 } from './moulding-strips.ts'
 
-/** Triangles with what the moulding's shader needs, ready for vertex buffers. Positions in metres in the room. */
+/** Triangles with the attributes of the moulding's shader, for vertex buffers. Positions in metres in the room. */
 export type FrameGeometry = {
   positionM: number[]
   normal: number[]
-  /** The surface's own colour, linear, already darkened where little light reaches. */
+  /** The surface's own colour, linear, already darkened where little light arrives. */
   colour: number[]
   /** Along the moulding and across it, in metres, for grain; and the finish's number. */
   grain: number[]
@@ -43,7 +43,7 @@ export function linearColour(srgb: number): [number, number, number] {
   return [part((srgb >> 16) & 255), part((srgb >> 8) & 255), part(srgb & 255)]
 }
 
-/** The rectangle that the work takes on the wall with mat and frame, from the picture's centre, in metres. */
+/** The rectangle of the work on the wall with passe-partout and frame, from the picture's centre, in metres. */
 export function outerEdgesM(hung: HungPicture): { left: number; right: number; bottom: number; top: number } {
   const { matM, matBottomM, faceM } = hung.frame
   const halfWidthM = hung.widthMm / 2000 + matM + faceM
@@ -56,8 +56,8 @@ export function outerEdgesM(hung: HungPicture): { left: number; right: number; b
 }
 
 /**
- * What each framed part of a picture takes of the wall from left to right, from the picture's centre, in metres; its
- * outer edges where it is in one piece, and nothing where it is cut out.
+ * The extent of each framed part of a picture from left to right, from the picture's centre, in metres; its outer edges
+ * if it is in one piece, and nothing if it is cut out.
  */
 export function partEdgesM(hung: HungPicture): { left: number; right: number }[] {
   if (hung.face?.cut === 'free') return []
@@ -78,10 +78,10 @@ export function partEdgesM(hung: HungPicture): { left: number; right: number }[]
   })
 }
 
-/** Between parts that stand closer than this there is no moulding at all. */
+/** Parts closer than this have no moulding between them. */
 const touchingM = 0.002
 
-/** What lays the mouldings of a picture: one for each of its parts, or one round it; none for what is cut out. */
+/** What builds the mouldings of a picture: one for each of its parts, or one round it; none for a cut-out picture. */
 function stripsOf(into: FrameGeometry, hung: HungPicture): MouldingStrips[] {
   if (hung.face?.cut === 'free') return []
   if (hung.face?.cut === 'round') return [new BentStrips(into, hung, edgeSegments(hung))]
@@ -105,7 +105,7 @@ function stripsOf(into: FrameGeometry, hung: HungPicture): MouldingStrips[] {
   })
 }
 
-/** The passe-partout's lines from the picture to the frame's sight edge, each with what lies between it and the one before. */
+/** The passe-partout's lines from the picture to the frame's sight edge, each with the surface before it. */
 function boardLines(matM: number, matBottomM: number): { line: MouldingLine; surface: MouldingSurface }[] {
   const { thicknessM } = board
   const paper = { colour: linearColour(board.colour), finish: finishNumbers.canvas }
@@ -128,8 +128,8 @@ function boardLines(matM: number, matBottomM: number): { line: MouldingLine; sur
 
 /**
  * Adds a picture's passe-partout and frame to `into`: round a round picture, round each part of one in parts, and none
- * where it is cut out along its own edge. Nothing of it lies before the picture's face itself; the moulding reaches from
- * `wallM` behind the face (its distance from the wall) to a little before it.
+ * for a cut-out picture. Nothing of it is in front of the picture's face itself; the moulding reaches from `wallM`
+ * behind the face (its distance from the wall) to a little in front of it.
  */
 export function addFrame(into: FrameGeometry, hung: HungPicture, wallM: number): void {
   const { matM, matBottomM, faceM, kind } = hung.frame

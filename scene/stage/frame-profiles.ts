@@ -1,9 +1,9 @@
 import type { FrameKind } from '@enfilade/contract/hanging'
 
 /**
- * One corner of a moulding's cross-section. `outRatio` runs from the sight edge (0) to the outer edge (1); `liftM` is how
- * far it stands before the picture's face, or `'wall'` where it meets the wall; `openRatio` is how much of the room's
- * light reaches it.
+ * One corner of a moulding's cross-section. `outRatio` runs from the sight edge (0) to the outer edge (1); `liftM` is
+ * its distance in front of the picture's face, or `'wall'` where it meets the wall; `openRatio` is how much of the
+ * room's light reaches it.
  */
 export type ProfilePoint = {
   readonly outRatio: number
@@ -11,14 +11,14 @@ export type ProfilePoint = {
   readonly openRatio: number
 }
 
-/** A moulding: its cross-section from the picture outwards, its colour in sRGB, and how it answers to light. */
+/** A moulding: its cross-section from the picture outwards, its colour in sRGB, and its finish. */
 export type FrameProfile = {
   readonly points: readonly ProfilePoint[]
   readonly colour: number
   readonly finish: 'lacquer' | 'wood' | 'gilding' | 'canvas'
 }
 
-/** A moulding begins this far behind what it stands before, so that no two surfaces share an edge in one plane. */
+/** A moulding begins this far behind the surface in front of it, so that no two surfaces share an edge in one plane. */
 export const rebateM = 0.001
 
 const at = (outRatio: number, liftM: number | 'wall', openRatio: number): ProfilePoint => ({
@@ -27,14 +27,14 @@ const at = (outRatio: number, liftM: number | 'wall', openRatio: number): Profil
   openRatio,
 })
 
-/** The mouldings a framer would cut for us, in a gallery's four usual kinds, and the bare edge of a stretched canvas. */
+/** The mouldings in a gallery's four usual kinds, and the bare edge of a stretched canvas. */
 export const frameProfiles: Readonly<Record<FrameKind, FrameProfile>> = {
   none: {
     points: [at(0, 0, 1), at(0, 'wall', 0.5)],
     colour: 0xdad4c6,
     finish: 'canvas',
   },
-  // The canvas stands free in a tray: a shadow gap of a third of the face, then a thin rim as high as the picture.
+  // The canvas is free in a tray: a shadow gap of a third of the face, then a thin rim as high as the picture.
   floater: {
     points: [
       at(0, 0, 0.9),

@@ -6,7 +6,7 @@ import { addFrame, emptyFrameGeometry } from './frame-geometry.ts'
 
 const flushM = 0.001
 
-/** How far a picture's face stands before its wall, in metres. */
+/** The distance of a picture's face from its wall, in metres. */
 export function distanceFromWallM(hung: HungPicture, walls: ReadonlyMap<string, HangingWall>): number {
   const wall = walls.get(hung.wallId)
   if (!wall) return Math.max(flushM, hung.frame.depthM)
@@ -15,7 +15,7 @@ export function distanceFromWallM(hung: HungPicture, walls: ReadonlyMap<string, 
   return Math.max(flushM, beforeM)
 }
 
-/** The frames and passe-partouts of these pictures, a piece for each, in the material of all mouldings. */
+/** The frames and passe-partouts of these pictures, one piece each, in the material of all mouldings. */
 export function framesMesh(
   pictures: readonly HungPicture[],
   walls: ReadonlyMap<string, HangingWall>,

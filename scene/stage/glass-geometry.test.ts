@@ -42,13 +42,13 @@ const along = ({ positionM }: GlassGeometry, axis: number) => positionM.filter((
 const near = (actual: number, expected: number): void =>
   assert.ok(Math.abs(actual - expected) < 1e-6, `${actual} instead of ${expected}`)
 
-test('there is glass only where it was asked for', () => {
+test('there is glass only where it was requested', () => {
   const { vitrine: _, ...bare } = object
   assert.deepEqual(glassOf(picture), emptyGlass())
   assert.deepEqual(glassOf(bare), emptyGlass())
 })
 
-test('a pane covers the picture and its passe-partout to the frame, before both, and mirrors nothing straight on', () => {
+test('a pane covers the picture and its passe-partout up to the frame, and reflects nothing straight on', () => {
   const glass = glassOf({ ...picture, glazing: 'glass' })
   near(Math.min(...along(glass, 0)), -0.46)
   near(Math.max(...along(glass, 0)), 0.46)
@@ -65,7 +65,7 @@ test('a pane has the picture’s own shape', () => {
   assert.equal(glassOf({ ...picture, glazing: 'glass', face: parts }).index.length, 12)
 })
 
-test('a case stands on its plinth, round the object with room to spare, and turns all its panes outwards', () => {
+test('a case stands on its plinth, round the object with room to spare, and all its panes face outwards', () => {
   const glass = glassOf(object)
   near(Math.min(...along(glass, 1)), 1.05)
   assert.ok(Math.max(...along(glass, 1)) >= 1.05 + 0.42 + 0.1)

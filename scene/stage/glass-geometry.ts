@@ -5,27 +5,27 @@ import { pictureFace } from '@enfilade/scene/hanging/picture-face'
 export type GlassGeometry = {
   positionM: number[]
   normal: number[]
-  /** What a pane mirrors of the room seen straight on, and whether this is the cut edge of one: both from 0 to 1. */
+  /** How much a pane reflects seen straight on, and whether this is its cut edge: both from 0 to 1. */
   glass: number[]
   index: number[]
 }
 
-/** Museum glass is coated: seen straight on, nothing of it may lie over a picture. */
+/** Museum glass is coated: seen straight on, it must not cover a picture. */
 const overPicture = { mirrorRatio: 0, liftM: 0.0015, overBoardM: 0.0035 } as const
-/** The plain glass of a case, the width of its polished edges, and the rim that it stands in. */
+/** The plain glass of a case, the width of its polished edges, and its rim. */
 const caseGlass = { mirrorRatio: 0.03, edgeM: 0.006, rimM: 0.012 } as const
 
 export function emptyGlass(): GlassGeometry {
   return { positionM: [], normal: [], glass: [], index: [] }
 }
 
-/** Adds the glass of a work; nothing where none is asked for. */
+/** Adds the glass of a work, if any. */
 export function addGlass(into: GlassGeometry, work: HungWork): void {
   if (work.kind === 'object') addCase(into, work)
   else if (work.glazing === 'glass') addPane(into, work)
 }
 
-/** The glass of a frame: over the picture and its passe-partout, in the picture's own shape, held a little before them. */
+/** The glass of a frame: over the picture and its passe-partout, in the picture's own shape, slightly before them. */
 function addPane(into: GlassGeometry, hung: HungPicture): void {
   const inParts = hung.face?.cut === 'parts'
   const matM = inParts ? 0 : hung.frame.matM
@@ -55,7 +55,7 @@ const caseSides = [
   { right: [0, 1], out: [-1, 0] },
 ] as const
 
-/** A box without a floor: four panes and a top, polished edges where two meet, and a rim where they stand on the plinth. */
+/** A box without a floor: four panes and a top, polished edges, and a rim where they meet the plinth. */
 function addCase(into: GlassGeometry, hung: HungObject): void {
   if (!hung.vitrine) return
   const { widthM, depthM, heightM } = hung.vitrine

@@ -27,7 +27,7 @@ void main() {
 }
 `
 
-// Colours are multiplied by what they cover: the sheen of a pane brightens what is behind it more than it hides it.
+// Multiplies colours by what they cover: the sheen of a pane brightens what is behind it more than it hides it.
 const fragmentShader = /* glsl */ `
 uniform vec3 light;
 uniform vec3 room;
@@ -53,15 +53,15 @@ void main() {
 }
 `
 
-/** What a pane mirrors grows dark with the room, though lamps stay on: the lamps are not what it mirrors. */
+/** A pane's reflection darkens with the room, though lamps stay on: it does not reflect the lamps. */
 function roomOf({ tint, roomRatio }: LightMood): Vector3 {
   return new Vector3(...tint).multiplyScalar(0.08 + 0.92 * roomRatio)
 }
 
 /**
- * All glass of an exhibition in one mesh: panes before pictures that ask for them, and cases over objects. A pane before
- * a picture is not there at all for whoever stands straight before it, so that its colours stay true; the further one
- * goes to its side, the more of the room it mirrors, as Fresnel's equations have it but for the share straight on.
+ * All glass of an exhibition in one mesh: panes in front of glazed pictures, and cases over objects. Seen straight on,
+ * a pane in front of a picture is invisible, so that the picture's colours stay true; from the side it reflects more of
+ * the room, by Fresnel's equations without their share straight on.
  */
 export function glassMesh(works: readonly HungWork[], mood: LightMood): Mesh {
   const panes = emptyGlass()
@@ -78,7 +78,7 @@ export function glassMesh(works: readonly HungWork[], mood: LightMood): Mesh {
     transparent: true,
     depthWrite: false,
     side: DoubleSide,
-    // Both sides at once: every pane is as thin as it is drawn.
+    // Both sides in one pass: every pane is infinitely thin.
     forceSinglePass: true,
     blending: CustomBlending,
     blendSrc: OneFactor,

@@ -9,9 +9,9 @@ async function textureFrom(bytes: ArrayBuffer): Promise<Texture> {
   return texture
 }
 
-/** Decodes pictures that lie in a GLB from their bytes, without a detour over an address that each would be fetched from. */
+/** Decodes the pictures in a GLB directly from their bytes, instead of fetching each from a blob address. */
 class EmbeddedPictures extends ImageBitmapLoader {
-  /** By this the reader knows a loader that takes bytes. */
+  /** The flag by which the reader recognises a loader that takes bytes. */
   readonly isKTX2Loader = true
 
   parse(bytes: ArrayBuffer, done: (texture: Texture) => void, failed: (error: unknown) => void): void {
@@ -26,12 +26,12 @@ class EmbeddedPictures extends ImageBitmapLoader {
   }
 }
 
-/** Reads a compressed GLB whose textures lie inside it. Rejects when the bytes are not one. */
+/** Reads a compressed GLB with embedded textures. Rejects if the bytes are no GLB. */
 export async function readGlb(bytes: ArrayBuffer): Promise<Group> {
   const loader = new GLTFLoader()
   loader.setMeshoptDecoder(MeshoptDecoder)
   loader.register((parser) => {
-    // Browsers that decode pictures badly beside the page are given another one.
+    // In browsers that decode pictures badly off the main thread, three uses another loader.
     if (parser.textureLoader instanceof ImageBitmapLoader) parser.textureLoader = new EmbeddedPictures()
     return { name: 'embedded pictures' }
   })
@@ -53,7 +53,7 @@ export function materialsOf(mesh: Mesh): readonly Material[] {
   return Array.isArray(mesh.material) ? mesh.material : [mesh.material]
 }
 
-/** The textures that a material is drawn with, whether it is one of three's own or has a shader of ours. */
+/** The textures of a material, whether it is one of three's own or has a shader of ours. */
 export function materialTextures(material: Material): Texture[] {
   const values: unknown[] =
     material instanceof ShaderMaterial

@@ -21,14 +21,14 @@ const label = {
 }
 const said = ['Ada Berg', 'Three Tides', '1921', 'Oil on canvas']
 
-test('a card says what its label says, a form on the line of its size', () => {
+test('a card shows the lines of its label, with the form on the line of the size', () => {
   assert.deepEqual(
     cardLines(label).map(({ text }) => text),
     [...said, 'Triptych, 70 × 124 cm (H × W)', 'Edition: 3 of 25, signed', '€1,200'],
   )
 })
 
-test('a form without a size stands by itself', () => {
+test('a form without a size has a line of its own', () => {
   assert.deepEqual(
     cardLines({ ...label, dimensions: null }).map(({ text }) => text),
     [...said, 'Triptych', 'Edition: 3 of 25, signed', '€1,200'],

@@ -23,7 +23,7 @@ import { type TextureBudget, textureBytes } from './texture-budget.ts'
 const card = { paper: '#f7f6f2', ink: '#191917', grey: '#55544e', liftM: 0.004 } as const
 const printed = { widthPx: 512, heightPx: 320 } as const
 const blurred = { widthPx: 128, heightPx: 80 } as const
-/** From further away a card is read by nobody. */
+/** From further away nobody can read a card. */
 const readableM = 3.2
 const mostPrinted = 8
 
@@ -37,7 +37,7 @@ function labelledWorks(works: readonly HungWork[]): Labelled[] {
   })
 }
 
-/** The four corners of a card, from the top left counter-clockwise, `liftM` before where it is fixed. */
+/** The four corners of a card, from the top left counter-clockwise, `liftM` in front of its surface. */
 function cornersOf(work: HungWork, liftM: number): number[] {
   if (!work.labelAt) return []
   const [x, y, z] = work.labelAt.positionM
@@ -55,7 +55,7 @@ function cornersOf(work: HungWork, liftM: number): number[] {
   })
 }
 
-/** A card's stretch of its wall as seen from above, a little before it, and how high up it ends. */
+/** A card's stretch of its wall seen from above, slightly in front of it, and its upper edge. */
 function pieceOf(work: HungWork): StandingPiece {
   const corners = cornersOf(work, 2 * card.liftM)
   const [leftX = 0, topM = 0, leftZ = 0] = corners
@@ -95,14 +95,14 @@ function asCardTexture<Made extends Texture>(texture: Made): Made {
   return texture
 }
 
-/** The card as it looks from across the room: lines of grey. Set texel by texel, since a canvas would make the first frame wait. */
+/** A card seen from across the room: lines of grey. Set texel by texel, since a canvas would delay the first frame. */
 function blurredCard(): DataTexture {
   const { widthPx, heightPx } = blurred
   const texels = new Uint8Array(widthPx * heightPx * 4)
   const fill = (left: number, top: number, width: number, height: number, colour: number) => {
     for (let y = top; y < top + height; y += 1) {
       for (let x = left; x < left + width; x += 1) {
-        // The lowest row comes first.
+        // The lowest row is first.
         texels.set([colour >> 16, (colour >> 8) & 255, colour & 255, 255], ((heightPx - 1 - y) * widthPx + x) * 4)
       }
     }
@@ -120,7 +120,7 @@ const blurredLines = [
   [64, 48, 0x9a988f],
 ] as const
 
-/** Breaks a text into at most `most` lines that fit; the last ends in an ellipsis when more would follow. */
+/** Breaks a text into at most `most` lines that fit; the last ends in an ellipsis if the text is longer. */
 function linesThatFit(pen: OffscreenCanvasRenderingContext2D, text: string, widthPx: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -143,7 +143,7 @@ const smallPrint = { font: `400 25px ${sans}`, colour: card.grey, heightPx: 33 }
 
 type CardRow = { font: string; colour: string; heightPx: number; mostLines: number; gapPx?: number }
 
-/** How each line is set; what is not here has no place on a card. */
+/** The style of each line; roles that are missing here are not on a card. */
 const rowStyles: Partial<Record<LabelRole, CardRow>> = {
   artist: { font: `500 30px ${sans}`, colour: card.ink, heightPx: 39, mostLines: 1 },
   title: { font: `italic 400 40px ${serif}`, colour: card.ink, heightPx: 46, mostLines: 2, gapPx: 9 },
@@ -154,7 +154,7 @@ const rowStyles: Partial<Record<LabelRole, CardRow>> = {
   sale: { ...smallPrint, mostLines: 1 },
 }
 
-/** The lines of a card. A form stands before its size, as in "Triptych, 70 × 124 cm (H × W)": there is no line to spare. */
+/** The lines of a card. A form shares the line of its size, as in "Triptych, 70 × 124 cm (H × W)", to save a line. */
 export function cardLines(label: SceneLabel): { role: LabelRole; text: string }[] {
   const lines = labelLines(label)
   const form = lines.find(({ role }) => role === 'form')
@@ -179,7 +179,7 @@ function printCard(label: SceneLabel): OffscreenCanvas {
     return [{ role, row, lines: linesThatFit(pen, text, printed.widthPx - 2 * edgePx, row.mostLines) }]
   })
   const heightPx = () => rows.reduce((sum, { row, lines }) => sum + row.heightPx * lines.length + (row.gapPx ?? 0), 24)
-  // The price is not what gives way where a label has more to say than its card holds.
+  // The price is never dropped if a label has more lines than its card holds.
   for (let last = rows.length - 1; last >= 0 && heightPx() > printed.heightPx - 12; last -= 1) {
     if (rows[last]?.role === 'fact') rows.splice(last, 1)
   }
@@ -200,12 +200,12 @@ function printCard(label: SceneLabel): OffscreenCanvas {
 type PrintedCard = { readonly work: HungWork; readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial> }
 
 /**
- * The cards beside the works: all of them blank-looking cards in one mesh, and before the few that the visitor could
- * read, real print. Print is made one card at a time and given up again when the visitor has gone on.
+ * The cards beside the works: all of them as unreadable cards in one mesh, and in front of the few that the visitor
+ * could read, real print. Prints one card at a time and discards it when the visitor has moved on.
  */
 export class LabelCards {
   readonly group = new Group()
-  /** Where the cards are, in the order that {@link draw} knows them by. */
+  /** The positions of the cards, in the order that {@link draw} expects. */
   readonly pieces: readonly StandingPiece[]
   readonly #labelled: readonly Labelled[]
   #cards: DrawnPieces | null = null
@@ -234,12 +234,12 @@ export class LabelCards {
     this.group.add(cards)
   }
 
-  /** From now on these cards are drawn, and no others. Those with print on them are few, and always drawn. */
+  /** Draws these cards from now on, and no others. The few printed ones are always drawn. */
   draw(places: readonly number[]): void {
     this.#cards?.draw(places)
   }
 
-  /** Takes in where the visitor's eye is; prints at most one card. True when something changed. */
+  /** Updates for the visitor's eye; prints at most one card. True if something changed. */
   look(eyeM: { readonly x: number; readonly y: number; readonly z: number }): boolean {
     const distanceM = ({ x, y, z }: Labelled) => Math.hypot(x - eyeM.x, y - eyeM.y, z - eyeM.z)
     const near = this.#labelled
@@ -255,7 +255,7 @@ export class LabelCards {
     return wanted ? this.#print(wanted.work) : false
   }
 
-  /** Lets the cards of these works say what their labels say now. */
+  /** Updates the cards of these works after their labels changed. */
   relabel(works: readonly HungWork[]): void {
     for (const labelled of this.#labelled) {
       const now = works.find(({ id }) => id === labelled.work.id)

@@ -5,16 +5,16 @@ import type { DrawnPieces } from './drawn-pieces.ts'
 import type { LightMood } from './light-moods.ts'
 import { Decals, decalMaterial, frameOnWall, grainShader } from './wall-decals.ts'
 
-/** How far a lamp's pool reaches beyond what it falls on, and by how much its middle is higher than that. */
+/** How far a lamp's pool reaches beyond its work, and how much higher its middle is. */
 const sideM = 0.935
 const riseM = 0.06
 export const poolReachM = sideM + riseM
-/** So much of what a lamp falls on is lit evenly; from there on its pool falls off. */
+/** The share of a work that is lit evenly; beyond it the pool falls off. */
 const evenRatio = 0.72
-/** A pool ends where it brightens its wall by less than this, in encoded values: a quarter of what a screen can show. */
+/** A pool ends where it brightens its wall by less than this, in encoded values: a quarter of a visible step. */
 const leastRatio = 1 / 1024
 
-// Measured in how far the pool has fallen off, so that little is left to be worked out for each pixel.
+// In units of the pool's fall-off, so that little is left to compute for each pixel.
 const vertexShader = /* glsl */ `
 uniform vec3 tint;
 attribute vec2 local;
@@ -32,7 +32,7 @@ void main() {
 }
 `
 
-// Apart from shadows, whose many ways made pools several times as slow where the processor draws.
+// Separate from shadows, whose many cases made pools several times slower in software rendering.
 const fragmentShader = /* glsl */ `
 varying vec2 vLocal;
 flat varying vec2 vEven;
@@ -50,7 +50,7 @@ export function lampPoolMaterial(mood: LightMood): ShaderMaterial {
   return decalMaterial({ vertexShader, fragmentShader, uniforms: { tint: { value: new Vector3(...mood.tint) } } })
 }
 
-/** The soft pools of the lamps over these works, as far as they can be seen, a piece for each. */
+/** The soft pools of the lamps over these works, as far as they are visible, one piece each. */
 export function lampPools(
   pictures: readonly HungPicture[],
   walls: ReadonlyMap<string, HangingWall>,

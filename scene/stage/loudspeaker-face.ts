@@ -26,7 +26,7 @@ export function loudspeakerFace(): Texture {
   }
   const texture = new Texture(canvas)
   texture.needsUpdate = true
-  // Its encoding is taken off by the shader of pictures.
+  // The shader of pictures decodes it.
   texture.colorSpace = NoColorSpace
   texture.minFilter = LinearMipmapLinearFilter
   texture.flipY = false
@@ -34,5 +34,5 @@ export function loudspeakerFace(): Texture {
   return texture
 }
 
-/** Width and height of the drawing, for the account of texture memory. */
+/** Width and height of the drawing, for the texture budget. */
 export const loudspeakerFacePx = facePx

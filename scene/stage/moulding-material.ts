@@ -16,7 +16,8 @@ void main() {
 }
 `
 
-// A strip of a moulding is often thinner than a pixel: its colour is read within it, or it would run on to black beyond its edge.
+// A strip of a moulding is often thinner than a pixel: its colour is read inside it, or it would turn black at its
+// edge.
 const fragmentShader = /* glsl */ `
 uniform vec3 light;
 varying vec3 vNormal;
@@ -79,7 +80,7 @@ export function mouldingMaterial(mood: LightMood): ShaderMaterial {
   })
 }
 
-/** The light that falls on what hangs on the walls: lamps stay on when the room is darkened. */
+/** The light on works on the walls: lamps stay on when the room is darkened. */
 export function lightOf(mood: LightMood): Vector3 {
   const ratio = Math.min(1, 0.3 + 0.7 * mood.roomRatio)
   return new Vector3(...mood.tint).multiplyScalar(ratio)

@@ -1,21 +1,21 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import type { FrameGeometry } from './frame-geometry.ts'
 
-/** One line of a moulding or a passe-partout: how far it runs beyond the picture's edge, and how it lies there. */
+/** One line of a moulding or a passe-partout: its distance beyond the picture's edge, and its attributes there. */
 export type MouldingLine = {
   readonly sideM: number
   /** The same below the picture, where a passe-partout is wider. */
   readonly bottomM: number
-  /** Before the picture's face, or behind it. */
+  /** In front of the picture's face (positive) or behind it. */
   readonly liftM: number
   /** How much of the room's light reaches it. */
   readonly openRatio: number
 }
 
-/** What the surface between two lines is made of: its colour, linear, and the number of its finish. */
+/** The surface between two lines: its colour, linear, and the number of its finish. */
 export type MouldingSurface = { readonly colour: readonly [number, number, number]; readonly finish: number }
 
-/** Lays surfaces from line to line, outwards from the picture. */
+/** Builds surfaces from line to line, outwards from the picture. */
 export type MouldingStrips = { join(inner: MouldingLine, outer: MouldingLine, surface: MouldingSurface): void }
 
 type Corner = {
@@ -26,7 +26,7 @@ type Corner = {
   readonly grain: readonly [number, number]
 }
 
-/** Takes corners in a picture's own measures into a geometry in the room. */
+/** Converts corners from a picture's own coordinates to the room's, into a geometry. */
 class HungCorners {
   readonly #into: FrameGeometry
   readonly #hung: HungPicture
@@ -62,7 +62,7 @@ class HungCorners {
 
 /**
  * The opening of a rectangular frame, from the picture's centre; the ratios say how much of its width a moulding has at
- * its left and right, less where another stands close.
+ * its left and right if another is close.
  */
 export type FrameOpening = {
   readonly left: number
@@ -73,7 +73,7 @@ export type FrameOpening = {
   readonly rightRatio: number
 }
 
-/** Bottom, right, top, left: the corners each side runs between, and the way it faces outwards. */
+/** Bottom, right, top, left: the corners of each side, and its outward direction. */
 const sides = [
   { from: ['left', 'bottom'], to: ['right', 'bottom'], out: [0, -1] },
   { from: ['right', 'bottom'], to: ['right', 'top'], out: [1, 0] },
@@ -105,7 +105,7 @@ export class MitredStrips implements MouldingStrips {
     ]
     const { leftRatio, rightRatio } = this.#opening
     for (const [side, { from, to, out }] of sides.entries()) {
-      // Where two pictures touch, nothing stands between them.
+      // Nothing is between two pictures that touch.
       if ((side === 1 && rightRatio === 0) || (side === 3 && leftRatio === 0)) continue
       const widthM = widthsM[side] ?? 0
       const across = Math.hypot(widthM, liftM) || lengthM
@@ -138,7 +138,7 @@ export class MitredStrips implements MouldingStrips {
   }
 }
 
-/** One strip from each line to the next, bent round an ellipse in so many straight pieces. */
+/** One strip from each line to the next, bent round an ellipse in straight segments. */
 export class BentStrips implements MouldingStrips {
   readonly #corners: HungCorners
   readonly #halfWidthM: number
@@ -176,7 +176,7 @@ export class BentStrips implements MouldingStrips {
     this.#acrossM += lengthM
   }
 
-  /** A point of a line, and the way outwards from it. */
+  /** A point of a line, and its outward direction. */
   #pointOn({ sideM, bottomM }: MouldingLine, angleRad: number) {
     const cos = Math.cos(angleRad)
     const sin = Math.sin(angleRad)

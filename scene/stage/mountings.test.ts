@@ -22,7 +22,7 @@ function mountingsOf(count: number) {
     }),
   )
   const mountings = new Mountings(works, new Map([[plainWall.id, plainWall]]), lightMoods.paintings)
-  /** Of how many works the frames are drawn, in how many draw calls. */
+  /** The number of works whose frames are drawn, and of draw calls. */
   const frames = () => {
     const drawn = mountings.group.children.filter(({ name, visible }) => name === 'frames' && visible)
     return drawn.length
@@ -31,7 +31,7 @@ function mountingsOf(count: number) {
   return { mountings, draw, frames, made: () => mountings.group.children.length }
 }
 
-test('what is seen for the first time is made together, and only once', () => {
+test('works seen for the first time are built together, and only once', () => {
   const { draw, made, frames } = mountingsOf(6)
   assert.equal(made(), 0)
   draw([0, 1, 5])
@@ -44,7 +44,7 @@ test('what is seen for the first time is made together, and only once', () => {
   assert.equal(frames(), 1)
 })
 
-test('what has not been seen is made before when there is time, many at once, and is not drawn', () => {
+test('unseen works are built ahead when there is time, many at once, and are not drawn', () => {
   const { mountings, draw, made, frames } = mountingsOf(100)
   draw([3])
   assert.equal(mountings.makeNext(), true)

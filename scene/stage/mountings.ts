@@ -9,16 +9,16 @@ import { lampPoolMaterial, lampPools } from './lamp-pools.ts'
 import type { LightMood } from './light-moods.ts'
 import { mouldingMaterial } from './moulding-material.ts'
 
-/** So many works' frames are made at once: a few milliseconds, and few draw calls. */
+/** How many works' frames are built at once: a few milliseconds, and few draw calls. */
 const mostMadeAtOnce = 64
 
-/** What was made at once: the places of the works, and their frames, shadows and pools with a piece for each of them. */
+/** One batch: the indices of the works, and their frames, shadows and pools with a piece for each of them. */
 type Batch = { readonly places: readonly number[]; readonly drawn: readonly DrawnPieces[] }
 
 /**
- * What is round pictures and needs no picture of its own: frames and passe-partouts, shadows, and the pools of lamps. Of
- * many works most are behind walls at the start, which has no time for their frames: each is made when it is first to be
- * drawn, together with all that are to be drawn for the first time then, or before.
+ * Everything round pictures that needs no picture of its own: frames and passe-partouts, shadows, and the pools of
+ * lamps. At the start most of many works are behind walls, and there is no time for their frames: each is built when it
+ * is first drawn, together with all others drawn for the first time then, or earlier in idle time.
  */
 export class Mountings {
   readonly group = new Group()
@@ -27,7 +27,7 @@ export class Mountings {
   readonly #unmade: Set<number>
   readonly #batches: Batch[] = []
 
-  /** The order of the works is the one that they are drawn and made in: neighbours belong together. */
+  /** Works are drawn and built in the order of the list: neighbours should be adjacent. */
   constructor(works: readonly HungPicture[], walls: ReadonlyMap<string, HangingWall>, mood: LightMood) {
     this.works = works
     const moulding = mouldingMaterial(mood)
@@ -43,7 +43,7 @@ export class Mountings {
     this.group.name = 'mountings'
   }
 
-  /** From now on those in view are drawn, and no others; all around are made, by their places among the works. */
+  /** Draws those in view from now on, and no others; builds all that are around, by their indices among the works. */
   draw({ inView, around }: SeenPlaces): void {
     const missing = around.filter((place) => this.#unmade.has(place))
     if (missing.length > 0) this.#makeBatch(missing)
@@ -54,7 +54,7 @@ export class Mountings {
     }
   }
 
-  /** Makes some of those that were not drawn yet; false when there are none left. */
+  /** Builds some of those not drawn yet; false if none are left. */
   makeNext(): boolean {
     const next = [...this.#unmade].slice(0, mostMadeAtOnce)
     if (next.length > 0) this.#makeBatch(next)

@@ -19,7 +19,7 @@ import { materialsOf, meshesOf, readGlb, sizeOfTexturePx } from './glb-reader.ts
 import type { LightMood } from './light-moods.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
-/** What an object mirrors: a bright ceiling with a lamp, pale walls, a warm floor. Linear parts. */
+/** The surroundings that an object reflects: a bright ceiling with a lamp, pale walls, a warm floor. Linear parts. */
 const surroundings = {
   ceiling: [2.6, 2.55, 2.45],
   lampSide: [1.35, 1.33, 1.28],
@@ -27,7 +27,7 @@ const surroundings = {
   floor: [0.42, 0.37, 0.31],
 } as const
 
-/** three keeps surroundings as a sheet of 768 × 1024 texels of half floats. */
+/** three stores surroundings as 768 × 1024 texels of half floats. */
 const environmentBytes = 768 * 1024 * 8
 
 function surroundingsScene(mood: LightMood): Scene {
@@ -51,12 +51,12 @@ function surroundingsScene(mood: LightMood): Scene {
   return scene
 }
 
-/** Every texture a material holds, whatever it is for. */
+/** Every texture of a material, of any kind. */
 function texturesOf(material: Material): Texture[] {
   return Object.values(material).filter((value) => value instanceof Texture)
 }
 
-/** Models come in units of their own, a scan often in millimetres; a work stands at the height its record gives. */
+/** Models have units of their own, a scan often millimetres; a work is shown at its recorded height. */
 function scaleToHeight(model: Object3D, heightMm: number): number {
   const { min, max } = new Box3().setFromObject(model)
   const height = max.y - min.y
@@ -64,8 +64,8 @@ function scaleToHeight(model: Object3D, heightMm: number): number {
 }
 
 /**
- * Sculptures and artifacts, fetched one after the other once the walk has begun, and lit by the room around them without
- * a single lamp to compute. One whose file is missing leaves its plinth empty.
+ * Sculptures and artifacts, fetched one after the other once the walk has begun, and lit by an environment map without
+ * any lamp. If a file is missing, the plinth stays empty.
  */
 export class ObjectModels {
   readonly group = new Group()
@@ -80,7 +80,7 @@ export class ObjectModels {
     this.group.name = 'objects'
   }
 
-  /** Loads all objects, those nearest to the start first. Resolves when the last one stands or has failed. */
+  /** Loads all objects, those nearest to the start first. Resolves when the last one is placed or has failed. */
   async load(
     renderer: WebGLRenderer,
     mood: LightMood,
@@ -123,7 +123,7 @@ export class ObjectModels {
       this.group.add(model)
       return true
     } catch {
-      // An object that cannot be fetched or read leaves its plinth and label standing; the walk goes on.
+      // If an object cannot be fetched or read, its plinth and label stay, and the walk continues.
       return false
     }
   }

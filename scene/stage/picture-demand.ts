@@ -1,32 +1,34 @@
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 
-/** How one picture stands to the visitor's eye. */
+/** The relation of a picture to the visitor's eye. */
 export type PictureSight = {
   /** From the eye to the nearest point of the picture. */
   readonly distanceM: number
-  /** In the field of view, and no wall between. */
+  /** In the field of view, without a wall between. */
   readonly seen: boolean
-  /** No wall between, but beside or behind the visitor. */
+  /** Without a wall between, but beside or behind the visitor. */
   readonly roundTheCorner: boolean
 }
 
-/** What the camera makes of a metre: screen pixels for each metre at one metre's distance. */
+/** The scale of the camera: screen pixels per metre at one metre's distance. */
 export type ScreenScale = { readonly pxAtOneMetre: number }
 
-/** Screen pixels for each metre of something one metre away, for a lens of this vertical angle on a screen of this height. */
+/**
+ * Screen pixels per metre of something one metre away, for a lens of this vertical angle and a screen of this height.
+ */
 export function pxAtOneMetre(screenHeightPx: number, fieldOfViewRad: number): number {
   return screenHeightPx / (2 * Math.tan(fieldOfViewRad / 2))
 }
 
-/** A picture beside or behind the visitor is held no larger than this, so that turning round shows something good at once. */
+/** A picture beside or behind the visitor is kept no larger than this, so that it looks good at once after turning. */
 const besideMostPx = 512
 
-/** Nearer than this nothing grows any more: no visitor's eye comes closer. */
+/** Pictures grow no larger nearer than this: no visitor's eye comes closer. */
 const nearestEyeM = 0.3
 
 /**
- * Longer side, in px, that a picture must have so that the screen shows at least one texel for each of its pixels;
- * 0 when the smallest step does.
+ * The longer side, in px, that a picture needs so that the screen shows at least one texel per pixel; 0 if the smallest
+ * step is enough.
  */
 export function neededPx(longerSideM: number, sight: PictureSight, scale: ScreenScale): number {
   const onScreenPx = (longerSideM * scale.pxAtOneMetre) / Math.max(sight.distanceM, nearestEyeM)
@@ -34,13 +36,15 @@ export function neededPx(longerSideM: number, sight: PictureSight, scale: Screen
   return sight.roundTheCorner ? Math.min(onScreenPx, besideMostPx) : 0
 }
 
-/** Index of the smallest step of the rendition set whose longer side reaches `px`, else the largest step there is. */
+/** Index of the smallest step of the rendition set whose longer side reaches `px`, else the largest step. */
 export function stepFor(renditions: RenditionSet, px: number): number {
   const index = renditions.steps.findIndex((step) => Math.max(step.widthPx, step.heightPx) >= px)
   return index === -1 ? renditions.steps.length - 1 : index
 }
 
-/** Which picture comes first: those in view by their size on the screen, then those beside, then the rest by distance. */
+/**
+ * The priority of a picture: those in view first, by size on the screen, then those beside, then the rest by distance.
+ */
 export function urgency(longerSideM: number, sight: PictureSight): number {
   const apparent = longerSideM / Math.max(sight.distanceM, nearestEyeM)
   if (sight.seen) return 2000 + apparent

@@ -21,8 +21,8 @@ void main() {
 `
 
 /**
- * The texel of the place between `from` and `to`, found by halving: samplers can be named by constants only. How fine a
- * copy is read is told by `dx` and `dy`, since neighbours may take other ways.
+ * The texel of the place between `from` and `to`, by binary search: GLSL can index samplers by constants only. `dx` and
+ * `dy` choose the mip level, since neighbouring pixels may take other branches.
  */
 function texelAmong(from: number, to: number): string {
   if (to - from === 1) return `return textureGrad(pictures[${from}], vUv, dx, dy);`
@@ -49,7 +49,7 @@ void main() {
 }
 `
 
-/** One white texel, for all places whose file is still to come. */
+/** One white texel, for all places whose file has not arrived. */
 export function whiteTexel(): DataTexture {
   const texture = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1)
   texture.needsUpdate = true
@@ -57,8 +57,8 @@ export function whiteTexel(): DataTexture {
 }
 
 /**
- * The faces of a few pictures at their recorded sizes, in one draw call however many textures they have: each with its
- * own sRGB values and nothing over them, no light, no tone mapping, no filter.
+ * The faces of a few pictures at their recorded sizes, in one draw call for all their textures: each with its own sRGB
+ * values, without light, tone mapping or filter.
  */
 export class PictureGroupMesh {
   /** A piece for each picture. */
@@ -67,7 +67,7 @@ export class PictureGroupMesh {
   readonly #colours: Color[]
   readonly #blank: Texture
 
-  /** At most {@link mostInGroup}, none of which is seen through. */
+  /** At most {@link mostInGroup} pictures, none of them cut out. */
   constructor(pictures: readonly HungPicture[], blank: Texture) {
     if (pictures.length > mostInGroup) throw new RangeError(`${pictures.length} pictures in one draw call`)
     this.#blank = blank
@@ -85,7 +85,7 @@ export class PictureGroupMesh {
     this.pieces = new DrawnPieces(mesh, stretches)
   }
 
-  /** Who paints the picture at this place of the list. */
+  /** Returns the painter of the picture at this place of the list. */
   painterOf(place: number): Painter {
     return (texture, colour) => {
       this.#textures[place] = texture ?? this.#blank

@@ -4,11 +4,11 @@ import { type GroupedPicture, mostInGroup, pictureGroups } from './picture-group
 
 const hung = (roomIndex: number, wallId: string): GroupedPicture => ({ roomIndex, wallId })
 
-test('nothing hangs: nothing is drawn', () => {
+test('draws nothing if nothing hangs', () => {
   assert.deepEqual(pictureGroups([], 16), [])
 })
 
-test('every picture is in one group, no group has more than a draw call can read, and none spans two rooms', () => {
+test('every picture is in one group, no group exceeds a draw call’s textures, and none spans two rooms', () => {
   const pictures = Array.from({ length: 1000 }, (_, index) => hung(index % 36, `wall-${index % 7}`))
   const groups = pictureGroups(pictures, mostInGroup)
   assert.deepEqual(

@@ -1,14 +1,14 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 
-/** So many textures every WebGL 2 lets one draw call read from. */
+/** The number of textures that every WebGL 2 allows in one draw call. */
 export const mostInGroup = 16
 
 /** What decides with which others a picture is drawn. */
 export type GroupedPicture = Pick<HungPicture, 'roomIndex' | 'wallId'>
 
 /**
- * Which pictures are drawn together, by their places in the list: neighbours on the walls of one room, at most so many at a
- * time, in groups of like size.
+ * Groups pictures for drawing, by their indices in the list: neighbours on the walls of one room, at most `most` at a
+ * time, in groups of about the same size.
  */
 export function pictureGroups(pictures: readonly GroupedPicture[], most: number): number[][] {
   const rooms = Map.groupBy(pictures.keys(), (place) => pictures[place]?.roomIndex)

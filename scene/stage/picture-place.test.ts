@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Texture } from 'three'
 import { PicturePlace } from './picture-place.ts'
 
-/** A place on the wall, and what is to be seen there. */
+/** A place on the wall, and what it shows. */
 function place(colour: string | null) {
   const seen: { texture: Texture | null; colour: string } = { texture: null, colour: '' }
   const picture = colour === null ? null : { placeholder: { colour, thumbHash: '' }, steps: [] }
@@ -14,7 +14,7 @@ function place(colour: string | null) {
   return { onWall, seen }
 }
 
-test('a place shows its mean colour, then its file as it is, and its mean colour again when the file is given up', () => {
+test('a place shows its mean colour, then its file, and its mean colour again after the file is released', () => {
   const { onWall, seen } = place('#336699')
   assert.deepEqual(seen, { texture: null, colour: '#336699' })
   const texture = new Texture()
@@ -24,7 +24,7 @@ test('a place shows its mean colour, then its file as it is, and its mean colour
   assert.deepEqual(seen, { texture: null, colour: '#336699' })
 })
 
-test('a film plays over the picture and gives it its place back, sharper meanwhile', () => {
+test('a film replaces the picture, which may sharpen meanwhile, and then gives way to it', () => {
   const { onWall, seen } = place('#336699')
   const [film, small, sharp] = [new Texture(), new Texture(), new Texture()]
   onWall.show(small)
@@ -35,7 +35,7 @@ test('a film plays over the picture and gives it its place back, sharper meanwhi
   assert.equal(seen.texture, sharp)
 })
 
-test('a missing file is bare board, as is a work that never had one', () => {
+test('a missing file shows bare board, like a work without a file', () => {
   const { onWall, seen } = place('#336699')
   onWall.showMissing()
   assert.deepEqual(seen, { texture: null, colour: '#d8d4ca' })

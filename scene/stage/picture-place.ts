@@ -1,16 +1,16 @@
 import type { HungPicture } from '@enfilade/contract/scene-document'
 import { Color, type Texture } from 'three'
 
-/** What hangs where a picture's file is missing: bare board. */
+/** Shown if a picture's file is missing: bare board. */
 const bareBoard = new Color(0xd8d4ca)
 const untinted = new Color(1, 1, 1)
 
-/** Draws a place from the next frame on with this texture times this colour; null is plain colour. */
+/** Draws a place from the next frame on with this texture times this colour; null means plain colour. */
 export type Painter = (texture: Texture | null, colour: Color) => void
 
 /**
- * What is to be seen in the place of one picture: its mean colour until a file is there, then the file, bare board where
- * it is missing, or the film that plays over it.
+ * What the place of one picture shows: its mean colour until the file is there, then the file; bare board if it is
+ * missing; or the film that plays over it.
  */
 export class PicturePlace {
   readonly #paint: Painter
@@ -35,7 +35,7 @@ export class PicturePlace {
     this.#paintNow()
   }
 
-  /** Shows a film in the picture's place; null gives the picture its place back. */
+  /** Shows a film instead of the picture; null shows the picture again. */
   showFilm(texture: Texture | null): void {
     this.#film = texture
     this.#paintNow()

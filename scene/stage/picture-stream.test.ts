@@ -15,7 +15,7 @@ function renditionSetOf(name: string): RenditionSet {
 
 type Drawn = { readonly path: string; dispose(): void }
 
-/** A wall of pictures over a network whose answers the test gives one by one. */
+/** A wall of pictures with a network that the test answers request by request. */
 class Wall {
   readonly budget: TextureBudget
   readonly shown = new Map<string, string | null>()
@@ -54,7 +54,7 @@ class Wall {
     )
   }
 
-  /** Answers everything that is asked, and what is asked thereupon, until nothing is. */
+  /** Answers all requests, and those that follow, until there are none. */
   async answerAll(answer: (path: string) => Error | null = () => null): Promise<void> {
     for (let round = 0; round < 200 && this.#open.size > 0; round += 1) {
       for (const path of Array.from(this.#open.keys())) {
@@ -88,7 +88,7 @@ test('before the walk begins only pictures in view are fetched, in their smalles
   wall.stream[Symbol.dispose]()
 })
 
-test('then the one in view grows as sharp as asked and the hidden one hangs small', async () => {
+test('then the picture in view becomes sharp and the hidden one gets its smallest step', async () => {
   const wall = new Wall(['a', 'b'], plenty)
   wall.stream.look((index) => (index === 0 ? seen(900) : hidden))
   wall.stream.openUp()
@@ -100,7 +100,7 @@ test('then the one in view grows as sharp as asked and the hidden one hangs smal
   assert.equal(wall.budget.usedBytes, 0)
 })
 
-test('however many come out of view, they are drawn once: when the last is there', async () => {
+test('pictures out of view are drawn once, when the last has arrived', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
   const wall = new Wall(names, plenty)
   wall.stream.look(() => hidden)
@@ -111,7 +111,7 @@ test('however many come out of view, they are drawn once: when the last is there
   wall.stream[Symbol.dispose]()
 })
 
-test('never more than four fetches at a time, sixteen while the walk waits for its first pictures', async () => {
+test('fetches at most four files at a time, and sixteen before the first pictures are there', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
   const waiting = new Wall(names, plenty)
   waiting.stream.look(() => seen(900))
@@ -126,7 +126,7 @@ test('never more than four fetches at a time, sixteen while the walk waits for i
   walked.stream[Symbol.dispose]()
 })
 
-test('the budget is never passed, the most urgent are sharp, and a view at rest comes to rest', async () => {
+test('never exceeds the budget, keeps the most urgent sharp, and settles for a constant view', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `p${index}`)
   const budgetBytes = 12 * textureBytes(64, 64) + 3 * textureBytes(1024, 1024) + 1000
   const wall = new Wall(names, budgetBytes)
@@ -148,7 +148,7 @@ test('the budget is never passed, the most urgent are sharp, and a view at rest 
   wall.stream[Symbol.dispose]()
 })
 
-test('in a smaller budget the least urgent give their sharpness up at once, and get it back with the old one', async () => {
+test('a smaller budget makes the least urgent blurred at once, and the old one sharpens them again', async () => {
   const names = ['a', 'b', 'c', 'd']
   const wholeBytes = names.length * (textureBytes(64, 64) + textureBytes(256, 256) + textureBytes(1024, 1024))
   const wall = new Wall(names, wholeBytes)
@@ -170,7 +170,7 @@ test('in a smaller budget the least urgent give their sharpness up at once, and 
   wall.stream[Symbol.dispose]()
 })
 
-test('a missing file hangs empty and the rest goes on', async () => {
+test('a missing file leaves its frame empty, and the rest continues', async () => {
   const wall = new Wall(['a', 'b'], plenty)
   wall.stream.look(() => seen(200))
   wall.stream.openUp()
@@ -183,7 +183,7 @@ test('a missing file hangs empty and the rest goes on', async () => {
   wall.stream[Symbol.dispose]()
 })
 
-test('a failed fetch is tried again after a pause, at once when the network is back', async () => {
+test('a failed fetch is retried after a pause, or at once when the network is back', async () => {
   const wall = new Wall(['a'], plenty)
   wall.stream.look(() => seen(50))
   wall.stream.openUp()

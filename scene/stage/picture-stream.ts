@@ -5,17 +5,20 @@ import { type TextureBudget, textureBytes } from './texture-budget.ts'
 /** A picture in graphics memory. */
 export type HeldTexture = { dispose(): void }
 
-/** Fetches, decodes and uploads one step of a rendition set without holding up a frame. Rejects with {@link PictureMissing} when there is no such file. */
+/**
+ * Fetches, decodes and uploads one step of a rendition set without blocking a frame. Rejects with {@link
+ * PictureMissing} if there is no such file.
+ */
 export type TextureLoader<Texture extends HeldTexture> = (
   path: string,
   size: { readonly widthPx: number; readonly heightPx: number },
   signal: AbortSignal,
 ) => Promise<Texture>
 
-/** The file does not exist, so that asking again is of no use. */
+/** The file does not exist, so that a retry is useless. */
 export class PictureMissing extends Error {}
 
-/** What the visitor's present view asks of one picture. */
+/** What the current view needs of one picture. */
 export type PictureWish = { readonly neededPx: number; readonly urgency: number; readonly seen: boolean }
 
 export type StreamedPicture<Texture extends HeldTexture> = {
@@ -23,7 +26,7 @@ export type StreamedPicture<Texture extends HeldTexture> = {
   readonly renditions: RenditionSet
   /** Shows the texture from the next frame on; null shows the placeholder. */
   show(texture: Texture | null): void
-  /** The file is gone: the frame hangs empty. */
+  /** The file is missing: the frame stays empty. */
   showMissing(): void
 }
 
@@ -32,7 +35,7 @@ type Fetching = { readonly stepIndex: number; readonly controller: AbortControll
 type Hanging<Texture extends HeldTexture> = {
   readonly picture: StreamedPicture<Texture>
   wish: PictureWish
-  /** The smallest step: once there, it stays, so that no picture ever falls back to a flat colour. */
+  /** The smallest step: it stays once loaded, so that no picture ever falls back to a flat colour. */
   base: Holding<Texture> | null
   sharp: Holding<Texture> | null
   fetching: Fetching | null
@@ -42,11 +45,13 @@ type Hanging<Texture extends HeldTexture> = {
 }
 
 const mostFetches = 4
-/** Until the walk begins: its pictures in their smallest step weigh next to nothing, and everyone waits for the last. */
+/**
+ * The limit before the walk begins: the first pictures in their smallest step are tiny, and the start needs them all.
+ */
 const mostFirstFetches = 16
 const firstRetryMs = 1000
 const longestRetryMs = 30_000
-/** A picture that is far from what is asked takes this step on its way, so that it is soon good enough. */
+/** A picture far below its target loads this step first, so that it is soon good enough. */
 const firstSharpPx = 512
 const noWish: PictureWish = { neededPx: 0, urgency: 0, seen: false }
 
@@ -54,21 +59,21 @@ export type StreamOptions<Texture extends HeldTexture> = {
   readonly source: TextureLoader<Texture>
   readonly budget: TextureBudget
   readonly now: () => number
-  /** Something is shown that was not: draw a frame. */
+  /** Something new is visible: draw a frame. */
   readonly onChange: () => void
 }
 
 /**
- * Keeps every picture of an exhibition as sharp as the visitor's view asks for within one budget of texture memory.
- * The most urgent come first, at most four at a time once the walk has begun. When memory is short, the least urgent fall
- * back to their smallest step; what is less urgent never drives out what is more so, so that a view at rest comes to rest.
+ * Keeps every picture of an exhibition as sharp as the view needs within one budget of texture memory. The most urgent
+ * come first, at most four at a time once the walk has begun. If memory is short, the least urgent fall back to their
+ * smallest step; a less urgent picture never displaces a more urgent one, so that a constant view settles.
  */
 export class PictureStream<Texture extends HeldTexture> {
   readonly #hangings: Hanging<Texture>[]
   readonly #options: StreamOptions<Texture>
   #fetches = 0
   #onlySeen = true
-  /** Pictures out of view have come: hundreds do after the start, and a frame is drawn when the last is there. */
+  /** Pictures out of view have arrived: hundreds do after the start, and a frame is drawn after the last one. */
   #changedUnseen = false
   #closed = false
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -89,7 +94,7 @@ export class PictureStream<Texture extends HeldTexture> {
     }))
   }
 
-  /** Takes in a new view: `wishOf` is asked for each picture once, by its place in the list. */
+  /** Updates for a new view: calls `wishOf` for each picture once, by its index in the list. */
   look(wishOf: (index: number) => PictureWish): void {
     for (const [index, hanging] of this.#hangings.entries()) {
       hanging.wish = wishOf(index)
@@ -101,7 +106,7 @@ export class PictureStream<Texture extends HeldTexture> {
     this.#go()
   }
 
-  /** Resolves when each picture in view hangs in its smallest step at least, or has failed to. */
+  /** Resolves when each picture in view is shown in its smallest step at least, or has failed. */
   firstPictures(): Promise<void> {
     return new Promise((resolve) => {
       this.#firstWaiters.push(resolve)
@@ -109,7 +114,7 @@ export class PictureStream<Texture extends HeldTexture> {
     })
   }
 
-  /** Resolves when each picture in view is as sharp as the view asks for, or as sharp as memory and network allow. */
+  /** Resolves when each picture in view is as sharp as the view needs, or as memory and network allow. */
   sharpPictures(): Promise<void> {
     return new Promise((resolve) => {
       this.#sharpWaiters.push(resolve)
@@ -117,13 +122,13 @@ export class PictureStream<Texture extends HeldTexture> {
     })
   }
 
-  /** From now on pictures out of view are fetched as well, and those in view grow sharp. */
+  /** From now on also fetches pictures out of view, and sharpens those in view. */
   openUp(): void {
     this.#onlySeen = false
     this.#go()
   }
 
-  /** Asks again for what failed, as when the network is back. */
+  /** Retries failed fetches, for example when the network is back. */
   retry(): void {
     for (const hanging of this.#hangings) {
       hanging.failures = 0
@@ -132,7 +137,7 @@ export class PictureStream<Texture extends HeldTexture> {
     this.#go()
   }
 
-  /** Gives sharpness up, the least urgent first, until all fits into a budget that has become smaller. */
+  /** Releases sharp steps, the least urgent first, until all fits into a smaller budget. */
   fitBudget(): void {
     const { budget } = this.#options
     const sharp = this.#hangings
@@ -145,13 +150,13 @@ export class PictureStream<Texture extends HeldTexture> {
     this.#go()
   }
 
-  /** Drops every texture, as when the graphics context was lost, and begins again. */
+  /** Drops every texture, for example after the graphics context was lost, and starts again. */
   restart(): void {
     for (const hanging of this.#hangings) this.#drop(hanging)
     this.#go()
   }
 
-  /** Share of the pictures in view that are as sharp as the screen can show. */
+  /** The share of the pictures in view that are as sharp as the screen can show. */
   get sharpRatio(): number {
     let seen = 0
     let sharp = 0
@@ -272,7 +277,7 @@ export class PictureStream<Texture extends HeldTexture> {
       this.#options.now() + Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(hanging.failures - 1, 10))
   }
 
-  /** Frees the sharp steps of less urgent pictures until the bytes fit; false, and nothing freed, when they cannot. */
+  /** Releases the sharp steps of less urgent pictures until the bytes fit; if they cannot, releases nothing: false. */
   #makeRoom(bytes: number, forHanging: Hanging<Texture>): boolean {
     const { budget } = this.#options
     const victims = this.#hangings
@@ -287,7 +292,7 @@ export class PictureStream<Texture extends HeldTexture> {
     return budget.reserve(bytes)
   }
 
-  /** Lets a picture fall back to its smallest step. */
+  /** Makes a picture fall back to its smallest step. */
   #blur(hanging: Hanging<Texture>): void {
     const { sharp } = hanging
     if (!sharp) return
@@ -297,7 +302,7 @@ export class PictureStream<Texture extends HeldTexture> {
     this.#options.onChange()
   }
 
-  /** Sharpness goes where it is needed more; what is sharper than its place on the screen asks for goes in any case. */
+  /** Sharp steps give way to more urgent ones; those sharper than their size on the screen needs always do. */
   #mayGo(held: Hanging<Texture>, forHanging: Hanging<Texture>): boolean {
     return held.wish.urgency < forHanging.wish.urgency || heldStep(held) > this.#wantedStep(held)
   }

@@ -1,23 +1,23 @@
 import { Box2, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture, Vector2, type WebGLRenderer } from 'three'
 import { PictureMissing, type TextureLoader } from './picture-stream.ts'
 
-/** Asked for in words, because a program's request says nothing of pictures by itself. */
+/** Stated explicitly, because a program's request has no default for pictures. */
 const smallestForms = 'image/avif,image/webp,image/*;q=0.8'
 
 function decoded(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { premultiplyAlpha: 'none' })
 }
 
-/** How much sharper pictures and films are seen from the side, where the graphics card can. */
+/** The sharpness of pictures and films seen from the side, if the graphics card supports it. */
 export const pictureAnisotropy = 8
 
-/** What may cross to the graphics card within one frame: about a millisecond's worth. */
+/** The most pixels to upload within one frame: about a millisecond's worth. */
 const pixelsPerFrame = 1024 * 1024
 
 type Upload = {
   readonly bitmap: ImageBitmap
   readonly texture: Texture
-  /** The same pixels under a name the renderer does not know, so that it reads them from main memory. */
+  /** The same pixels in a type unknown to the renderer, so that it reads them from main memory. */
   readonly pixels: Texture
   readonly signal: AbortSignal
   readonly done: (texture: Texture) => void
@@ -26,8 +26,8 @@ type Upload = {
 }
 
 /**
- * Turns files into textures off the frame's critical path: the browser decodes beside the main thread, and the pixels
- * are handed to the graphics card in slices, one a frame. Colours stay what the file says in sRGB.
+ * Turns files into textures off the frame's critical path: the browser decodes off the main thread, and the pixels are
+ * uploaded in slices, one per frame. Colours keep the file's sRGB values.
  */
 export class PictureUploads {
   #renderer: WebGLRenderer | null = null
@@ -37,7 +37,7 @@ export class PictureUploads {
   readonly #slice = new Box2()
   readonly #corner = new Vector2()
 
-  /** `wake` asks for a frame, in which {@link advance} is called. */
+  /** `wake` requests a frame, in which {@link advance} is called. */
   constructor(fileAt: (path: string) => string, wake: () => void) {
     this.#fileAt = fileAt
     this.#wake = wake
@@ -59,7 +59,7 @@ export class PictureUploads {
     })
   }
 
-  /** The picture in its smallest form; where the browser offers no such form to programs, as JPEG. */
+  /** The picture in its smallest format; JPEG if the browser offers no better one to programs. */
   async #bitmapOf(path: string, signal: AbortSignal): Promise<ImageBitmap> {
     try {
       return await decoded(await this.#fetchPicture(path, signal, smallestForms))
@@ -77,13 +77,13 @@ export class PictureUploads {
     return response.blob()
   }
 
-  /** Before this, what has come waits. */
+  /** Until this is called, loaded pictures wait. */
   uploadWith(renderer: WebGLRenderer): void {
     this.#renderer = renderer
     if (this.#queue.length > 0) this.#wake()
   }
 
-  /** Hands over as much as a frame can bear; true when more is waiting and can be handed over. */
+  /** Uploads as much as a frame allows; true if more is waiting and can be uploaded. */
   advance(): boolean {
     const renderer = this.#renderer
     if (!renderer) return false
@@ -110,7 +110,7 @@ export class PictureUploads {
 
   #textureFor(bitmap: ImageBitmap): Texture {
     const texture = new Texture(bitmap)
-    // Its encoding is taken off by the shader of pictures.
+    // The shader of pictures decodes it.
     texture.colorSpace = NoColorSpace
     texture.flipY = false
     texture.minFilter = LinearMipmapLinearFilter
@@ -130,7 +130,7 @@ export class PictureUploads {
       return true
     }
     if (upload.nextRow === 0) {
-      // Only the memory is laid out here; the slices follow.
+      // This only allocates the memory; the slices follow.
       texture.source.dataReady = false
       texture.needsUpdate = true
       renderer.initTexture(texture)

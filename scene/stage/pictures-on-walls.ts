@@ -12,15 +12,15 @@ import { PictureGroupMesh, whiteTexel } from './picture-group-mesh.ts'
 import { mostInGroup, pictureGroups } from './picture-groups.ts'
 import { PicturePlace } from './picture-place.ts'
 
-/** Shows what is to be seen in a picture's place. */
+/** Shows the content of a picture's place. */
 type OnWall = Pick<PicturePlace, 'show' | 'showMissing' | 'showFilm'>
 
-/** A picture and what is to be seen in its place. */
+/** A picture and the content of its place. */
 type PictureHanging = { readonly work: HungPicture; readonly onWall: OnWall }
 
 /**
- * All that hangs on the walls, in few draw calls: faces in groups of neighbours, with frames and the lamps' light round
- * them, and nothing that walls hide from where one stands.
+ * Everything on the walls, in few draw calls: faces in groups of neighbours, with frames and the lamps' light round
+ * them, without what walls hide from the camera.
  */
 export class PicturesOnWalls {
   readonly group = new Group()
@@ -29,7 +29,7 @@ export class PicturesOnWalls {
   readonly #behindWalls: BehindWalls
   readonly #mountings: Mountings
 
-  /** The labels that hang beside them are hidden with them. */
+  /** Hides the labels beside hidden pictures as well. */
   constructor(pictures: readonly HungPicture[], labels: LabelCards, space: SceneSpace, mood: LightMood) {
     const walls = new Map<string, HangingWall>(space.walls.map((wall) => [wall.id, wall]))
     const wallOf = (hung: HungPicture) => walls.get(hung.wallId)
@@ -50,7 +50,7 @@ export class PicturesOnWalls {
       if (hung.face?.cut !== 'free') continue
       const cutOut = new CutOutPicture(hung, distanceFromWallM(hung, walls))
       onWalls.set(hung, cutOut)
-      // It shows and hides its mesh by itself.
+      // It shows and hides its mesh itself.
       const place = new Group().add(cutOut.mesh)
       this.#behindWalls.add(pieces([hung], 0), ({ inView }) => {
         place.visible = inView.length > 0
@@ -69,12 +69,12 @@ export class PicturesOnWalls {
     this.group.name = 'pictures'
   }
 
-  /** Makes what one has not come to see yet, some of it at a call; false when nothing is left. */
+  /** Builds some of what has not been seen yet; false if nothing is left. */
   makeNext(): boolean {
     return this.#mountings.makeNext()
   }
 
-  /** Leaves out of the drawing that is to be made now what its camera cannot see, and makes what it sees for the first time. */
+  /** Omits from the next drawing what its camera cannot see, and builds what it sees for the first time. */
   hideUnseen(camera: Camera): void {
     this.#behindWalls.hideFrom(camera)
   }

@@ -5,14 +5,14 @@ import type { LightMood } from './light-moods.ts'
 import { mouldingMaterial } from './moulding-material.ts'
 
 const plinthColour = 0xe8e4dc
-/** Heights above the floor and what of the room's light arrives there; the last two stand for the top edge. */
+/** Heights above the floor and the share of the room's light there; the last two are for the top edge. */
 const shadeRows = [
   [0, 0.5],
   [0.04, 0.74],
   [0.25, 0.9],
   [0.6, 0.98],
 ] as const
-/** A reveal at the foot, as plinths have, so that they seem to stand a hair above the floor. */
+/** A recessed foot, as real plinths have, so that they seem to float slightly above the floor. */
 const reveal = { heightM: 0.02, insetM: 0.012, openRatio: 0.16 } as const
 
 const faces = [
@@ -81,7 +81,7 @@ function addPlinth(into: FrameGeometry, hung: HungObject): void {
   quad()
 }
 
-/** All plinths in one mesh; null when nothing stands on one. */
+/** All plinths in one mesh; null if there are none. */
 export function plinthsMesh(objects: readonly HungObject[], mood: LightMood): Mesh | null {
   const boxes = emptyFrameGeometry()
   for (const hung of objects) addPlinth(boxes, hung)

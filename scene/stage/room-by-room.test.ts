@@ -26,7 +26,7 @@ test('each triangle of a part belongs to one room, and the rooms follow each oth
   }
 })
 
-/** Tells of a space which rooms may be seen from a place, and which room a look from there meets. */
+/** Computes which rooms of a space may be visible from a place, and which room a ray from there hits. */
 function openRooms(plan: SpacePlan) {
   const layout = layOut(plan)
   const mesh = buildSpaceMesh(layout)
@@ -52,7 +52,7 @@ function openRooms(plan: SpacePlan) {
   }
 }
 
-test('what is seen is never of a room that is left out, wherever one stands and looks', () => {
+test('no visible point is ever in an omitted room, from any place in any direction', () => {
   let leftOut = 0
   for (const { plan, name } of builtInSpaces) {
     const { layout, seenFrom, metRoom } = openRooms(plan)
@@ -75,7 +75,7 @@ test('what is seen is never of a room that is left out, wherever one stands and 
   assert.ok(leftOut > 100, `only ${leftOut} rooms were left out`)
 })
 
-test('who stands close beside a doorway sees the whole of its lining and threshold', () => {
+test('the lining and threshold of a doorway are wholly visible from close beside it', () => {
   for (const { plan, name } of builtInSpaces) {
     const { layout, seenFrom, metRoom } = openRooms(plan)
     for (const { cornersM, throughRatio, widthM, heightM, index } of layout.doorways) {
@@ -111,7 +111,7 @@ test('who stands close beside a doorway sees the whole of its lining and thresho
   }
 })
 
-test('the lining of a doorway is of its first room, and what is let into a wall of the room before it', () => {
+test('the lining of a doorway belongs to its first room, and an opening in a wall to the room in front of it', () => {
   const layout = layOut(builtInSpaces.find(({ name }) => name === 'three-rooms')?.plan ?? assert.fail())
   for (const { cornersM, roomIndexes } of layout.doorways) {
     const middle: SpacePoint = [

@@ -8,8 +8,8 @@ import type { PlanSpan } from './round-sight.ts'
 type Range = { readonly roomIndex: number; readonly from: number; readonly count: number }
 
 /**
- * Parts the meshes of a space by its rooms, as the space's file says where they lie in it (`extras`), so that nothing is
- * drawn of a room that walls hide, and near rooms before far ones. A space that says nothing is drawn whole.
+ * Divides the meshes of a space by its rooms, by the ranges in the space's file (`extras`), so that rooms behind walls
+ * are not drawn, and near rooms are drawn before far ones. A space without ranges is drawn whole.
  */
 export class RoomByRoom {
   readonly #behindWalls: BehindWalls | null
@@ -33,14 +33,14 @@ export class RoomByRoom {
     this.#behindWalls = behindWalls
   }
 
-  /** Leaves out of the drawing that is to be made now the rooms that its camera cannot see. */
+  /** Omits from the next drawing the rooms that its camera cannot see. */
   hideUnseen(camera: Camera): void {
     this.#eyeM.x = camera.matrixWorld.elements[12]
     this.#eyeM.z = camera.matrixWorld.elements[14]
     this.#behindWalls?.hideFrom(camera)
   }
 
-  /** How far the middle of a room's outline is from the eye. */
+  /** The distance of the middle of a room's outline from the eye. */
   #awayM(room: StandingPiece | undefined): number {
     const { spans } = room ?? { spans: [] }
     const middle = (axis: 0 | 1) => spans.reduce((sum, { fromM }) => sum + fromM[axis], 0) / spans.length
@@ -48,7 +48,7 @@ export class RoomByRoom {
   }
 }
 
-/** A mesh of all rooms, to be drawn by rooms; none where its file does not say of each triangle whose it is. */
+/** Splits a mesh of all rooms by room; returns none if its file does not assign each triangle to a room. */
 function partsOf(mesh: Mesh, roomCount: number): DrawnPieces[] {
   const ranges = rangesIn(mesh.userData['rooms'], roomCount)
   if (ranges.reduce((sum, { count }) => sum + count, 0) !== mesh.geometry.index?.count) return []

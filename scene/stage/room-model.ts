@@ -7,7 +7,7 @@ import type { RendererBinding } from './stage.ts'
 import { surfaceMaterial } from './surface-material.ts'
 import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
-/** The room's files as they come over the wire: its GLB, and its baked light with the very numbers of its file. */
+/** The room's files as fetched: its GLB, and its baked light with the exact values of its file. */
 export type RoomFiles = { readonly mesh: Promise<ArrayBuffer>; readonly light: Promise<ImageBitmap | null> }
 
 /** The baked light. It is never scaled down, so that light does not bleed between the charts of its atlas. */
@@ -22,19 +22,19 @@ function lightmapOf(bitmap: ImageBitmap): Texture {
   return texture
 }
 
-/** What rooms are dressed in. */
+/** The properties of a room's materials. */
 type RoomDress = {
   readonly mood: LightMood
   readonly blank: Texture
   readonly light: Texture | null
-  /** What the light of the brightest texel comes to. */
+  /** The light of a white texel. */
   readonly whiteRatio: number
   readonly surfaceAnisotropy: number
 }
 
 /**
- * The material a surface is drawn with: its own colour times the baked light, and no lamps. What shines by itself (a
- * laylight) takes no light from elsewhere.
+ * The material of a surface: its own colour times the baked light, without lamps. Emissive surfaces (a laylight)
+ * receive no light.
  */
 function dressed(material: Material, hasLight: boolean, dress: RoomDress): Material {
   const { mood, blank, surfaceAnisotropy } = dress
@@ -55,7 +55,7 @@ function dressed(material: Material, hasLight: boolean, dress: RoomDress): Mater
   return surfaceMaterial({ map, light, colour, side })
 }
 
-/** Reads the room and dresses it in its baked light. Its textures are entered in the budget; they are never given up. */
+/** Reads the room and applies its baked light. Its textures are counted in the budget; they are never released. */
 export async function readRoom(
   files: RoomFiles,
   space: SceneSpace,

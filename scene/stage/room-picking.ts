@@ -3,7 +3,7 @@ import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import { outerEdgesM } from './frame-geometry.ts'
 import { nearestWallAlong, type WallRay } from './wall-rays.ts'
 
-/** What lies under the pointer. */
+/** The thing under the pointer. */
 export type Picked =
   | { readonly kind: 'work'; readonly workId: string; readonly atM: FloorPoint }
   | { readonly kind: 'floor'; readonly atM: FloorPoint }
@@ -15,7 +15,7 @@ function pictureMeets(hung: HungPicture, ray: WallRay): number | null {
   const sin = Math.sin(hung.yawRad)
   const cos = Math.cos(hung.yawRad)
   const approach = ray.towardsX * sin + ray.towardsZ * cos
-  // Only the face can be clicked.
+  // Only the front can be clicked.
   if (approach >= 0) return null
   const [x, y, z] = hung.positionM
   const distance = ((x - ray.fromX) * sin + (z - ray.fromZ) * cos) / approach
@@ -26,7 +26,7 @@ function pictureMeets(hung: HungPicture, ray: WallRay): number | null {
   return right >= edges.left && right <= edges.right && up >= edges.bottom && up <= edges.top ? distance : null
 }
 
-/** Enters and leaves a slab; the nearer of the two is where a box is met. */
+/** Enters and leaves a slab; the nearer of the two is where a ray hits the box. */
 function slab(from: number, towards: number, low: number, high: number): readonly [number, number] {
   if (Math.abs(towards) < 1e-9) {
     return from >= low && from <= high
@@ -60,7 +60,7 @@ function floorAt(ray: WallRay, distance: number): FloorPoint {
   return [ray.fromX + distance * ray.towardsX, ray.fromZ + distance * ray.towardsZ]
 }
 
-/** What a ray meets first: a work, the floor, or neither because a wall is in the way. Floors are level, at height 0. */
+/** What a ray hits first: a work, the floor, or neither because a wall is in the way. Floors are level, at height 0. */
 export function pick(works: readonly HungWork[], walls: readonly HangingWall[], ray: WallRay): Picked {
   const wall = nearestWallAlong(walls, ray)
   let nearest = wall

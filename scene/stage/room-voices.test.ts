@@ -26,7 +26,7 @@ function roomOf(...works: Sounding[]): RoomVoices {
   return room
 }
 
-test('the rooms are silent until the visitor asks for sound; then the nearest is heard, and no other', () => {
+test('the rooms are silent until the visitor turns sound on; then only the nearest source is heard', () => {
   const [film, sea] = [sounding('film', 2), sounding('sea', 4.5)]
   const room = roomOf(film, sea)
   room.settle()
@@ -49,7 +49,7 @@ test('the rooms are silent until the visitor asks for sound; then the nearest is
   assert.equal(told, 3)
 })
 
-test('a wall holds sound back, and a voice that speaks to the visitor silences the rooms until it ends', () => {
+test('a wall blocks sound, and a voice that speaks to the visitor silences the rooms until it ends', () => {
   const [near, far] = [sounding('near', 1), sounding('far', 6)]
   const room = roomOf(near, far)
   room.turn(true)
@@ -64,6 +64,6 @@ test('a wall holds sound back, and a voice that speaks to the visitor silences t
   assert.equal(far.loudness, 0)
 })
 
-test('sound grows evenly from eight metres to one', () => {
+test('sound increases linearly from eight metres to one', () => {
   assert.deepEqual([0.4, 1, 4.5, 8, 30].map(loudnessAt), [1, 1, 0.5, 0, 0])
 })

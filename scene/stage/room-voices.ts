@@ -1,14 +1,14 @@
 import { Listeners } from './listeners.ts'
 /** The sound of one film or recording, on its way to the visitor's ears. */
 export type RoomVoice = Disposable & {
-  /** How loud it is to be from now on, 0 to 1; 0 is silence. */
+  /** Sets the volume, 0 to 1; 0 is silence. */
   loudness(ratio: number): void
 }
 
-/** Leads the sound of an element to the visitor; who draws the rooms says how. */
+/** Routes the sound of an element to the visitor; the renderer of the rooms decides how. */
 export type VoiceOf = (element: HTMLMediaElement) => RoomVoice
 
-/** The element's own volume, for whoever has nothing better. */
+/** Uses the element's own volume, as a fallback. */
 export const ownVoice: VoiceOf = (element) => ({
   loudness(ratio) {
     element.muted = ratio === 0
@@ -19,25 +19,25 @@ export const ownVoice: VoiceOf = (element) => ({
   },
 })
 
-/** From further away nothing in the rooms is heard. */
+/** From further away no sound of the rooms is heard. */
 export const hearingReachM = 8
-/** So near a sound is as loud as it was recorded. */
+/** At this distance a sound has its recorded volume. */
 const fullSoundM = 1
 
-/** How loud something in the rooms is from here, 0 to 1: it falls evenly from one metre to the end of its reach. */
+/** The volume of a source at this distance, 0 to 1: it falls linearly from one metre to the end of its reach. */
 export function loudnessAt(distanceM: number): number {
   return Math.min(1, Math.max(0, (hearingReachM - distanceM) / (hearingReachM - fullSoundM)))
 }
 
-/** Something in the rooms that can be heard. */
+/** A source of sound in the rooms. */
 export type RoomSource = {
   readonly workId: string
-  /** How far it is and whether no wall stands between; null while it makes no sound. */
+  /** Its distance and whether no wall is between; null while it makes no sound. */
   sounding(): { readonly distanceM: number; readonly clear: boolean } | null
   loudness(ratio: number): void
 }
 
-/** Which of several sounding things is heard: the one that the visitor stands before, else the nearest that no wall hides. */
+/** Which of several sources is heard: the one in front of the visitor, else the nearest that no wall hides. */
 export function heardOf(
   sources: readonly { readonly workId: string; readonly distanceM: number; readonly clear: boolean }[],
   standing: string | null,
@@ -51,12 +51,12 @@ export function heardOf(
   return heard[0]?.workId ?? null
 }
 
-/** Somebody who stands back from a large work still hears it. */
+/** A visitor who steps back from a large work still hears it. */
 const leastBeforeWork = 0.35
 
 /**
- * The sounds of the rooms: silent until the visitor asks for sound, then one at a time, and none while somebody speaks to
- * them.
+ * The sounds of the rooms: silent until the visitor turns sound on, then one at a time, and none while a voice speaks
+ * to the visitor.
  */
 export class RoomVoices {
   readonly #sources: RoomSource[] = []
@@ -66,12 +66,12 @@ export class RoomVoices {
   #standing: string | null = null
   #heard: string | null = null
 
-  /** Whether the visitor has asked for sound. */
+  /** Whether the visitor has turned sound on. */
   get on(): boolean {
     return this.#on
   }
 
-  /** Whether something else is to be heard at the moment. */
+  /** Whether another sound has priority at the moment. */
   get quiet(): boolean {
     return this.#quiet
   }
@@ -91,7 +91,7 @@ export class RoomVoices {
     this.settle(true)
   }
 
-  /** Something else is to be heard: the rooms are silent until it ends. */
+  /** Another sound has priority: the rooms are silent until it ends. */
   readonly hush = (quiet: boolean): void => {
     if (quiet === this.#quiet) return
     this.#quiet = quiet
@@ -102,7 +102,7 @@ export class RoomVoices {
     this.#standing = workId
   }
 
-  /** Decides anew who is heard and how loud; whoever makes sound calls it when that, or the view, has changed. */
+  /** Recomputes which source is heard and how loud; sources call it when they, or the view, have changed. */
   settle(changed = false): void {
     const sounding = this.#sources.flatMap(({ workId, sounding: ask }) => {
       const place = ask()

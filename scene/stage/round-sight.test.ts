@@ -12,7 +12,7 @@ const spaces = builtInSpaces.map(({ plan }) => deriveSceneSpace(plan))
 const pictureTopM = 2.6
 const halfM = 0.4
 
-/** A picture's stretch on a wall, and a point of it from which somebody may be seen. */
+/** A picture's stretch on a wall, and a point of it to look from. */
 function onWall(wall: HangingWall, alongRatio: number): { span: PlanSpan; pointsM: FloorPoint[] } {
   const middleM = alongRatio * wall.lengthM
   const at = (alongM: number, outM: number): FloorPoint => [
@@ -42,7 +42,7 @@ test('a wall hides what is behind it, but not through its door, past its end or 
   assert.equal(sight.reaches({ fromM: [1, 2], toM: [2, 2] }), true, 'nothing is drawn of a wall from its back')
 })
 
-test('nothing is hidden by what can be looked over', () => {
+test('what one can look over hides nothing', () => {
   const high = new RoundSight(walls, 4.5)
   high.lookFrom(2, 1.6, 3)
   assert.equal(high.reaches(behind(2)), true, 'it may stand out above the wall')
@@ -51,7 +51,7 @@ test('nothing is hidden by what can be looked over', () => {
   assert.equal(sight.reaches(behind(2)), true, 'the eye is above the wall')
 })
 
-test('looking again from the same place is no work', () => {
+test('a second look from the same place computes nothing', () => {
   const sight = new RoundSight(walls, 3)
   assert.equal(sight.lookFrom(2, 1.6, 3), true)
   assert.equal(sight.lookFrom(2, 1.6, 3), false)

@@ -1,16 +1,16 @@
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 
-/** A straight stretch as seen from above: from one end to the other. */
+/** A straight stretch seen from above: from one end to the other. */
 export type PlanSpan = { readonly fromM: FloorPoint; readonly toM: FloorPoint }
 
-/** Rays all round the eye, a power of two: side by side they are closer than the pixels of a screen. */
+/** Rays all round the eye, a power of two: their spacing is below a screen's pixels. */
 const rayCount = 4096
 const rayStepRad = (2 * Math.PI) / rayCount
-/** A ray through the very corner of two walls belongs to both, whatever rounding says. */
+/** A ray through the common corner of two walls belongs to both, despite rounding. */
 const cornerRays = 1e-6
-/** Nearer to a wall's plane than this, one sees along it and not at it. */
+/** Nearer to a wall's plane than this, it is seen edge-on. */
 const edgeOnM = 1e-4
-/** A span that stands this much further than the wall, for each metre, may still be before it. */
+/** A span this much further than the wall, per metre, may still be in front of it. */
 const roundingRatio = 1e-3
 
 const rayX = Float64Array.from({ length: rayCount }, (_, ray) => Math.cos(ray * rayStepRad))
@@ -18,7 +18,7 @@ const rayZ = Float64Array.from({ length: rayCount }, (_, ray) => Math.sin(ray * 
 
 type Solid = PlanSpan & { readonly outward: FloorPoint }
 
-/** What of a wall nobody can look through, below a height. */
+/** The parts of a wall that cannot be looked through, below a height. */
 function solidStretches(wall: HangingWall, belowM: number): Solid[] {
   const [originX, , originZ] = wall.originM
   const [alongX, alongZ] = wall.alongRatio
@@ -35,7 +35,7 @@ function solidStretches(wall: HangingWall, belowM: number): Solid[] {
   return stretches
 }
 
-/** The first ray, and how many follow, between two directions that are less than half a turn apart. */
+/** The first ray, and the number of following ones, between two directions less than half a turn apart. */
 function raysBetween(from: PlanSpan['fromM'], to: PlanSpan['toM'], eyeX: number, eyeZ: number, into: RayRange): void {
   const oneRad = Math.atan2(from[1] - eyeZ, from[0] - eyeX)
   let turnRad = Math.atan2(to[1] - eyeZ, to[0] - eyeX) - oneRad
@@ -48,9 +48,9 @@ function raysBetween(from: PlanSpan['fromM'], to: PlanSpan['toM'], eyeX: number,
 type RayRange = { first: number; last: number }
 
 /**
- * What can be seen past the walls from one place, in all directions at once: how far each of many rays gets before a
- * wall stops it, as seen from above. A wall stops nothing where it opens, from behind (where it is not drawn), or when
- * somebody could look over it.
+ * What is visible past the walls from one place, in all directions at once: how far each of many rays reaches before a
+ * wall stops it, seen from above. A wall stops nothing at its openings, from behind (where it is not drawn), or if one
+ * could look over it.
  */
 export class RoundSight {
   readonly #solids: readonly Solid[]
@@ -62,8 +62,8 @@ export class RoundSight {
   #eyeZ = Number.NaN
 
   /**
-   * `topM`: no higher than this is anything that will be looked for; or, for what may be as high as the ceilings, how high
-   * the ceiling of each room is.
+   * `topM`: the greatest height of anything to look for; or, if it may be as high as the ceilings, the height of each
+   * room's ceiling.
    */
   constructor(walls: readonly HangingWall[], topM: number | readonly number[]) {
     const belowM = typeof topM === 'number' ? topM : Number.POSITIVE_INFINITY
@@ -73,7 +73,7 @@ export class RoundSight {
     this.#lowestTopM = Math.min(...high.map((wall) => wall.originM[1] + wall.heightM))
   }
 
-  /** Looks round from here. False when that has been done already. */
+  /** Looks round from here. False if that was already done. */
   lookFrom(xM: number, yM: number, zM: number): boolean {
     if (xM === this.#eyeX && yM === this.#eyeY && zM === this.#eyeZ) return false
     this.#eyeX = xM
@@ -85,7 +85,7 @@ export class RoundSight {
     return true
   }
 
-  /** Whether anything of this may be seen from there. */
+  /** Whether any part of this may be visible from there. */
   reaches({ fromM, toM }: PlanSpan): boolean {
     const alongX = toM[0] - fromM[0]
     const alongZ = toM[1] - fromM[1]

@@ -3,7 +3,7 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh, MeshBasicMaterial, RingGeometry } from 'three'
 import { outerEdgesM } from './frame-geometry.ts'
 
-/** The green of the sign above a museum door, for light walls and for darkened rooms; the ink of a floor mark. */
+/** The green of exit signs, for light walls and for darkened rooms; the ink of a floor mark. */
 const colours = { way: 0x00593f, wayByNight: 0x7ccba6, ink: 0x191917 } as const
 const ring = { awayM: 0.035, widthM: 0.014, liftM: 0.006 } as const
 const mark = { innerM: 0.15, outerM: 0.168, liftM: 0.006 } as const
@@ -37,7 +37,7 @@ export class FocusRing {
     this.mesh.visible = false
   }
 
-  /** Puts the ring round a picture's frame on its wall, or on the floor round a plinth; null takes it away. */
+  /** Puts the ring round a picture's frame on its wall, or on the floor round a plinth; null removes it. */
   surround(work: HungWork | null): void {
     this.mesh.visible = work !== null
     if (!work) return

@@ -2,21 +2,21 @@ import type { HungPicture } from '@enfilade/contract/scene-document'
 import { Listeners } from './listeners.ts'
 import { heardOf, type RoomVoice, type RoomVoices, type VoiceOf } from './room-voices.ts'
 
-/** What a visitor can know and change of the sound works that hang here. */
+/** The state and the controls of the sound works in the rooms. */
 export type SoundControls = {
-  /** What the recording of a work is doing; null for a work without one. The same value until something changes. */
+  /** The state of a work's recording; null for a work without one. The same object until something changes. */
   stateOf(workId: string): SoundState | null
-  /** Lets a work be heard from now on whenever the visitor is near, or never. */
+  /** Lets a work be heard whenever the visitor is near, or never. */
   listen(workId: string, on: boolean): void
-  /** How far into its recording a work is; null while it is not heard. */
+  /** The position in a work's recording; null while it is not heard. */
   timeS(workId: string): number | null
-  /** Calls `listener` after each change; the answer ends it. */
+  /** Calls `listener` after each change; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export type SoundState = {
   readonly playing: boolean
-  /** It cannot be played here. */
+  /** It cannot be played in this browser. */
   readonly failed: boolean
 }
 
@@ -38,12 +38,12 @@ export type SoundWorksOptions = {
   readonly fileAt: (path: string) => string
 }
 
-/** A recording that is left plays on while it fades. */
+/** A recording that the visitor leaves plays on while it fades. */
 const fadingMs = 700
 
 /**
- * Plays the sound works of an exhibition: none until the visitor asks for sound, then the nearest that no wall hides, looped,
- * and only while somebody attends. What is not heard is not fetched.
+ * Plays the sound works of an exhibition: none until the visitor turns sound on, then the nearest that no wall hides,
+ * looped, and only while the visitor is inside. Fetches a recording only when it is heard.
  */
 export class SoundWorks implements SoundControls {
   readonly #hangings: readonly Hanging[]
@@ -73,7 +73,7 @@ export class SoundWorks implements SoundControls {
     )
   }
 
-  /** Takes in a new view: `sightOf` is asked for each work once. */
+  /** Updates for a new view: calls `sightOf` for each work once. */
   look(sightOf: (work: HungPicture) => { readonly distanceM: number; readonly clear: boolean }): void {
     for (const hanging of this.#hangings) Object.assign(hanging, sightOf(hanging.work))
     this.#choose()
@@ -84,7 +84,7 @@ export class SoundWorks implements SoundControls {
     this.#choose()
   }
 
-  /** The visitor is inside, or has left: nothing sounds in an empty room. */
+  /** The visitor has entered or left: nothing plays in an empty room. */
   attend(present: boolean): void {
     this.#attended = present
     this.#choose()
@@ -156,7 +156,7 @@ export class SoundWorks implements SoundControls {
       hanging.element = element
       hanging.voice = this.#options.voiceOf(element)
     }
-    // A browser may refuse until the visitor has pressed something; then they can ask again.
+    // A browser may refuse until the visitor has interacted; then they can try again.
     hanging.element.play().catch(() => undefined)
   }
 

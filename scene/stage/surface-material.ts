@@ -38,18 +38,18 @@ void main() {
 }
 `
 
-/** What a surface of a room is drawn with. */
+/** The inputs of a surface's material. */
 type Surface = {
   /** Its drawing, encoded as sRGB. */
   readonly map: Texture
-  /** The baked light, encoded as sRGB, on the second of its maps; null for what takes none. */
+  /** The baked light, encoded as sRGB, with the second set of coordinates; null for surfaces without it. */
   readonly light: Texture | null
-  /** What both are multiplied with. */
+  /** The factor for both. */
   readonly colour: Color
   readonly side: Side
 }
 
-/** The material of floors, walls, ceilings and furniture: a drawing times the baked light, and no lamps. */
+/** The material of floors, walls, ceilings and furniture: a drawing times the baked light, without lamps. */
 export function surfaceMaterial({ map, light, colour, side }: Surface): ShaderMaterial {
   for (const texture of [map, light]) if (texture) texture.colorSpace = NoColorSpace
   const material = new ShaderMaterial({

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TextureBudget, textureBytes } from './texture-budget.ts'
 
-test('a texture weighs four bytes a pixel and a third more for its mipmaps', () => {
+test('a texture takes four bytes per pixel and a third more for its mipmaps', () => {
   assert.equal(textureBytes(1024, 1024), Math.ceil((1024 * 1024 * 16) / 3))
 })
 
-test('the budget refuses what would pass it and remembers its peak', () => {
+test('the budget refuses what would exceed it and remembers its peak', () => {
   const budget = new TextureBudget(100)
   assert.equal(budget.reserve(60), true)
   assert.equal(budget.reserve(41), false)
@@ -16,7 +16,7 @@ test('the budget refuses what would pass it and remembers its peak', () => {
   assert.equal(budget.peakBytes, 60)
 })
 
-test('nobody gives back more than was taken', () => {
+test('releasing more than was reserved fails', () => {
   const budget = new TextureBudget(100)
   budget.reserve(10)
   assert.throws(() => budget.release(11), RangeError)

@@ -1,4 +1,4 @@
-/** Four bytes a pixel, and a third more for its chain of smaller copies. */
+/** Four bytes per pixel, and a third more for its mipmaps. */
 const bytesPerPixel = 4
 const mipmapRatio = 4 / 3
 
@@ -10,12 +10,12 @@ export function textureBytes(widthPx: number, heightPx: number): number {
 const mebibyte = 1024 * 1024
 
 /**
- * What all textures together may weigh: the desktop's budget, and the one for phones, tablets and headsets. The largest picture with
- * its copies takes 85 MiB, so that two such fit beside the room and what else is in view.
+ * The limit of all textures together: for desktops, and for phones, tablets and headsets. The largest picture with its
+ * mipmaps takes 85 MiB, so that two of them fit beside the room and the rest of the view.
  */
 export const textureBudgetBytes = { fine: 192 * mebibyte, coarse: 128 * mebibyte } as const
 
-/** The one account of texture memory. Whoever makes a texture reserves it here first and releases it afterwards. */
+/** The one account of texture memory. Code that makes a texture reserves it here first and releases it afterwards. */
 export class TextureBudget {
   #limitBytes: number
   #usedBytes = 0
@@ -29,7 +29,7 @@ export class TextureBudget {
     return this.#limitBytes
   }
 
-  /** From now on so much may be taken. What is taken already stays until whoever took it gives it back. */
+  /** Sets the limit. Reserved memory stays reserved until its owner releases it. */
   limitTo(bytes: number): void {
     this.#limitBytes = bytes
   }
@@ -43,7 +43,7 @@ export class TextureBudget {
     return this.#peakBytes
   }
 
-  /** Takes the bytes when they are free; false, and nothing taken, when they are not. */
+  /** Reserves the bytes if they are free; returns false, and reserves nothing, if they are not. */
   reserve(bytes: number): boolean {
     if (this.#usedBytes + bytes > this.#limitBytes) return false
     this.#usedBytes += bytes

@@ -1,20 +1,20 @@
-/** How a film stands to the visitor, and what they have asked of it. */
+/** A film's relation to the visitor, and the visitor's choice. */
 export type VideoSight = {
   readonly distanceM: number
-  /** In the field of view, and no wall between. */
+  /** In the field of view, without a wall between. */
   readonly seen: boolean
-  /** The visitor stands before it. */
+  /** The visitor stands in front of it. */
   readonly stoodAt: boolean
-  /** What the visitor said last; null leaves it to the site. */
+  /** The visitor's last choice; null leaves it to the site. */
   readonly wish: 'play' | 'pause' | null
 }
 
-/** From further away than this a film is a picture on a wall. */
+/** From further away than this a film does not play. */
 export const videoReachM = 8
 
 /**
- * Which films play: those in view and near, or stood at, the nearest first and at most `most`. Where films do not start
- * by themselves, only those that the visitor has asked for. Answers places in the list.
+ * Which films play: those in view and near, or with the visitor in front of them, the nearest first and at most `most`.
+ * If films do not start by themselves, only those that the visitor has started. Returns indices in the list.
  */
 export function videosToPlay(
   sights: readonly VideoSight[],

@@ -7,16 +7,16 @@ export type VideoScreenOptions = {
   readonly video: WorkVideo
   readonly address: string
   readonly voiceOf: VoiceOf
-  /** A frame has come that was not there. */
+  /** A new frame has arrived. */
   readonly onFrame: (texture: Texture) => void
-  /** It plays or rests now. */
+  /** It has started or paused. */
   readonly onChange: () => void
   readonly onFailure: () => void
 }
 
 /**
- * One film as a texture that follows it frame by frame, in the colours that a picture of the same values has. It is
- * fetched from the moment it is made, and let go of when it is disposed of.
+ * One film as a texture that is updated frame by frame, in the colours of a picture with the same values. It is fetched
+ * as soon as it is constructed, and released when it is disposed of.
  */
 export class VideoScreen {
   readonly #element = document.createElement('video')
@@ -30,7 +30,7 @@ export class VideoScreen {
     const { video, address, voiceOf, onChange, onFailure } = options
     this.#options = options
     const element = this.#element
-    // The renderer asks the element how large it is, as it would ask a picture.
+    // The renderer reads the element's size as it would read a picture's.
     element.width = video.widthPx
     element.height = video.heightPx
     element.crossOrigin = 'anonymous'
@@ -44,7 +44,7 @@ export class VideoScreen {
     element.src = address
     this.#voice = voiceOf(element)
     this.#texture = new Texture(element)
-    // Its encoding is taken off by the shader of pictures.
+    // The shader of pictures decodes it.
     this.#texture.colorSpace = NoColorSpace
     this.#texture.flipY = false
     this.#texture.minFilter = LinearMipmapLinearFilter
@@ -59,7 +59,7 @@ export class VideoScreen {
   }
 
   play(): void {
-    // A browser may refuse; the picture then stays, and the visitor can ask again.
+    // A browser may refuse; the picture then stays, and the visitor can try again.
     if (this.#element.paused) this.#element.play().catch(() => this.#options.onChange())
   }
 
@@ -67,12 +67,12 @@ export class VideoScreen {
     if (!this.#element.paused) this.#element.pause()
   }
 
-  /** How far into the film it is. */
+  /** The position in the film. */
   get timeS(): number {
     return this.#element.currentTime
   }
 
-  /** How loud it is, 0 to 1; 0 is silence. */
+  /** Sets the volume, 0 to 1; 0 is silence. */
   sound(ratio: number): void {
     this.#voice.loudness(ratio)
   }

@@ -8,24 +8,24 @@ import { type TextureBudget, textureBytes } from './texture-budget.ts'
 import { type VideoSight, videosToPlay } from './video-choice.ts'
 import { VideoScreen } from './video-screen.ts'
 
-/** What a visitor can know and change of the films that hang here. */
+/** The state and the controls of the films in the rooms. */
 export type VideoControls = {
-  /** What the film of a work is doing; null for a work without one. The same value until something changes. */
+  /** The state of a work's film; null for a work without one. The same object until something changes. */
   stateOf(workId: string): VideoState | null
-  /** Plays the film of a work from now on whenever it is in view and near, or keeps it at rest. */
+  /** Plays the film of a work whenever it is in view and near, or pauses it. */
   wish(workId: string, wish: 'play' | 'pause'): void
-  /** How far into its film a work is; null while it does not play. */
+  /** The position in a work's film; null while it does not play. */
   timeS(workId: string): number | null
-  /** Calls `listener` after each change; the answer ends it. */
+  /** Calls `listener` after each change; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export type VideoState = {
   readonly playing: boolean
   readonly hasSound: boolean
-  /** Whether the visitor has asked for sound. */
+  /** Whether the visitor has turned sound on. */
   readonly soundOn: boolean
-  /** It cannot be played here; its picture hangs. */
+  /** It cannot be played in this browser; its picture is shown. */
   readonly failed: boolean
 }
 
@@ -46,21 +46,21 @@ export type VideoWorksOptions = {
   readonly fileAt: (path: string) => string
   readonly voices: RoomVoices
   readonly voiceOf: VoiceOf
-  /** Something is to be seen that was not: draw a frame. */
+  /** Something new is visible: draw a frame. */
   readonly onChange: () => void
-  /** Whether films may begin to move without being asked. */
+  /** Whether films may start by themselves. */
   readonly startByThemselves: () => boolean
 }
 
-/** Films that are decoded at one time. */
+/** How many films are decoded at one time. */
 const mostAtOnce = 2
-/** Films may take this part of the texture memory from the pictures. */
+/** The share of the texture memory that films may take from the pictures. */
 const mostOfBudget = 0.5
 
 /**
- * Plays the films of an exhibition in their pictures' places: the nearest in view, muted until the visitor asks for
- * sound, and only while somebody attends. Their texture memory is set aside from the start, so that pictures never
- * compete with them; a film that does not fit hangs as its picture.
+ * Plays the films of an exhibition in their pictures' places: the nearest in view, muted until the visitor turns sound
+ * on, and only while the visitor is inside. Their texture memory is reserved from the start, so that pictures never
+ * compete with them; a film that does not fit is shown as its picture.
  */
 export class VideoWorks implements VideoControls {
   readonly #hangings: readonly Hanging[]
@@ -103,7 +103,7 @@ export class VideoWorks implements VideoControls {
     document.addEventListener('visibilitychange', () => this.#choose(), { signal: this.#closing.signal })
   }
 
-  /** Takes in a new view: `sightOf` is asked for each film once. */
+  /** Updates for a new view: calls `sightOf` for each film once. */
   look(sightOf: (work: HungPicture) => PictureSight): void {
     for (const hanging of this.#hangings) {
       const { distanceM, seen, roundTheCorner } = sightOf(hanging.work)
@@ -114,13 +114,13 @@ export class VideoWorks implements VideoControls {
     this.#choose()
   }
 
-  /** The visitor stands before this work, or before none. */
+  /** The visitor stands in front of this work, or of none. */
   standBefore(workId: string | null): void {
     this.#standing = workId
     this.#choose()
   }
 
-  /** The visitor is inside, or has left: nothing moves for an empty room. */
+  /** The visitor has entered or left: nothing moves in an empty room. */
   attend(present: boolean): void {
     this.#attended = present
     this.#choose()
@@ -163,7 +163,7 @@ export class VideoWorks implements VideoControls {
     this.#note()
   }
 
-  /** Films at rest keep the frame they stopped at, as long as no other needs their place. */
+  /** Paused films keep their last frame, as long as no other film needs the memory. */
   #makeRoomFor(chosen: ReadonlySet<number>): void {
     const held = this.#hangings.filter(({ screen }) => screen !== null).length
     const coming = [...chosen].filter((place) => this.#hangings[place]?.screen === null).length

@@ -33,13 +33,13 @@ function alongM(mesh: Mesh): number[] {
   return Array.from({ length: position?.count ?? 0 }, (_, corner) => position?.getX(corner) ?? Number.NaN)
 }
 
-/** By how much a lamp brightens its wall so far beside the middle of a square metre, as a ratio of the mood's most. */
+/** How much a lamp brightens its wall this far beside a square metre's middle, as a ratio of the mood's maximum. */
 function brightness(besideM: number): number {
   const beyond = Math.max(0, besideM - 0.36) / (0.14 + 0.935)
   return Math.max(0, 1 - beyond ** 2) ** 2
 }
 
-test("a lamp's pool is drawn as far as a screen can show it, and a faint one no further", () => {
+test("a lamp's pool is drawn as far as it is visible on a screen, and a faint one no further", () => {
   for (const mood of ['daylight', 'paintings', 'black-box'] as const) {
     const reachM = Math.max(...alongM(poolOf(square, mood))) - 3
     const atItsEnd = lightMoods[mood].poolRatio * brightness(reachM)
@@ -49,7 +49,7 @@ test("a lamp's pool is drawn as far as a screen can show it, and a faint one no 
   assert.ok(Math.max(...alongM(faint)) < Math.max(...alongM(strong)) - 0.1)
 })
 
-test('no light of a lamp hangs in a doorway', () => {
+test('no light of a lamp floats in a doorway', () => {
   const pool = poolOf({ ...square, positionM: [5.2, 1.5, 0.03] }, 'black-box')
   const { position } = pool.geometry.attributes
   assert.ok(position && position.count > 4, 'the doorway cuts it')
@@ -61,7 +61,7 @@ test('no light of a lamp hangs in a doorway', () => {
   }
 })
 
-test('what is round throws a round shadow, and a card beside it a straight one', () => {
+test('round things cast a round shadow, and a card beside them a rectangular one', () => {
   const materials = shadowMaterials()
   const card: HungPicture['labelAt'] = { positionM: [4, 1.4, 0.002], yawRad: 0 }
   const made = contactShadows([{ ...tondo, labelAt: card }], [], walls, materials)

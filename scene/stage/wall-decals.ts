@@ -15,10 +15,10 @@ import { DrawnPieces, type IndexStretch } from './drawn-pieces.ts'
 import { outerEdgesM } from './frame-geometry.ts'
 import { solidPatches } from './wall-patches.ts'
 
-/** Above the surface it lies on, so that the two do not fight. */
+/** The distance above its surface, to avoid z-fighting. */
 const liftM = 0.0012
 
-/** What throws light or shadow on a surface: half its size, and two numbers that its shader takes it by. */
+/** What casts light or shadow on a surface: half its size, and two parameters of its shader. */
 type Caster = {
   readonly halfX: number
   readonly halfY: number
@@ -28,10 +28,10 @@ type Caster = {
 /** How far from its caster's middle a decal reaches, in metres. */
 type Reach = { readonly besideM: number; readonly belowM: number; readonly aboveM: number }
 
-/** Where something hangs: the middle of it, in its wall's own measures. */
+/** The position of something on a wall: its middle, in the wall's own measures. */
 export type PlaceOnWall = { readonly wall: HangingWall; readonly alongM: number; readonly upM: number }
 
-/** The middle of a picture with its frame, and half the size of both; null where its wall is not known. */
+/** The middle of a picture with its frame, and half the size of both; null if its wall is unknown. */
 export function frameOnWall(
   hung: HungPicture,
   walls: ReadonlyMap<string, HangingWall>,
@@ -49,7 +49,7 @@ export function placeOnWall(wall: HangingWall, [x, y, z]: readonly [number, numb
   return { wall, alongM, upM: y - wall.originM[1] }
 }
 
-/** Rectangles that lie on walls and floors, each with what its shader has to know of what throws it. */
+/** Rectangles on walls and floors, each with its caster's parameters for the shader. */
 export class Decals {
   readonly #positionM: number[] = []
   readonly #local: number[] = []
@@ -58,7 +58,7 @@ export class Decals {
   readonly #index: number[] = []
   readonly #stretches: IndexStretch[] = []
 
-  /** Lays one round something on a wall, as far as the wall is solid. */
+  /** Adds one round something on a wall, as far as the wall is solid. */
   layOnWall({ wall, alongM, upM }: PlaceOnWall, { besideM, belowM, aboveM }: Reach, by: Caster): void {
     const whole = { fromM: alongM - besideM, toM: alongM + besideM, bottomM: upM - belowM, topM: upM + aboveM }
     const [originX, originY, originZ] = wall.originM
@@ -82,7 +82,7 @@ export class Decals {
     }
   }
 
-  /** Lays one on what is level, `heightM` above the floor, `reachM` beyond what stands there turned by `yawRad`. */
+  /** Adds one on a level surface, `heightM` above the floor, `reachM` beyond what stands there turned by `yawRad`. */
   layUnder(
     { xM, zM, yawRad }: { readonly xM: number; readonly zM: number; readonly yawRad: number },
     heightM: number,
@@ -106,7 +106,7 @@ export class Decals {
     this.#close()
   }
 
-  /** All that was laid since the last time is one piece, which may be empty. */
+  /** Ends a piece of everything added since the last one; it may be empty. */
   endPiece(): void {
     const { from, count } = this.#stretches.at(-1) ?? { from: 0, count: 0 }
     this.#stretches.push({ from: from + count, count: this.#index.length - from - count })
@@ -116,7 +116,7 @@ export class Decals {
     return this.#index.length === 0
   }
 
-  /** All of them in one mesh, and so in one draw call, of which only some pieces can be drawn. */
+  /** All of them in one mesh, and so in one draw call, from which single pieces can be drawn. */
   pieces(material: Material): DrawnPieces {
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new Float32BufferAttribute(this.#positionM, 3))
@@ -143,8 +143,8 @@ export class Decals {
 }
 
 /**
- * A material that multiplies what the room already shows: its fragments are blended as 2 × source × destination, so that
- * half is no change, less darkens and more brightens. Works lie over it, and keep their exact colours.
+ * A material that multiplies what the room already shows: its fragments are blended as 2 × source × destination, so
+ * that half is no change, less darkens and more brightens. Works are drawn over it, and keep their exact colours.
  */
 export function decalMaterial(shader: {
   readonly vertexShader: string
@@ -162,7 +162,7 @@ export function decalMaterial(shader: {
   })
 }
 
-/** No steps in faint slopes: interleaved gradient noise (Jimenez, Next Generation Post Processing in Call of Duty, 2014). */
+/** Avoids banding: interleaved gradient noise (Jimenez, Next Generation Post Processing in Call of Duty, 2014). */
 export const grainShader = /* glsl */ `
 float grain() {
   return (fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;

@@ -20,15 +20,15 @@ import { type TextureBudget, textureBytes } from './texture-budget.ts'
 
 /** Vinyl on a light wall, and on a dark one. */
 const ink = { onLight: '#23221f', onDark: '#e4e1d8' } as const
-/** Walls that give back less light than this are dark. */
+/** Walls that reflect less light than this are dark. */
 const darkWallRatio = 0.22
-/** Cut letters stand off the wall by their own thickness; a little more, so that they never fight with it. */
+/** Cut letters project from the wall by their own thickness; a little more, to avoid z-fighting. */
 const liftM = 0.003
-/** Pixels of print for each metre of wall: from across the room, and where it is read. */
+/** Pixels of print per metre of wall: from across the room, and at reading distance. */
 const printPxPerM = { far: 260, near: 1300 } as const
 const nearM = 5
 const longestPrintPx = 4096
-/** Letters of a title are set a little closer than print. */
+/** Titles have slightly tighter letter spacing than print. */
 const fonts = {
   title: `'Newsreader Variable', Georgia, serif`,
   text: `'Hanken Grotesk Variable', Arial, sans-serif`,
@@ -41,7 +41,7 @@ type Lettered = {
   bytes: number
 }
 
-/** Breaks words into lines that fit; a word longer than a line stands alone on its own. */
+/** Breaks words into lines that fit; a word longer than a line has a line of its own. */
 function linesOf(pen: OffscreenCanvasRenderingContext2D, words: string, widthPx: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -57,7 +57,7 @@ function linesOf(pen: OffscreenCanvasRenderingContext2D, words: string, widthPx:
   return line === '' ? lines : [...lines, line]
 }
 
-/** The text in letters of the wall's own size, so many pixels a metre; the height is that of the words. */
+/** The text in letters of the wall's own size, at this many pixels per metre; its height is that of the words. */
 function printText(text: HungText, pxPerM: number, colour: string): OffscreenCanvas {
   const widthPx = Math.min(longestPrintPx, Math.ceil(text.widthM * pxPerM))
   const heightPx = Math.min(longestPrintPx, Math.ceil(text.heightM * pxPerM))
@@ -114,7 +114,7 @@ function quadOf({ topM, yawRad, widthM, heightM }: HungText): BufferGeometry {
   return geometry
 }
 
-/** The share of light that the wall behind a text gives back; white where no wall is found. */
+/** The reflectance of the wall behind a text; white if no wall is found. */
 function wallRatioBehind({ topM, yawRad, heightM }: HungText, room: Object3D): number {
   const [x, y, z] = topM
   const outward = new Vector3(Math.sin(yawRad), 0, Math.cos(yawRad))
@@ -127,8 +127,8 @@ function wallRatioBehind({ topM, yawRad, heightM }: HungText, room: Object3D): n
 }
 
 /**
- * Texts in cut letters on the walls, their ink chosen by the wall they stand on. Each has a small print for the distance and a
- * sharp one where it is read, which is given up again when the visitor has gone on.
+ * Texts in cut letters on the walls, with ink that contrasts with their wall. Each has a small print for the distance
+ * and a sharp one for reading, which is discarded when the visitor has moved on.
  */
 export class WallLettering {
   readonly group = new Group()
@@ -151,13 +151,13 @@ export class WallLettering {
     })
   }
 
-  /** The room stands: its walls say which ink can be read on them. */
+  /** The room is ready: its walls decide the ink. */
   standIn(room: Object3D): void {
     this.#room = room
     for (const lettered of this.#lettered) this.#print(lettered)
   }
 
-  /** Takes in where the visitor's eye is; prints at most one text anew. True when something changed. */
+  /** Updates for the visitor's eye; prints at most one text again. True if something changed. */
   look(eyeM: { readonly x: number; readonly y: number; readonly z: number }): boolean {
     if (!this.#room) return false
     for (const lettered of this.#lettered) {
@@ -172,7 +172,7 @@ export class WallLettering {
     return false
   }
 
-  /** Prints again, as when the site's typefaces have arrived. */
+  /** Prints again, for example when the site's typefaces have loaded. */
   reprint(): void {
     for (const lettered of this.#lettered) this.#print(lettered)
   }
@@ -197,7 +197,7 @@ export class WallLettering {
     texture.anisotropy = 8
     lettered.bytes = bytes
     mesh.material.map = texture
-    // Light letters in a dimmed room take part in its dusk.
+    // Light letters in a dimmed room are dimmed too.
     mesh.material.color.setScalar(dark ? Math.max(0.55, Math.min(1, this.#mood.roomRatio)) : 1)
     mesh.material.needsUpdate = true
     mesh.visible = true

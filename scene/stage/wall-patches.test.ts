@@ -23,6 +23,6 @@ test('a patch ends at the wall’s edges and goes round its door', () => {
   }
 })
 
-test('a patch in the doorway is nothing', () => {
+test('a patch in the doorway is empty', () => {
   assert.deepEqual(solidPatches({ fromM: 4.5, toM: 5.5, bottomM: 1, topM: 2 }, wall), [])
 })

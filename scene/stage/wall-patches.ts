@@ -22,7 +22,7 @@ function without(patch: WallPatch, hole: WallPatch): WallPatch[] {
   ].filter((rest) => rest.toM - rest.fromM > sliverM && rest.topM - rest.bottomM > sliverM)
 }
 
-/** What of a patch lies on solid wall: cut to the wall's edges and round its openings, so that no light hangs in a doorway. */
+/** The part of a patch on solid wall: cut to the wall's edges and openings, so that no light floats in a doorway. */
 export function solidPatches(
   patch: WallPatch,
   wall: { readonly lengthM: number; readonly heightM: number; readonly openings: readonly WallPatch[] },

@@ -11,7 +11,7 @@ test('a wall hides what is behind it, a door does not', () => {
   assert.equal(canSee([wall], { x: 11, y: 1.6, z: 3 }, { x: 11, y: 1.5, z: -3 }), true, 'beside the wall')
 })
 
-test('a picture before a wall is seen past that wall', () => {
+test('a picture in front of a wall is visible past that wall', () => {
   assert.equal(canSee([wall], { x: 2, y: 1.6, z: 6 }, { x: 2, y: 1.5, z: 0.02 }), true)
 })
 

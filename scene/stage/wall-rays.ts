@@ -1,6 +1,6 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 
-/** What the eye meets along a ray: how far away, in units of the ray's direction, or null for nothing. */
+/** A line of sight: its start and its direction, whose length is the unit of distances. */
 export type WallRay = {
   readonly fromX: number
   readonly fromY: number
@@ -13,7 +13,7 @@ export type WallRay = {
 const parallelRatio = 1e-9
 
 /**
- * Where a ray meets a wall from its front or its back, as a multiple of the ray's direction; null when it passes beside,
+ * Where a ray hits a wall from its front or its back, as a multiple of the ray's direction; null if it passes beside,
  * above or through one of the wall's openings.
  */
 function wallMeets(wall: HangingWall, ray: WallRay): number | null {
@@ -35,7 +35,7 @@ function wallMeets(wall: HangingWall, ray: WallRay): number | null {
   return distance
 }
 
-/** The nearest wall that a ray meets, as a multiple of the ray's direction; `Infinity` when it meets none. */
+/** The nearest wall that a ray hits, as a multiple of the ray's direction; `Infinity` if it hits none. */
 export function nearestWallAlong(walls: readonly HangingWall[], ray: WallRay): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const wall of walls) {
@@ -45,10 +45,10 @@ export function nearestWallAlong(walls: readonly HangingWall[], ray: WallRay): n
   return nearest
 }
 
-/** Share of the way that may be hidden at its very end: a picture stands a few centimetres before its own wall. */
+/** The share of the line that is tested: a picture is a few centimetres in front of its own wall. */
 const endRatio = 0.999
 
-/** Whether nothing but air lies between two points of a space. Benches, plinths and people hide nothing here. */
+/** Whether there is only air between two points of a space. Benches, plinths and people hide nothing here. */
 export function canSee(
   walls: readonly HangingWall[],
   from: { readonly x: number; readonly y: number; readonly z: number },

@@ -4,10 +4,10 @@ import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { slide } from '@enfilade/scene/plan/floor-path-slide'
 import { distanceToRingM, isInside, sidesOf } from '@enfilade/scene/plan/floor-polygon'
 
-/** What a wanderer found: the farthest it got outside the floor, and how far it came. */
+/** The result of random walks: the farthest point outside the floor, and the distance walked. */
 export type WanderersReport = { readonly worstCrossingM: number; readonly walkedM: number }
 
-/** Numbers from 0 up to 1 that the seed decides (a 32-bit xorshift with a Weyl sequence). */
+/** Random numbers from 0 to below 1 for a seed (a 32-bit xorshift with a Weyl sequence). */
 export function seededNumbers(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   let weyl = 0
@@ -21,9 +21,9 @@ export function seededNumbers(seed: number): () => number {
 }
 
 /**
- * Sends visitors over a floor who walk straight until they feel like turning, now and then in steps of up to five
- * metres, and measures the worst crossing of a border in metres. The measuring shares no code with the walking: a point
- * is outside when the rings say so, and a step that jumped across a wall is told by the way round being longer.
+ * Simulates visitors who walk straight and turn at random, sometimes in steps of up to five metres, and measures the
+ * worst crossing of a border in metres. The measuring shares no code with the walking: a point is outside if the rings
+ * say so, and a step jumped a wall if the shortest path is longer than the step.
  */
 export function sendWanderers(
   floor: WalkableFloor,
@@ -77,7 +77,7 @@ function outsideM(floor: WalkableFloor, point: FloorPoint): number {
   return stands ? 0 : Math.min(...floor.flat().map((ring) => distanceToRingM(ring, point)))
 }
 
-/** The length of a step that went through a wall; 0 for one that could be walked. */
+/** The length of a step that went through a wall; 0 for a valid step. */
 function jumpedM(floor: WalkableFloor, open: OpenFloor, from: FloorPoint, to: FloorPoint, strideM: number): number {
   const meetsBorder = floor.flat().some((ring) => sidesOf(ring).some(({ fromM, toM }) => meet(from, to, fromM, toM)))
   if (!meetsBorder) return 0

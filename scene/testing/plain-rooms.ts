@@ -3,7 +3,7 @@ import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
 import type { HangableSpace } from '@enfilade/scene/hanging/wall-stretches'
 
-/** A rectangular room from the origin to the far corner, 4 m high, its walls `north east south west`, nothing in it. */
+/** An empty rectangular room from the origin to the far corner, 4 m high, with walls `north east south west`. */
 export function plainRoom(widthM: number, depthM: number): HangableSpace {
   const corners: FloorPoint[] = [
     [0, 0],
@@ -43,7 +43,7 @@ export function plainRoom(widthM: number, depthM: number): HangableSpace {
   }
 }
 
-/** The room with something cut into one of its walls. */
+/** The room with an opening in one of its walls. */
 export function withOpening(
   space: HangableSpace,
   wallId: string,

@@ -1,6 +1,6 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 
-/** A wall without an opening along x at z = 0, 10 m long and 4 m high; whoever faces it looks along −z. */
+/** A wall without an opening along x at z = 0, 10 m long and 4 m high; a visitor who faces it looks along −z. */
 export const plainWall: HangingWall = {
   id: 'wall',
   roomIndex: 0,

@@ -1,6 +1,6 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 
-/** What pictures and objects have in common, of a work of which nothing is known but its name. */
+/** The common fields of pictures and objects, for a work of which only the name is known. */
 export function plainWork(id: string): Pick<HungWork, 'id' | 'url' | 'roomIndex' | 'label' | 'standpoint' | 'labelAt'> {
   return {
     id,

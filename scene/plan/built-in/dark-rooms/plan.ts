@@ -18,10 +18,10 @@ const lamps = {
   brightnessRatio: 0.8,
 } as const
 
-/** Enough on the floor to find a bench by. */
+/** Just enough light on the floor to find a bench. */
 const downwards = { reachM: 0.2, aimHeightM: 0, beamDeg: 64, brightnessRatio: 0.26 } as const
 
-/** For video and works of light: a lock that keeps the day out, a dark hall of felt and carpet, a chamber on its axis. */
+/** For video and light works: a light lock at the entrance, a dark hall of felt and carpet, a chamber on its axis. */
 export const darkRoomsPlan = SpacePlan.parse({
   version: 1,
   seed: 1895,

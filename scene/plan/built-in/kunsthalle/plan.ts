@@ -14,7 +14,9 @@ const coffersOver = (leastM: [number, number], mostM: [number, number], across: 
   })
 }
 
-/** A hall of exhibitions: concrete and white walls under fifteen funnels of daylight, and four rooms round it, two of them in line. */
+/**
+ * An exhibition hall: concrete and white walls under fifteen funnels of daylight, and four rooms round it, two in line.
+ */
 export const kunsthallePlan = SpacePlan.parse({
   version: 1,
   seed: 1968,

@@ -5,7 +5,7 @@ const room = { floor: 'oak', boardsDeg: 0, foot: 'skirting', skirtingM: 0.15 } a
 const bays = Array.from({ length: 9 }, (_, bay) => 2.2 + bay * 3.6)
 const lamps = { everyM: 1.8, beamDeg: 58, kelvin: 3700, brightnessRatio: 0.55 } as const
 
-/** Single lamps for the piers between the windows, which would stand dark against the light. */
+/** Single lamps for the piers between the windows, which would otherwise be dark against the light. */
 const towardsPiers = {
   dropM: 0.55,
   everyM: 3.6,

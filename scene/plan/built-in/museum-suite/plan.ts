@@ -16,7 +16,7 @@ const cabinetLamps = {
   kelvin: 3700,
 }
 
-/** A museum's suite: five rooms whose doors stand in line under glass ceilings, and a cabinet beside the middle one. */
+/** A museum suite: five rooms with aligned doors under glass ceilings, and a cabinet beside the middle one. */
 export const museumSuitePlan = SpacePlan.parse({
   version: 1,
   seed: 1824,

@@ -23,7 +23,7 @@ const skylight = {
   kelvin: 5000,
 } satisfies object
 
-/** An octagon under a tent of plaster with a round of daylight at its head, and four cabinets on its two axes. */
+/** An octagon under a tent of plaster with a round skylight at its top, and four cabinets on its two axes. */
 export const rotundaPlan = SpacePlan.parse({
   version: 1,
   seed: 1764,

@@ -6,7 +6,7 @@ const door = { widthM: 1.6, heightM: 2.75 } as const
 const lamps = { dropM: 0.5, everyM: 1.6, insetM: 1.6, reachM: 1.6, beamDeg: 60, kelvin: 3900, brightnessRatio: 0.6 }
 const daylight = { cofferM: 0.5, brightnessRatio: 3.2, kelvin: 4700 }
 
-/** A small museum: three rooms on one axis, daylight from above, oak underfoot, slate walls at the end. */
+/** A small museum: three rooms on one axis, daylight from above, oak floors, slate-grey walls at the end. */
 export const threeRoomsPlan = SpacePlan.parse({
   version: 1,
   seed: 1503,

@@ -16,7 +16,9 @@ const window = {
 } satisfies object
 const screen = { room: 'hall', thicknessM: 0.3, heightM: 3.9, wall: 'plaster-white' } as const
 
-/** A works turned gallery: a hall of seven bays under a saw-tooth roof on steel, brick piers, an engine house and a store behind. */
+/**
+ * A converted works: a hall of seven bays under a saw-tooth roof on steel, brick piers, an engine house and a store.
+ */
 export const worksHallPlan = SpacePlan.parse({
   version: 1,
   seed: 1897,
