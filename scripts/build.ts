@@ -34,8 +34,8 @@ const parts: Part[] = [
 ]
 
 /**
- * Builds what visitors' browsers load, the site and the player, side by side, each only when its sources have changed
- * since its last build. `say` is told what is done.
+ * Builds the site and the player in parallel, each only if its sources have changed since its last build. Reports each
+ * step to `say`.
  */
 export async function build(say: (text: string) => void): Promise<void> {
   const built = await Promise.allSettled(parts.map((part) => buildPart(part, say)))
@@ -73,7 +73,7 @@ async function run({ name, folder, command }: Part): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`The ${name} could not be built:\n${output}`)
 }
 
-/** Puts the smallest brotli and gzip of each file beside it, so that nothing is compressed while a visitor waits. */
+/** Writes the smallest brotli and gzip of each file beside it, so that no request waits for compression. */
 async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { decisionsReferredTo, faultsOfForm, faultsOfNumbers } from './decision-records.ts'
 
-/** A path in a document that leads nowhere, or a command that is not one. */
+/** A broken path in a document, or an unknown command. */
 type Rot = { file: string; line: number; says: string }
 
 const documents = globSync(
@@ -13,18 +13,18 @@ const documents = globSync(
   },
 )
 
-/** Files that may name a decision. The test of the rule names some that do not exist. */
+/** Files that may refer to a decision. The test of the rule names some that do not exist. */
 const referring = globSync(['*.{md,ts,mjs}', '.github/**/*.md', '*/**/*.{md,ts,tsx,mjs,css,sql}'], {
   exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', 'data/**', 'scripts/decision-records*.ts'],
 })
 const commands = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts))
 
-/** Things in backticks that look like a path of this repository: with a slash, and nothing that is not in file names. */
+/** Text in backticks that looks like a path of this repository: with a slash, and only characters of file names. */
 const pathInBackticks = /`((?:\.\/)?(?:[\w@.+-]+\/)+[\w.+-]*)`/g
 const linkTarget = /\]\(((?!https?:|mailto:|#)[^)#\s]+)(?:#[^)]*)?\)/g
 const npmRun = /npm run ([\w:.-]+)/g
 
-/** Folders that the tree in a document draws, as lines such as `├─ scene/plan/   text`. */
+/** Folders in the tree of a document, as lines such as `├─ scene/plan/   text`. */
 const treeEntry = /^[│\s]*[├└]─+\s+([\w@.+-]+(?:\/[\w@.+-]+)*\/?)/
 
 const firstSegments = new Set(globSync('*').concat(globSync('.*')))
@@ -60,7 +60,7 @@ function rotIn(file: string): Rot[] {
   return found
 }
 
-/** Records in `decisions/` without their number or form, and references in any file to a record that does not exist. */
+/** Records in `decisions/` with a wrong number or form, and references in any file to a record that does not exist. */
 function rotInDecisions(): Rot[] {
   const names = globSync('*.md', { cwd: 'decisions' })
   const numbers = new Set(names.map((name) => name.slice(0, 4)))

@@ -6,25 +6,25 @@ import { routePatterns } from '@enfilade/site/testing/route-addresses'
 import { parseSync } from '@swc/core'
 
 /*
- * `contract/page-addresses.ts` alone writes the paths of the site's pages. This looks for texts in the source that write
- * one as well: they would be forgotten when a page moves.
+ * Only `contract/page-addresses.ts` writes the paths of the site's pages. This check finds other texts in the source
+ * that write one: they would be forgotten when a page moves.
  */
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Files that write paths of pages themselves, and why. */
+/** Files that may write paths of pages, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'contract/page-addresses.ts': 'It is the place for them.',
   'contract/listed-pages.ts': 'For robots.txt it writes beginnings of paths and stars for parts of them.',
 }
 
-/** Tests, and programs that open a running site as a visitor does, check from outside that the paths are right. */
+/** Tests, and programs that open a running site like a visitor, check the paths from outside. */
 const fromOutside = /\.test\.tsx?$|(^|\/)testing\/|^(e2e|bench)\//
 
 const patterns = routePatterns(await routes)
-/** What the paths of pages begin with. */
+/** The first words of the paths of pages. */
 const firstWords = [...new Set(patterns.map((pattern) => pattern.split('/')[1] ?? '').filter(isWord))]
-/** What they end in behind a part that differs, such as the form for buying a work. */
+/** The last words of paths after a variable part, such as the form for buying a work. */
 const lastWords = [
   ...new Set(
     patterns.flatMap((pattern) => /:\w+\/([^:*?]+)$/.exec(pattern)?.[1] ?? []).map((end) => end.split('/')[0]),
@@ -35,25 +35,25 @@ function isWord(part: string): boolean {
   return /^[a-z0-9]/.test(part)
 }
 
-/** True for a text that is the path of a page, or the beginning of one that goes on in an expression. */
+/** True for a text that is the path of a page, or the beginning of one that continues in an expression. */
 function beginsAPage(text: string): boolean {
   const [, word = '', ended = ''] = /^\/([\w-]*)(.?)/s.exec(text) ?? []
   if (text.startsWith('/#')) return true
   if (ended !== '' && !'/?#'.includes(ended)) return false
-  // `/vr-for-${…}` breaks off within a word.
+  // `/vr-for-${…}` ends within a word.
   return (
     firstWords.includes(word) ||
     (ended === '' && word.endsWith('-') && firstWords.some((each) => each.startsWith(word)))
   )
 }
 
-/** True for a text that ends the path of a page behind an expression: `${page}buy/`. */
+/** True for a text that ends the path of a page after an expression: `${page}buy/`. */
 function endsAPage(text: string): boolean {
   const [word = ''] = /^\/?[\w.-]+(?=[/?#]|$)/.exec(text) ?? []
   return lastWords.includes(word.replace(/^\//, '')) && /^\/?[\w-]+\/|\.json/.test(text)
 }
 
-/** The paths of pages that stand in HTML or in a pattern. */
+/** The paths of pages in HTML or in a pattern. */
 function pagesWithin(text: string): string[] {
   const paths = text.replaceAll('\\/', '/').matchAll(/(?:(?:href|action)=["']|\^)(\/[^"'\s([.]*)/g)
   return [...paths].flatMap(([, path = '']) => (beginsAPage(path) ? [path] : []))
@@ -76,7 +76,7 @@ function pagesOf(text: string): string[] {
   return beginsAPage(text) ? [text] : pagesWithin(text)
 }
 
-/** Where a source writes paths of pages. */
+/** The places where a source writes paths of pages. */
 function writtenIn(source: string, tsx: boolean): { line: number; text: string }[] {
   const found = pagesIn(parseSync(source, { syntax: 'typescript', tsx }))
   const lines = source.split('\n')
@@ -100,7 +100,7 @@ const harmless = [
   "const files = '/press-kit/a.zip'",
 ]
 
-// A check that cannot fail is no check.
+// Proves that the check can fail.
 const missed = planted.filter((source) => writtenIn(source, true).length === 0)
 const mistaken = harmless.filter((source) => writtenIn(source, true).length > 0)
 for (const source of [...missed, ...mistaken])

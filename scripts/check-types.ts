@@ -16,7 +16,7 @@ const Project = z.object({
 })
 type Project = z.infer<typeof Project>
 
-/** Workspaces that are compiled alike, checked as one program: a file that several import is read once. */
+/** Workspaces with the same compiler options, checked as one program: a file that several import is read once. */
 type Group = { folders: string[]; project: Project }
 
 async function readGroups(): Promise<Group[]> {
@@ -35,11 +35,11 @@ async function readGroups(): Promise<Group[]> {
   return [...groups.values()]
 }
 
-/** Checks a group and prints what the compiler says of it. */
+/** Checks a group and prints the compiler's output. */
 async function checkGroup({ folders, project }: Group, folder: string): Promise<boolean> {
   const file = join(folder, `tsconfig.${folders.join('-')}.json`)
   await writeFile(file, JSON.stringify({ ...project, extends: join(root, 'tsconfig.base.json') }))
-  // What the compiler found is kept for the next time: a change of a few files is then checked in a sixth of the time.
+  // Keeps the compiler's results: the next check after a change of a few files then takes a sixth of the time.
   const kept = ['--incremental', '--tsBuildInfoFile', file.replace(/json$/, 'tsbuildinfo')]
   const child = spawn(process.execPath, [compiler, '-p', file, '--pretty', 'false', ...kept], {
     cwd: root,
@@ -49,7 +49,7 @@ async function checkGroup({ folders, project }: Group, folder: string): Promise<
   return child.exitCode === 0
 }
 
-/** Takes the next group until there is none; as many of these run at once as there are processors. */
+/** Checks groups until none are left; one of these runs per processor. */
 async function checkNext(waiting: Group[], folder: string): Promise<string[]> {
   const group = waiting.shift()
   if (group === undefined) return []
@@ -58,7 +58,7 @@ async function checkNext(waiting: Group[], folder: string): Promise<string[]> {
 }
 
 const groups = await readGroups()
-// Types are looked for in the folders above a project.
+// The compiler looks for types in the folders above a project.
 const folder = join(root, 'node_modules/.check-types')
 await mkdir(folder, { recursive: true })
 const waiting = [...groups]

@@ -11,19 +11,20 @@ const present = folders.filter((folder) => existsSync(join(root, folder)))
 
 type Result = { passed: boolean; report: string }
 
-/** The rules of boundaries.config.mjs, over everything or over some files. */
+/** Checks the rules of boundaries.config.mjs, for all files or for some. */
 function checkImports(paths: string[]): Result {
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const run = spawnSync(process.execPath, [cruiser, '--config', 'boundaries.config.mjs', ...paths], {
     cwd: root,
     encoding: 'utf8',
   })
-  // It warns that TypeScript 7 is not its parser; swc is, and the planted violations prove that it reads the source.
+  // It warns that TypeScript 7 is not its parser; it uses swc, and the planted violations prove that it reads the
+  // source.
   const report = `${run.stdout}${run.stderr}`.replace(/\s*‼ missing-tsc-transpiler[\s\S]*?stable\.\n/, '\n')
   return { passed: run.status === 0, report }
 }
 
-/** `./` is mine, `#…` a neighbour's front door, `@enfilade/…` another workspace: nobody climbs out of a folder. */
+/** Imports are `./` (own folder), `#…` (a neighbour's front door) or `@enfilade/…` (another workspace), never `../`. */
 function findClimbers(): string[] {
   const climbing = /(?:from|import|import\()\s*['"]\.\.\//
   return globSync(`{${present.join(',')}}/**/*.{ts,tsx}`, {
@@ -46,7 +47,7 @@ async function ruleNames(): Promise<string[]> {
     .default.forbidden.map(({ name }) => name)
 }
 
-/** A check that cannot fail is no check: plants a bad import for each rule, and answers those that are not caught. */
+/** Proves that the check can fail: plants a bad import for each rule, and returns the rules that miss theirs. */
 function missedRules(rules: string[]): string[] {
   const planted = Object.entries(plantedViolations)
   const files = planted.flatMap(([, { path, source, beside }]) => [{ path, source }, ...(beside ? [beside] : [])])

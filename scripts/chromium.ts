@@ -10,12 +10,12 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium on this machine, or null. CHROMIUM_PATH names one in an unusual place. */
+/** The path of a Chromium on this machine, or null. CHROMIUM_PATH names one in an unusual place. */
 export function findChromium(): string | null {
   return places.find((place) => place !== undefined && existsSync(place)) ?? null
 }
 
-/** The same, after installing Debian's when it is missing and may be installed: on a system with apt, as root. */
+/** The same, but first installs Debian's if it is missing and can be installed: on a system with apt, as root. */
 export async function ensureChromium(say: (text: string) => void): Promise<string | null> {
   const found = findChromium()
   if (found !== null) return found

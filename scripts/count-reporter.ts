@@ -1,6 +1,6 @@
 import type { TestEvent } from 'node:test/reporters'
 
-/** A reporter of `node --test` that writes how many tests passed, failed and were skipped, as JSON, at the end. */
+/** A reporter of `node --test` that writes the numbers of passed, failed and skipped tests as JSON at the end. */
 export default async function* countReporter(events: AsyncIterable<TestEvent>) {
   for await (const event of events) {
     if (event.type !== 'test:summary' || event.data.file !== undefined) continue

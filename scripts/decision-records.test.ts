@@ -13,7 +13,7 @@ Status: Accepted, amended by [0003](0003-a-scene.md)
 ## Consequences
 `
 
-test('a number that leaves a gap, and a name without a number, are told', () => {
+test('reports a gap in the numbers, and a name without a number', () => {
   assert.deepEqual(faultsOfNumbers(['0002-b.md', '0001-a.md']), [])
   assert.deepEqual(
     faultsOfNumbers(['0001-a.md', '0003-c.md', 'notes.md']).map(({ file }) => file),
@@ -33,7 +33,7 @@ test('a record has its number, its title as name, a status and its sections', ()
   assert.equal(faultsOfForm(named, sound.replace('## Context', '## Why')).length, 1)
 })
 
-test('every way to refer to a decision is found', () => {
+test('finds every form of reference to a decision', () => {
   assert.deepEqual(decisionsReferredTo('(see decision 0004)'), ['0004'])
   assert.deepEqual(decisionsReferredTo('Decisions 0012, 0013 and 0034 say so'), ['0012', '0013', '0034'])
   assert.deepEqual(decisionsReferredTo('`decisions/0004-light.md`, decisions/0005'), ['0004', '0005'])

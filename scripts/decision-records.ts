@@ -12,7 +12,7 @@ const sectionsWithAlternatives = ['Context', 'Decision', 'Alternatives', 'Conseq
 /** `decision 0012`, `decisions 0012, 0013 and 0014`, `decisions/0012`, and links within a record such as `[0012](0012-…)`. */
 const reference = /\bdecisions?[ /]+\[?\d{4}\b(?:(?:, | and | to )\[?\d{4}\b)*|\[\d{4}\]\(\d{4}-/gi
 
-/** The last part of a record's file name, made from its title: small letters and digits with hyphens between them. */
+/** The last part of a record's file name, made from its title: lower-case letters and digits with hyphens. */
 export function titleInFileName(title: string): string {
   return title
     .toLowerCase()
@@ -22,8 +22,8 @@ export function titleInFileName(title: string): string {
 }
 
 /**
- * What is wrong with the file names of the records: a name without a number or a title, or a number that does not
- * follow the one before. Returns sentences, each with its file.
+ * Checks the file names of the records: a name without a number or a title, or a number that does not follow the one
+ * before. Returns sentences, each with its file.
  */
 export function faultsOfNumbers(names: readonly string[]): { file: string; says: string }[] {
   return names.toSorted().flatMap((file, index) => {
@@ -36,7 +36,7 @@ export function faultsOfNumbers(names: readonly string[]): { file: string; says:
   })
 }
 
-/** What is wrong with the form of one record. Returns sentences. */
+/** Checks the form of one record. Returns sentences. */
 export function faultsOfForm(file: string, text: string): string[] {
   const [, number = '', words = ''] = fileName.exec(file) ?? []
   const lines = text.split('\n')
@@ -54,7 +54,7 @@ export function faultsOfForm(file: string, text: string): string[] {
   return faults
 }
 
-/** The numbers of decisions that a line of any file refers to. */
+/** The numbers of the decisions that a line of any file refers to. */
 export function decisionsReferredTo(line: string): string[] {
   return [...line.matchAll(reference)].flatMap(([found]) => [...found.matchAll(/\d{4}/g)].map(([number]) => number))
 }

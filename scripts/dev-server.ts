@@ -23,7 +23,7 @@ const server = createHttpServer()
 const site = await openVite('site')
 const player = await openVite('player')
 
-/** The pages as their files are now, so that an edit shows without a restart. */
+/** Loads the pages from their current files, so that an edit shows without a restart. */
 async function loadSite(): Promise<SiteBuild> {
   return SiteModule.parse(await site.ssrLoadModule('virtual:react-router/server-build'))
 }
@@ -75,7 +75,7 @@ async function answerPlayerPage(file: string, request: IncomingMessage, response
   const html = await readFile(resolve(root, 'player', file), 'utf8')
   const page = await player.transformIndexHtml(`/${file}`, html, request.url)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  // One page serves every exhibition's or object's address, so that what lies beside it must be named from the top.
+  // One page serves every exhibition's or object's address, so that relative paths must start at the root.
   response.end(page.replaceAll('"./', '"/player/'))
 }
 

@@ -5,7 +5,8 @@ import { readConfig } from '@enfilade/server/config'
 import { loadEnvironmentFile } from '@enfilade/server/environment-file'
 import { exitCodeOf, explainStartFailure } from '@enfilade/server/start-refusal'
 
-// Watches what runs in the server as it is; the site and the player are Vite's, which swaps their modules in the page.
+// Watches the files that run in the server; Vite handles the site and the player, and replaces their modules in the
+// page.
 const watched = ['server', 'contract', 'scene/plan', 'scene/hanging']
 
 const root = resolve(import.meta.dirname, '..')

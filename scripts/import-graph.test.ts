@@ -8,7 +8,7 @@ const dependents = new Map([
   ['gallery.ts', new Set(['pages.test.ts', 'store.ts'])],
 ])
 
-test('a change reaches whoever imports it, nearest first, and goes through no hub that has not changed itself', () => {
+test('a change reaches the files that import it, nearest first, and goes through no unchanged hub', () => {
   assert.deepEqual(reachedFrom(['rules.ts'], dependents), [
     'rules.ts',
     'store.ts',
@@ -21,7 +21,7 @@ test('a change reaches whoever imports it, nearest first, and goes through no hu
   assert.equal(reachedFrom(['gallery.ts'], dependents, hubs).includes('pages.test.ts'), true)
 })
 
-test('a file that is started or read is named beside its reader or from the root, a folder of data by its own name', () => {
+test('a started or read file is named relative to its reader or to the root, a data folder by its own name', () => {
   const files = [
     'server/main.ts',
     'server/database/steps/1.sql',

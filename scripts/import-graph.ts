@@ -20,7 +20,7 @@ const Cruise = z.object({
   }),
 })
 
-/** Each file of the repository with those that run it, start it or read it. */
+/** Each file of the repository with the files that import it, start it or read it. */
 export type Dependents = ReadonlyMap<string, ReadonlySet<string>>
 
 export type ImportGraph = {
@@ -29,10 +29,12 @@ export type ImportGraph = {
   readonly violations: readonly string[]
 }
 
-/** Reads who imports whom, types aside, and which files a file names: programs that it starts, tables that it reads. */
+/**
+ * Reads which file imports which, without types, and which files a source names: programs it starts, tables it reads.
+ */
 export async function readImportGraph(files: readonly string[]): Promise<ImportGraph> {
   const arguments_ = [cruiser, '--config', 'boundaries.config.mjs', '--output-type', 'json', ...folders]
-  // What it finds is in its answer; its exit code only counts it.
+  // The findings are in its output; its exit code only counts them.
   const { stdout } = await promisify(execFile)(process.execPath, arguments_, { cwd: root, maxBuffer: 2 ** 28 }).catch(
     (error: unknown) => z.object({ stdout: z.string().min(1) }).parse(error),
   )
@@ -55,7 +57,9 @@ export async function readImportGraph(files: readonly string[]): Promise<ImportG
   return { dependents, violations }
 }
 
-/** Files that the text of a source names in quotes, beside itself or from the root; of a folder without programs, all that it holds. */
+/**
+ * Files that a source names in quotes, relative to itself or to the root; for a folder without programs, all its files.
+ */
 export function filesNamed(source: string, text: string, files: readonly string[]): string[] {
   const quoted = new Set([...text.matchAll(/'([\w@./-]+)'/g)].map(([, name = '']) => name))
   const places = [...quoted].flatMap((name) => [normalize(join(dirname(source), name)), normalize(name)])
@@ -67,14 +71,14 @@ export function filesNamed(source: string, text: string, files: readonly string[
   })
 }
 
-/** Files that a change of some files can touch, nearest first; through `hubs` that did not change themselves it does not go on. */
+/** Files that a change of some files can affect, nearest first; stops at `hubs` that did not change themselves. */
 export function reachedFrom(
   changed: readonly string[],
   dependents: Dependents,
   hubs: ReadonlySet<string> = new Set(),
 ): readonly string[] {
   const reached = new Set(changed)
-  // A set that grows while it is gone through is gone through to its end.
+  // The loop also visits what is added to the set meanwhile.
   for (const file of reached) {
     if (hubs.has(file) && !changed.includes(file)) continue
     for (const dependent of dependents.get(file) ?? []) reached.add(dependent)

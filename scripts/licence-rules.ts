@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies'
 import { z } from 'zod'
 import type { CarriedProgram, LicenceException, StatedLicence } from './licence-facts.ts'
 
-/** What is read of a lockfile of version 3. */
+/** The part of a lockfile of version 3 that is read. */
 const Lockfile = z.object({
   lockfileVersion: z.literal(3),
   packages: z.record(
@@ -17,12 +17,12 @@ const Lockfile = z.object({
   ),
 })
 
-/** A package that somebody else made. `licence` is an SPDX expression, or null where nobody says one. */
+/** A package by others. `licence` is an SPDX expression, or null if none is stated. */
 export type ThirdPartyPackage = { name: string; version: string; licence: string | null; development: boolean }
 
 /**
- * Every package of others in a lockfile, once for each version, by name. Packages for other platforms are among them, so
- * that the list is the same on each machine. What the product and its checks both use is no development package.
+ * Every third-party package in a lockfile, once per version, by name. Includes packages for other platforms, so that
+ * the list is the same on each machine. A package that both the product and its checks use is no development package.
  */
 export function packagesOf(lockfile: string): ThirdPartyPackage[] {
   const found = new Map<string, ThirdPartyPackage>()
@@ -40,7 +40,7 @@ export function packagesOf(lockfile: string): ThirdPartyPackage[] {
   )
 }
 
-/** The same, with the licences that were read from packages whose entry names none. */
+/** The same, with the licences read from packages whose entry has none. */
 export function withStatedLicences(
   packages: readonly ThirdPartyPackage[],
   stated: readonly StatedLicence[],
@@ -51,7 +51,7 @@ export function withStatedLicences(
   })
 }
 
-/** Whether an SPDX expression can be met with these licences alone. What is no expression cannot. */
+/** Whether these licences alone satisfy an SPDX expression. False for an invalid expression. */
 export function isMetBy(expression: string, licences: readonly string[]): boolean {
   try {
     return satisfies(expression, [...licences])
@@ -60,7 +60,7 @@ export function isMetBy(expression: string, licences: readonly string[]): boolea
   }
 }
 
-/** Why a package may not be used, in one sentence; null when it may. */
+/** Why a package may not be used, in one sentence; null if it may. */
 export function objectionTo(
   { name, version, licence }: ThirdPartyPackage,
   allowed: readonly string[],
@@ -72,7 +72,7 @@ export function objectionTo(
   return `${name} ${version} has the licence "${licence}", which is not allowed.`
 }
 
-/** What a package carries of others beside its own code. */
+/** What a package contains by others beside its own code. */
 export function carriedBy(name: string, programs: readonly CarriedProgram[]): CarriedProgram | null {
   return programs.find(({ packages }) => packages.test(name)) ?? null
 }

@@ -9,32 +9,32 @@ function lockfile(packages: Record<string, object>): string {
   return JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'root' }, ...packages } })
 }
 
-/** What is said against one package under this licence. */
+/** The objection to a package under this licence. */
 function objectionToLicence(license: string | undefined, path = 'node_modules/brush'): string | null {
   const [found] = packagesOf(lockfile({ [path]: { version: '1.0.0', license } }))
   assert.ok(found)
   return objectionTo(found, allowed, exceptions)
 }
 
-test('a package under the GPL is refused, and so is one whose parts include it', () => {
+test('refuses a package under the GPL, and one whose parts include it', () => {
   assert.match(objectionToLicence('GPL-3.0-only') ?? '', /brush 1\.0\.0 has the licence "GPL-3\.0-only"/)
   assert.notEqual(objectionToLicence('MIT AND GPL-2.0-or-later'), null)
   assert.notEqual(objectionToLicence('AGPL-3.0-only'), null)
 })
 
-test('where one may choose between licences, one that is allowed is enough', () => {
+test('one allowed licence is enough where one may choose', () => {
   assert.equal(objectionToLicence('(MIT OR GPL-2.0)'), null)
   assert.equal(objectionToLicence('(GPL-2.0-only OR (MIT AND ISC))'), null)
   assert.notEqual(objectionToLicence('(GPL-2.0-only OR (MIT AND LGPL-3.0-only))'), null)
 })
 
-test('a package that names no licence, or something that is none, is refused', () => {
+test('refuses a package without a licence, or with an invalid one', () => {
   assert.match(objectionToLicence(undefined) ?? '', /names no licence/)
   assert.notEqual(objectionToLicence('SEE LICENSE IN LICENSE.md'), null)
   assert.notEqual(objectionToLicence('UNLICENSED'), null)
 })
 
-test('the LGPL is accepted of the libraries that sharp loads, and of nothing else', () => {
+test('accepts the LGPL for the libraries that sharp loads, and for nothing else', () => {
   const path = 'node_modules/@img/sharp-libvips-linux-x64'
   assert.equal(objectionToLicence('LGPL-3.0-or-later', path), null)
   assert.equal(objectionToLicence('Apache-2.0 AND LGPL-3.0-or-later', 'node_modules/@img/sharp-win32-x64'), null)
@@ -42,14 +42,14 @@ test('the LGPL is accepted of the libraries that sharp loads, and of nothing els
   assert.notEqual(objectionToLicence('GPL-3.0-only', path), null)
 })
 
-test('a licence that was read from the package counts for that version alone', () => {
+test('a licence read from the package counts for that version alone', () => {
   const silent = packagesOf(lockfile({ 'node_modules/brush': { version: '1.0.0' } }))
   const stated = { package: 'brush', version: '1.0.0', licence: 'ISC', source: 'its LICENSE file' }
   assert.equal(withStatedLicences(silent, [stated])[0]?.licence, 'ISC')
   assert.equal(withStatedLicences(silent, [{ ...stated, version: '1.0.1' }])[0]?.licence, null)
 })
 
-test('packages are listed once a version, without workspaces, with what is for development apart', () => {
+test('lists packages once per version, without workspaces, and marks those for development', () => {
   const packages = packagesOf(
     lockfile({
       contract: { version: '0.1.0' },

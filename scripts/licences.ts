@@ -20,13 +20,13 @@ import {
 } from './licence-rules.ts'
 
 /**
- * Judges the licence of everything that others made, and writes the list of it. With `--check` it writes nothing and
- * fails when the list is not what it would write.
+ * Checks the licence of everything by others, and writes the list. With `--check` it writes nothing and fails if the
+ * list is out of date.
  */
 const root = resolve(import.meta.dirname, '..')
 const listPath = 'docs/third-party-licences.md'
 
-/** Files that are neither source nor text, by their ends. */
+/** Files that are neither source nor text, by their extension. */
 const assetFiles =
   '{bench,contract,demo,docs,e2e,player,scene,scripts,server,site,ui}/**/*.{aac,avif,bin,exr,flac,gif,glb,gltf,hdr,ico,jpeg,jpg,ktx2,m4a,mov,mp3,mp4,ogg,otf,pdf,png,svg,ttf,usdz,wasm,wav,webm,webp,woff,woff2,zip}'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/data/**']
@@ -35,7 +35,7 @@ function filesOf(patterns: string | readonly string[]): string[] {
   return globSync(patterns, { cwd: root, exclude: notOurs }).toSorted()
 }
 
-/** Files that no group names, groups that name none, and licences that may not lie here. */
+/** Files that no group names, groups without files, and licences that are not allowed. */
 function objectionsToAssets(groups: readonly AssetGroup[]): string[] {
   const named = groups.map((group) => ({ group, files: filesOf(group.files) }))
   const known = new Set(named.flatMap(({ files }) => files))

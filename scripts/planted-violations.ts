@@ -1,9 +1,9 @@
-/** A file that breaks one rule of `boundaries.config.mjs`; `beside` is what it needs to break it. */
+/** A file that breaks one rule of `boundaries.config.mjs`; `beside` are the files it needs to do so. */
 export type PlantedViolation = { path: string; source: string; beside?: { path: string; source: string } }
 
 /**
- * One violation for each rule, by the rule's name. Packages that ship in a `dist` folder are among what is imported: a
- * pattern meant for our own builds must not hide them.
+ * One violation per rule, by the rule's name. They import packages that ship in a `dist` folder, too: a pattern for our
+ * own builds must not hide those.
  */
 export const plantedViolations: Record<string, PlantedViolation> = {
   'no-cycles': {

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 18 on: it runs before the Node that the rest of the repository needs is there.
+// Plain JavaScript for any Node from 18 on: it runs before the Node that the rest of the repository needs is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,8 +26,8 @@ if (!existsSync(join(root, 'node_modules/.bin/node')) && nodeMajor < runningNode
  */
 
 /**
- * What the lock file names and node_modules does not hold in that version. npm writes its own list there when an
- * installation is complete, so that one that was cut off counts as missing.
+ * The packages of the lock file that node_modules lacks in that version. npm writes its own list there when an
+ * installation is complete, so that everything counts as missing after an interrupted one.
  */
 function missingPackages() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
@@ -39,7 +39,7 @@ function missingPackages() {
 }
 
 /**
- * Programs for this system, such as Node and PostgreSQL, are optional to npm and not to us.
+ * Programs for this system, such as Node and PostgreSQL, are optional for npm, but required here.
  *
  * @param {LockEntry} entry
  * @param {boolean} isPresent

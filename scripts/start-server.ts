@@ -13,10 +13,10 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** The demo content comes in by a process of its own, so that visitors of the first rooms do not wait for the others. */
+/** A separate process adds the demo content, so that visitors of the first rooms do not wait for the others. */
 async function putInDemo(): Promise<void> {
   const child = spawn(process.execPath, ['server/enfilade.ts', 'demo'], {
-    // The channel breaks when this process dies, in whatever way, and then the guest leaves too.
+    // The channel closes when this process ends in any way, and then the child ends too.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   endWithUs(child)
@@ -36,13 +36,13 @@ try {
   readConfig(process.env)
   // React renders five times slower without it; set before React is loaded.
   process.env.NODE_ENV ??= 'production'
-  // Here a person reads along; node server/main.ts logs everything, for machines.
+  // A person reads this output; node server/main.ts logs everything, for machines.
   process.env.LOG_LEVEL ??= 'warn'
   built = build(say).catch((error) => {
-    // Building the same sources again would fail again.
+    // A second build of the same sources would fail again.
     throw new StartRefusal(error instanceof Error ? error.message : String(error), { cause: error })
   })
-  // Whoever waits for it below says what went wrong.
+  // The await below reports the error.
   built.catch(() => undefined)
   const { main } = await import('@enfilade/server/main')
   const server = await main(process.env, built)
@@ -51,7 +51,7 @@ try {
   if (server.site.config.demo && !(await hasDemo(server.site))) await putInDemo()
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
-  // What is built is there for the next start; two builds at once would write over each other.
+  // The next start needs a complete build, and two builds at once would overwrite each other.
   await built?.catch(() => undefined)
   process.exit(exitCodeOf(error))
 }

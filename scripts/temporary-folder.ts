@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder whose name begins with this, gone when it is disposed of. */
+/** Makes a new folder whose name begins with `name`, and removes it when it is disposed of. */
 export async function makeFolder(name: string): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), name))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

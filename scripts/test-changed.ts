@@ -9,17 +9,18 @@ import { reachedFrom, readImportGraph } from './import-graph.ts'
 import { groupTestFiles, runUnitTests } from './unit-tests.ts'
 
 /*
- * What a change can touch, as far as that answers within two minutes: `npm run test:changed`, or `npm run test:changed -- v1.2`
- * for the change since another commit than the one at which main was left. `--all` takes every test that it can touch.
+ * Runs the tests that a change can affect, as far as they fit into two minutes: `npm run test:changed`, or `npm run
+ * test:changed -- v1.2` for the change since a commit other than the fork from main. `--all` runs every test that the
+ * change can affect.
  */
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 
-/** The rest of the two minutes is for the last tests to end in. */
+/** The rest of the two minutes is for the last tests to finish. */
 const noTestBeginsAfterMs = 60_000
 
-/** They know all features: through them every change reaches every test that opens a whole server. */
+/** These import all features: through them every change would reach every test that opens a whole server. */
 const hubs = new Set(['server/gallery.ts', 'server/routes.ts', 'server/enfilade.ts', 'site/routes.ts'])
 
 const words = process.argv.slice(2)
@@ -49,7 +50,7 @@ function secondsSince(startMs: number): string {
   return `${((performance.now() - startMs) / 1000).toFixed(0)} s`
 }
 
-/** Runs a check and says whether it passed; what it says only when it did not. */
+/** Runs a check and returns whether it passed; prints its output only if it failed. */
 async function check(name: string, command: string, ...arguments_: string[]): Promise<boolean> {
   const startMs = performance.now()
   const child = spawn(command, arguments_, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -59,7 +60,7 @@ async function check(name: string, command: string, ...arguments_: string[]): Pr
   return passed
 }
 
-/** The groups that begin in time; the files of the others are added to those that are left. */
+/** The groups that start in time; adds the files of the others to those that are left. */
 function* inTime(groups: readonly (readonly string[])[], untilMs: number, left: string[]) {
   for (const group of groups) {
     if (performance.now() < untilMs) yield group
@@ -108,7 +109,7 @@ say(
 )
 
 const farGroups = groupTestFiles(farTests)
-// Those with a process of their own take longest.
+// Tests with a process of their own take longest.
 const quickFarGroups = takesAll ? farGroups : farGroups.filter((group) => group.length > 1)
 const left = farGroups.filter((group) => !quickFarGroups.includes(group)).flat()
 const untilMs = takesAll ? Number.POSITIVE_INFINITY : noTestBeginsAfterMs

@@ -23,10 +23,10 @@ const checks = ['format', 'lint', 'types', 'pages', 'unused', 'docs', 'licences'
 /** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
 const plainTests = '{contract,scene,player,site,ui}/**/*.test.ts'
 const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'
-/** Those that a database decides; pictures, rooms and processes are the same on any. */
+/** Tests that depend on the database; pictures, rooms and processes are the same on any. */
 const sqlTests =
   'server/{backup,database,jobs,records,features/{catalogue/{artifacts,artists,artworks,tags},people/accounts,publicity/{businesses,news,seo}}}/**/*.test.ts'
-/** Of these folders, what starts a PostgreSQL of its own: it has run, and would be the same again on any other. */
+/** Those that start their own PostgreSQL: they have already run, and would do the same again. */
 const ownDatabaseTests = [
   'server/backup/restore-exclusion.test.ts',
   'server/database/{folder-lock,postgres-leftovers}.test.ts',
@@ -37,16 +37,16 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-/** Which part is taken of cases that differ only in chance or in number (server/testing/test-thoroughness.ts). */
+/** Selects a part of the cases that differ only in chance or in number (server/testing/test-thoroughness.ts). */
 const seed = process.env.ENFILADE_TEST_SEED ?? String(randomInt(1, 10_000))
 
-/** Two processes work on two processors while a third waits for its database, for a job, or for the end of a server. */
+/** Two processes use two processors while a third waits for its database, a job, or the end of a server. */
 const groupsAtOnce = availableParallelism() + 1
 
-/** What is held back of the output of a part that runs beside another: far more than stories say when all of them fail. */
+/** The buffer for the output of a part that runs beside another: more than the stories print when all of them fail. */
 const mostHeldBytes = 64_000_000
 
-/** The lines that name what failed, to be said once more at the end: what is long ago is not read. */
+/** The lines that name failures, repeated at the end, because nobody scrolls back far. */
 const failures = new Set<string>()
 
 function noteFailures(text: string): void {
@@ -60,7 +60,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** The same commands that a contributor runs, one for each processor at a time; each counts as one test. */
+/** The same commands that a contributor runs, one per processor at a time; each counts as one test. */
 async function runChecks(): Promise<Count> {
   const count = { passed: 0, failed: 0, skipped: 0 }
   const waiting = checks.values()
@@ -87,7 +87,7 @@ async function runOn(connectionString: string, groups: readonly (readonly string
   return runUnitTests(groups, { atOnce: groupsAtOnce, environment, say })
 }
 
-/** What stories need besides a site: a browser, or null where there is none, and the built site and player. */
+/** Prepares the stories: a browser, or null if there is none, and the built site and player. */
 async function prepareStories(): Promise<string | null> {
   // Both use apt, one after the other.
   const [browser] = await Promise.all([ensureChromium(say), build(say)])
@@ -95,7 +95,7 @@ async function prepareStories(): Promise<string | null> {
   return browser
 }
 
-/** Stories begin as soon as they can be told, and what they say is held back until it is asked for. */
+/** Starts the stories as soon as they are prepared, and buffers their output until it is requested. */
 function beginStories(project: Project, workers: number, prepared: Promise<string | null>) {
   const output = new PassThrough({ highWaterMark: mostHeldBytes })
   const running = tellStories(project, workers, prepared, output).finally(() => output.end())
@@ -112,7 +112,7 @@ function beginStories(project: Project, workers: number, prepared: Promise<strin
   }
 }
 
-/** Visitors' stories in a real browser, against the built site and player: those of one project of playwright.config.ts. */
+/** Visitors' stories in a real browser, against the built site and player: one project of playwright.config.ts. */
 async function tellStories(
   project: Project,
   workers: number,
@@ -123,7 +123,7 @@ async function tellStories(
   await using folder = await makeFolder('enfilade-stories-')
   const report = join(folder.path, 'report.json')
   const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-  // Each run empties the folder for its pictures of failures when it begins.
+  // Each run clears the folder for its screenshots of failures when it begins.
   const ways = [`--project=${project}`, `--workers=${workers}`, `--output=test-results/${project}`]
   const child = spawn(process.execPath, [...program, ...ways], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -149,7 +149,7 @@ async function runCommand(command: string, args: string[], environment: NodeJS.P
   return { code: child.exitCode, output }
 }
 
-/** A part that breaks off as a whole counts as one failure, and the others still run. */
+/** A part that throws counts as one failure, and the others still run. */
 async function attempt(name: string, part: () => Promise<Count>): Promise<Count> {
   say(`\n── ${name}`)
   try {
@@ -163,12 +163,12 @@ async function attempt(name: string, part: () => Promise<Count>): Promise<Count>
 say(
   `Of cases that differ only in chance or in number a part is taken: ENFILADE_TEST_SEED=${seed} takes the same again.`,
 )
-// Each process loads the site or the server anew: what has been compiled for one need not be compiled for the next.
+// Each process loads the site or the server again; a compile cache saves the others the work.
 const compiled = await makeFolder('enfilade-compiled-')
 Object.assign(process.env, { ENFILADE_TEST_SEED: seed, NODE_COMPILE_CACHE: compiled.path })
 const checking = attempt('checks', runChecks)
 const prepared = prepareStories()
-// Each run of stories reports it.
+// Each run of stories reports this error.
 prepared.catch(() => undefined)
 const counts: Count[] = [await checking]
 counts.push(
@@ -177,7 +177,8 @@ counts.push(
     return await runOn(server.connectionString, [globFiles(plainTests), ...groupTestFiles(globFiles(otherTests))])
   }),
 )
-// Two of pages and one of rooms, as in playwright.config.ts. Rooms take longest: what speaks SQL is tested beside the last.
+// Two workers for pages and one for rooms, as in playwright.config.ts. Rooms take longest: the SQL tests run beside the
+// last of them.
 const tellOfRooms = beginStories('rooms', 1, prepared)
 counts.push(await attempt('stories of the site in a browser', beginStories('site', 2, prepared)))
 const systemPostgres = findSystemPostgres()

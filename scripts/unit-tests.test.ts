@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { alone, groupTestFiles } from './unit-tests.ts'
 
-test('each pattern of tests that need a process of their own finds a test', () => {
+test('each pattern of tests that need their own process matches a test', () => {
   const lost = alone.filter((pattern) => globSync(pattern, { exclude: ['**/node_modules/**'] }).length === 0)
   assert.deepEqual(lost, [])
 })
 
-test('a test that needs a process of its own is in no group, and every file is in one', () => {
+test('a test that needs its own process is in no group, and every file is in one', () => {
   const files = [
     'site/a.test.ts',
     'server/features/media/worker-pool/worker-pool.test.ts',

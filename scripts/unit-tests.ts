@@ -11,19 +11,21 @@ const reporter = './scripts/count-reporter.ts'
 
 const TestCounts = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() })
 
-/** How many tests passed, failed and were skipped. */
+/** The numbers of passed, failed and skipped tests. */
 export type Count = z.infer<typeof TestCounts>
 
 /**
- * Test files that share a process with others: they leave nothing behind in it. To load the whole gallery takes two
- * seconds of a processor, which is most of what such a file takes.
+ * Test files that share a process: they leave nothing behind in it. Loading the whole gallery takes two seconds of a
+ * processor, which is most of the time of such a file.
  */
 const sharing = [
   '{bench,contract,demo,player,scene,scripts,site,ui}/**/*.test.ts',
   'server/{calls,features,jobs,mail,records}/**/*.test.ts',
 ]
 
-/** Of these, the ones that end processes, keep two processors busy by themselves, change what all others read, or read SVG, which other tests shut out. */
+/**
+ * The exceptions: tests that end processes, use two processors, change global state, or read SVG, which others disable.
+ */
 export const alone = [
   '**/*-survive*-kills.test.ts',
   'demo/install-demo.test.ts',
@@ -38,12 +40,12 @@ export const alone = [
   'server/features/media/worker-pool/worker-pool.test.ts',
 ]
 
-/** A process takes so many files: enough that loading is paid seldom, and few enough that the last process ends with the others. */
+/** Files per process: enough that loading is rare, and few enough that the last process ends with the others. */
 const filesInAProcess = 8
 
 const matchesAny = (file: string, patterns: readonly string[]) => patterns.some((pattern) => matchesGlob(file, pattern))
 
-/** Test files in groups that each run in one process: what needs a process of its own first, since it takes longest. */
+/** Test files in groups that each run in one process; those that need their own come first, since they take longest. */
 export function groupTestFiles(files: readonly string[]): readonly string[][] {
   const shared = files.filter((file) => matchesAny(file, sharing) && !matchesAny(file, alone)).sort()
   const groups = Map.groupBy(shared, (file) => Math.floor(shared.indexOf(file) / filesInAProcess))
@@ -51,11 +53,11 @@ export function groupTestFiles(files: readonly string[]): readonly string[][] {
   return [...own.map((file) => [file]), ...groups.values()]
 }
 
-/** A test that hangs fails, and does not take the others' time; nor does a process that does not end. */
+/** A hanging test fails, and does not use the others' time; the same holds for a process that does not end. */
 const longestTestMs = 600_000
 const longestProcessMs = 1_200_000
 
-/** Runs each group in a process of its own, so many at once. What a process says is said when it has ended. */
+/** Runs each group in its own process, a limited number at once. Prints the output of a process when it has ended. */
 export async function runUnitTests(
   groups: Iterable<readonly string[]>,
   options: { atOnce: number; environment: NodeJS.ProcessEnv; say: (text: string) => void },
@@ -73,7 +75,7 @@ export async function runUnitTests(
   return addCounts(counts)
 }
 
-/** All of them together. */
+/** The sum of the counts. */
 export function addCounts(counts: readonly Count[]): Count {
   const total = (part: keyof Count) => counts.reduce((sum, count) => sum + count[part], 0)
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
