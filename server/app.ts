@@ -12,24 +12,24 @@ import { emptyTemporaryFolder } from './storage/folder-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { identifyStore } from './store-identity.ts'
 
-/** Everything behind the HTTP door, open and working. */
+/** Everything behind the HTTP server, open and working. */
 export type App = AsyncDisposable &
   Ground & {
     gallery: Gallery
     pool: OpenDatabase['pool']
     writes: OpenDatabase['writes']
-    /** Whether this process is known to all others that work on the database. */
+    /** Whether the other processes on the database can see this one. */
     presence: Presence
     connectionString: string
-    /** Kept in the database and in its store of files; see `identifyStore`. */
+    /** Stored in the database and in its file store; see `identifyStore`. */
     storeIdentifier: string
-    /** True when another process owns the database and this one is its guest. */
+    /** True if another process owns the database and this one is attached to it. */
     joined: boolean
   }
 
 /**
- * Opens database, storage, jobs and features in this order, and closes them in the opposite one, jobs being given time
- * to finish. With `joinRunning` it works beside a running server on the same DATA_DIR instead of being refused.
+ * Opens database, storage, jobs and features in this order, and closes them in reverse, with time for running jobs to
+ * finish. With `joinRunning` it works beside a running server on the same DATA_DIR instead of being refused.
  */
 export async function openApp(config: Config, log: Log, options: { joinRunning?: boolean } = {}): Promise<App> {
   await using opened = new AsyncDisposableStack()
@@ -44,7 +44,7 @@ export async function openApp(config: Config, log: Log, options: { joinRunning?:
   )
   const storage = opened.use(await openStorage(config.storage, dataDir))
   const storeIdentifier = await identifyStore({ database: database.kysely, storage })
-  // Whoever owns the bundled database is alone; beside a database of one's own, other nodes may be writing files.
+  // The owner of the bundled database is alone; with an external database, other nodes may be writing files.
   const alone = config.databaseUrl === null && !database.joined
   if (alone) await emptyTemporaryFolder(storage)
   const jobs = opened.use(

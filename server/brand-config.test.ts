@@ -14,14 +14,14 @@ function problemsOf(environment: NodeJS.ProcessEnv): string {
   }
 }
 
-test('a site that says nothing of itself is Enfilade, in Zug', () => {
+test('a site without settings is Enfilade, in Zug', () => {
   const { brand } = readConfig({})
   assert.deepEqual(brand.addressLines, ['Enfilade', '6300 Zug', 'Switzerland'])
   assert.match(brand.about, /^Enfilade is a house of rooms/)
   assert.deepEqual(brand.accent, { day: '#00593f', night: '#7ccba6' })
 })
 
-test('a site of another name is that everywhere, and is not in Zug', () => {
+test('another name is used everywhere, and the site is not in Zug', () => {
   const { brand, mail } = readConfig({ BRAND_NAME: 'Kunsthalle Nord', PUBLIC_URL: 'https://nord.example' })
   assert.equal(JSON.stringify([brand, mail]).match(/Enfilade|Zug/i), null)
   assert.deepEqual(brand.addressLines, ['Kunsthalle Nord'])
@@ -38,7 +38,7 @@ test('a site of another name is that everywhere, and is not in Zug', () => {
   assert.equal(told.brand.pressEmail, 'p@nord.example')
 })
 
-test('an accent that cannot be read keeps the site shut, and says by how much', () => {
+test('an illegible accent prevents the start, with the measured contrast', () => {
   const { day, night } = readConfig({ BRAND_ACCENT: '#1A237E' }).brand.accent
   assert.equal(day, '#1a237e')
   assert.ok(contrastRatio(night, '#141413') >= 7)
@@ -65,7 +65,7 @@ test('the viewer for IIIF is Mirador, another, or none', () => {
   assert.match(problemsOf({ IIIF_VIEWER: 'javascript:alert(1)' }), /^IIIF_VIEWER is off, or a name and an address/)
 })
 
-test('letters come from the site by its own name, in its own colour', async () => {
+test('letters have the site’s own name and colour', async () => {
   const environment = { BRAND_NAME: 'Kunsthalle Nord', BRAND_ADDRESS: 'Ring 1, Kiel', BRAND_ACCENT: '#1a237e' }
   await using site = await openTestGallery({ environment })
   const sent = await site.app('/v1/contact-us', {

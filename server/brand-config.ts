@@ -3,24 +3,24 @@ import { z } from 'zod'
 import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
 import { ConfiguredAddress } from './config-addresses.ts'
 
-/** What an operator says of a site: everything that makes it another one than the next. */
+/** The settings by which an operator gives a site its identity. */
 export type Brand = {
   name: string
   /** One or two sentences for the footer. */
   about: string
   email: string
   phone: string | null
-  /** Whom the press asks, for the logo among other things. */
+  /** The contact for the press, for example about the logo. */
   pressEmail: string
   documentationUrl: string | null
-  /** Where people who have an account work on their exhibitions. */
+  /** Where account holders work on their exhibitions. */
   dashboardUrl: string | null
   addressLines: string[]
   socialLinks: { name: string; url: string }[]
   privacyUrl: string | null
   termsUrl: string | null
   pressUrl: string | null
-  /** The colour of the single thing to do next, on paper and at night. */
+  /** The colour of the main action, in the light and the dark scheme. */
   accent: BrandAccent
 }
 
@@ -28,10 +28,10 @@ type BrandAccent = { day: string; night: string }
 
 export const defaultBrandName = 'Enfilade'
 
-/** The grounds that the accent stands on, as words or under them: `--paper` of the site's tokens, by day and at night. */
+/** The backgrounds of the accent: `--paper` of the site's tokens, light and dark. */
 const paper = { day: '#f7f6f2', night: '#141413' } as const
 export const defaultAccent: BrandAccent = { day: '#00593f', night: '#7ccba6' }
-/** What small text needs to be read by everyone (WCAG 2.2, 1.4.3), and what the site's own accent has at night. */
+/** The contrast that small text needs (WCAG 2.2, 1.4.3); the site's own accent has it in the dark scheme. */
 const leastContrast = 4.5
 const nightContrast = 7
 
@@ -52,7 +52,7 @@ export const NamedLinks = z.string().transform((text, context) =>
     }),
 )
 
-/** Text without line breaks and other control characters, which would end a line of a letter's head. */
+/** Text without line breaks and other control characters, which would end a line of a mail header. */
 export const OneLine = z.string().regex(/^\P{Cc}*$/u, 'is one line of text')
 
 const Colour = z
@@ -60,7 +60,7 @@ const Colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'is a colour such as #00593f')
   .transform((colour) => colour.toLowerCase())
 
-/** An accent that cannot be read is refused: it is the colour of what everyone is meant to find. */
+/** Refuses an illegible accent: it marks what everyone must find. */
 const accentOn = (ground: string, where: string) =>
   Colour.refine((colour) => contrastRatio(colour, ground) >= leastContrast, {
     error: ({ input }) =>
@@ -89,11 +89,11 @@ export const brandVariables = {
 
 const BrandVariables = z.object(brandVariables)
 
-/** `publicUrl` gives the site an address for mail where it has named none. */
+/** `publicUrl` gives the site a mail address if none is set. */
 export function readBrand(values: z.infer<typeof BrandVariables>, publicUrl: string): Brand {
   const name = values.BRAND_NAME
   const email = values.BRAND_EMAIL ?? `contact@${new URL(publicUrl).hostname}`
-  // Only Enfilade is at home in Zug; another site is nowhere until it says where.
+  // Only Enfilade is in Zug; another site has no place until it states one.
   const address = values.BRAND_ADDRESS ?? (name === defaultBrandName ? `${name}, 6300 Zug, Switzerland` : name)
   return {
     name,
@@ -117,7 +117,7 @@ export function readBrand(values: z.infer<typeof BrandVariables>, publicUrl: str
   }
 }
 
-/** A site that names its accent for the day alone has a lighter one of the same hue at night. */
+/** If only the light accent is set, the dark scheme gets a lighter one of the same hue. */
 function accentOf(day: string | undefined, night: string | undefined): BrandAccent {
   if (day === undefined) return { ...defaultAccent, ...(night !== undefined && { night }) }
   return { day, night: night ?? lightenedUntil(day, paper.night, nightContrast) }

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test', FORMS_PER_HOUR: '40' } })
 after(() => site[Symbol.asyncDispose]())
 
-/** Runs while the clock is wrong by so much, and puts it right again. */
+/** Runs while the clock is off by this much, and corrects it afterwards. */
 async function withClockOff<Outcome>(offMs: number, run: () => Promise<Outcome>): Promise<Outcome> {
   site.clock.advance(offMs)
   try {
@@ -32,7 +32,7 @@ const form = (text: string, email = 'ada@example.org') =>
 for (const offMs of [40 * dayMs, 2 * 3_600_000, -40 * dayMs]) {
   const off = `${offMs / dayMs} days`
 
-  test(`logins and forms that filled their limits while the clock was off by ${off} are taken once it is right`, async () => {
+  test(`accepts logins and forms that hit their limits while the clock was off by ${off}`, async () => {
     site.clock.advance(4 * 3_600_000)
     const people = ['one', 'two'].map((name) => `${name}${offMs}@c.example`)
     for (const email of people) await openMember(site, email)
@@ -50,7 +50,7 @@ for (const offMs of [40 * dayMs, 2 * 3_600_000, -40 * dayMs]) {
     await assertLimitHolds(offMs)
   })
 
-  test(`an app's code is taken after one was taken while the clock was off by ${off}`, async () => {
+  test(`accepts an app's code after one that was used while the clock was off by ${off}`, async () => {
     site.clock.advance(4 * 3_600_000)
     const member = await openMember(site, `code${offMs}@c.example`)
     const { app } = await setUpCodes(site, member.cookie)
@@ -67,7 +67,7 @@ for (const offMs of [40 * dayMs, 2 * 3_600_000, -40 * dayMs]) {
   })
 }
 
-test('a wait that is told is never longer than a full bucket takes to drain', async () => {
+test('a stated wait is never longer than a full bucket takes to drain', async () => {
   const { rateLimits } = site.gallery
   const rate = { atOnce: 3, perHour: 60 }
   for (const offMs of [40 * dayMs, 90_000, 30_000, 1000]) {
@@ -84,7 +84,7 @@ test('a wait that is told is never longer than a full bucket takes to drain', as
   }
 })
 
-test('a form whose key was kept while the clock was ahead is done once, and its key is free a day later', async () => {
+test('a form whose key was stored while the clock was ahead runs once, and its key is free a day later', async () => {
   const { once } = openIdempotency(site)
   const send = (id: string) =>
     once('clock', { repeats: { key: 'one' }, body: { text: 'hello' } }, async () => ({ done: true, id }))

@@ -1,13 +1,13 @@
 /** A colour as `#rrggbb`. */
 type HexColour = string
 
-/** How far two colours stand apart, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** The contrast of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrastRatio(one: HexColour, other: HexColour): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The colour itself where it stands out enough from the ground, or else with as little white in it as makes it do so. */
+/** The colour itself if its contrast with the background is enough, or else with the least white that makes it so. */
 export function lightenedUntil(colour: HexColour, ground: HexColour, ratio: number): HexColour {
   for (let white = 0; white < 1; white += 0.02) {
     const lighter = hexOf(channelsOf(colour).map((value) => value + (255 - value) * white))

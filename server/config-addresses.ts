@@ -3,15 +3,15 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { makeConnection } from '#database/connections'
 
-/** Labels of letters, digits, `-` and `_`, which names inside a network of containers have. */
+/** Labels of letters, digits, `-` and `_`, as in host names inside a container network. */
 const hostName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i
 const ipv6Host = /^\[[\da-f:.]+\]$/i
 const schemed = /^[a-z][a-z\d+.-]*:\/\//i
 const httpsExample = 'https://art.example.org'
 
 /**
- * A web address, or null for what a browser would have to guess at: spaces, a backslash, missing slashes, a wildcard, a
- * number that becomes another address. Capitals and letters beyond ASCII in the host are its small letters and Punycode.
+ * Parses a web address; null for text that a browser would have to guess at: spaces, a backslash, missing slashes, a
+ * wildcard, a number that becomes another address. The host is lower-cased and in Punycode.
  */
 function parseWebAddress(text: string): URL | null {
   if (!/^https?:\/\/[^/]/i.test(text) || /[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return null
@@ -26,7 +26,7 @@ function originOf(text: string): string | null {
   return url !== null && url.href === `${url.origin}/` ? url.origin : null
 }
 
-/** What to write in place of an origin that cannot be read, where there is one thing it can mean. */
+/** The suggestion for an invalid origin, if there is only one possible meaning. */
 function correctedOrigin(text: string): string | null {
   const bare = text.replace(/^["'`]+|["'`]+$/g, '').replace(/^\/\//, '')
   if (schemed.test(bare)) return originOf(bare)
@@ -43,7 +43,7 @@ function explainOrigin(text: string): string {
   return `is an address such as ${httpsExample}`
 }
 
-/** Scheme, host and port: `https://art.example.org`. With a slash at its end or its default port it is the same one. */
+/** Scheme, host and port: `https://art.example.org`. Normalises a slash at its end and its default port. */
 export const Origin = z.string().transform((text, context) => {
   const origin = originOf(text.trim())
   if (origin !== null) return origin
@@ -51,7 +51,7 @@ export const Origin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A link to a page, kept as it was written. */
+/** A link to a page, unchanged. */
 export const ConfiguredAddress = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export const ConfiguredAddress = z
 
 const escapes = 'characters such as # / ? @ % in a password are written %23 %2F %3F %40 %25'
 
-/** The address of a PostgreSQL, read the way the driver will read it. With `host=` in its query, the host may be empty. */
+/** The address of a PostgreSQL, parsed as the driver does. With `host=` in its query, the host may be empty. */
 export const DatabaseUrl = z
   .string()
   .trim()
@@ -72,7 +72,7 @@ export const DatabaseUrl = z
     error: `is an address such as postgresql://user:password@host:5432/name, in which ${escapes}`,
   })
 
-/** Besides the address itself, the driver reads the files of certificates that it names. */
+/** The driver parses the address and also reads the certificate files that it names. */
 function driverReads(connectionString: string): boolean {
   try {
     const { port } = makeConnection({ connectionString })
@@ -84,7 +84,7 @@ function driverReads(connectionString: string): boolean {
 
 type SmtpServer = { host: string; port: number; secure: boolean; user: string | null; password: string | null }
 
-/** `smtp://` and `smtps://` with host, and port and account where they are needed; nothing else, which would be ignored. */
+/** `smtp://` and `smtps://` with host, and optional port and account; nothing else, which would be ignored. */
 export const SmtpUrl = z.string().transform((text, context) => {
   const server = smtpServerOf(text.trim())
   if (server !== null) return server
@@ -118,7 +118,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Where the server listens: an address of this machine, or a name for one. */
+/** The address on which the server listens, or its host name. */
 export const ListeningHost = z
   .string()
   .transform((text) => text.trim().replace(/^\[([\da-f:.]+)\]$/i, '$1'))

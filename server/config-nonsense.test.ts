@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { ConfigError, environmentSchema, readConfig } from '#config'
 
-/** What each setting refuses, as people write it. */
+/** Invalid values of each setting, as people write them. */
 const nonsense: Record<keyof typeof environmentSchema.shape, string[]> = {
   PORT: ['-1', '3000.5', '65536', 'http', '3000/tcp'],
   HOST: ['http://0.0.0.0', '0.0.0.0:3000', 'a b', '*', '[::', '::/0'],
@@ -110,7 +110,7 @@ const nonsense: Record<keyof typeof environmentSchema.shape, string[]> = {
   BRAND_ACCENT_NIGHT: ['#zzzzzz', '#000000'],
 }
 
-/** The sentences of a refusal; null where the value is taken. Anything but a ConfigError is a failure of the test. */
+/** The sentences of a refusal; null if the value is accepted. Any error but a ConfigError fails the test. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] | null {
   try {
     readConfig(environment)
@@ -132,7 +132,7 @@ for (const [name, values] of Object.entries(nonsense)) {
   })
 }
 
-test('whatever a setting is given, it is taken or refused by name', () => {
+test('any value of a setting is accepted, or refused by name', () => {
   const name = fc.constantFrom(...Object.keys(environmentSchema.shape))
   const parts = [
     'https://',
@@ -180,7 +180,7 @@ test('a refused password is not repeated', () => {
       )
 })
 
-test('an address without its scheme is told how it is written', () => {
+test('an address without its scheme gets a message with the correct form', () => {
   const told = {
     'gallery.example.org': 'has no https:// (or http://) in front: write https://gallery.example.org.',
     '//Gallery.example.org:443/': 'has no https:// (or http://) in front: write https://gallery.example.org.',
@@ -194,7 +194,7 @@ test('an address without its scheme is told how it is written', () => {
       assert.deepEqual(problemsOf({ [name]: address }), [`${name} ${sentence}`])
 })
 
-test('one address is written in many ways', () => {
+test('one address can be written in many ways', () => {
   const same = {
     'https://gallery.example.org': [
       'https://Gallery.Example.ORG',
@@ -219,7 +219,7 @@ test('one address is written in many ways', () => {
     }
 })
 
-test('a mail server and a database are reached under every way of writing their hosts', () => {
+test('a mail server and a database accept every form of their host names', () => {
   const smtp = (url: string) => readConfig({ SMTP_URL: url, MAIL_FROM: 'us@example.org' }).mail.smtp
   assert.equal(smtp('smtp://MAIL.example.org/')?.host, 'mail.example.org')
   assert.equal(smtp('smtp://post.müller.example')?.host, 'post.xn--mller-kva.example')

@@ -27,7 +27,7 @@ test('an empty value counts as absent', () => {
   assert.deepEqual(readConfig({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' }), readConfig({}))
 })
 
-test('everything that is wrong is said at once, each with the name of its variable', () => {
+test('reports all problems at once, each with the name of its variable', () => {
   assert.deepEqual(
     problemsOf({
       PORT: '99999',
@@ -46,7 +46,7 @@ test('everything that is wrong is said at once, each with the name of its variab
   )
 })
 
-test('settings that contradict each other are refused', () => {
+test('refuses settings that contradict each other', () => {
   assert.deepEqual(problemsOf({ S3_BUCKET: 'art' }), [
     'S3_BUCKET would be ignored: set STORAGE=s3 too, or leave them out.',
   ])
@@ -56,7 +56,7 @@ test('settings that contradict each other are refused', () => {
   assert.match(problemsOf({ PORT: '4000', METRICS_PORT: '4000' }).join(), /METRICS_PORT is the same as PORT/)
 })
 
-test('a mail server is read from its address, and wants to know whom letters come from', () => {
+test('a mail server is read from its address, and needs a sender', () => {
   assert.deepEqual(
     readConfig({ SMTP_URL: 'smtps://us%40x:p%2Fw@mail.example.org', MAIL_FROM: 'us@x.example' }).mail.smtp,
     {
@@ -101,13 +101,13 @@ test('links are read as name and address', () => {
   assert.match(problemsOf({ BRAND_SOCIAL_LINKS: 'Video' }).join(), /BRAND_SOCIAL_LINKS is a list such as/)
 })
 
-test('.env.example names every variable, and no other', async () => {
+test('.env.example names exactly the known variables', async () => {
   const text = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   assert.deepEqual(named.sort(), Object.keys(environmentSchema.shape).sort())
 })
 
-test('a card provider needs both of its secrets, and leaves no room for the test', () => {
+test('a card provider needs both of its secrets, and excludes the test mode', () => {
   const key = 'sk_test_0123456789'
   const webhook = 'whsec_0123456789abcdef'
   assert.deepEqual(readConfig({}).checkout, { kind: 'test' })

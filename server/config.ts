@@ -19,7 +19,7 @@ const Word = z
   .trim()
   .regex(/^[^\s\p{Cc}]+$/u, 'is one word, without spaces')
 
-/** `Name=https://…`: a viewer and the address that a manifest's address is put behind; or off. */
+/** `Name=https://…`: a viewer and the prefix for a manifest's address; or off. */
 const IiifViewer = z.union(
   [
     z.literal('off').transform(() => null),
@@ -52,7 +52,7 @@ const FormsPerHour = z
   .regex(/^[1-9]\d{0,6}$/, 'is a number of forms')
   .transform(Number)
 
-/** Every variable of the environment that Enfilade reads; `.env.example` says the same to people. */
+/** Every environment variable that Enfilade reads; `.env.example` documents them. */
 export const environmentSchema = z.object({
   PORT: Port.default(3000),
   HOST: ListeningHost.default('0.0.0.0'),
@@ -117,7 +117,7 @@ export type StorageConfig =
       secretAccessKey: string
     }
 
-/** The card provider. `host` is a stand-in for Stripe itself, or null; `live` is real money. */
+/** The card provider. `host` replaces Stripe's, or is null; `live` means real money. */
 export type StripeConfig = {
   kind: 'stripe'
   secretKey: string
@@ -127,19 +127,19 @@ export type StripeConfig = {
 }
 
 export type MailConfig = {
-  /** The mail server; null keeps letters on the site, where the operator reads them. */
+  /** The mail server; null keeps letters on the site for the operator to read. */
   smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
-  /** Address and name that letters come from. */
+  /** The sender of letters. */
   from: string
   fromName: string
-  /** Where the site's own mail goes: leads, enquiries, messages. */
+  /** The recipient of the site's own mail: leads, enquiries, messages. */
   operator: string
 }
 
 export type Config = {
   port: number
   host: string
-  /** Where visitors reach the site: an origin without a slash at its end. */
+  /** The public address of the site: an origin without a slash at its end. */
   publicUrl: string
   dataDir: string
   /** Null for the bundled PostgreSQL. */
@@ -149,34 +149,34 @@ export type Config = {
   contentOrigin: string | null
   /** Origins that player frames may come from; the first is where the site embeds them from. */
   playerOrigins: { production: string; secondary: string | null; test: string | null }
-  /** Proxies whose word is taken for the address that a request comes from. */
+  /** Proxies whose forwarding headers are trusted. */
   trustedProxies: BlockList
-  /** Forms that one address may send in an hour; a quarter of them at once. */
+  /** How many forms one address may send per hour; a quarter of them at once. */
   formsPerHour: number
-  /** Whether people may change their accounts; off is for demonstrations that anyone may log in to. */
+  /** Whether accounts can be changed; off is for public demonstrations. */
   accountEditing: boolean
-  /** Who takes the money for plans: Stripe, or the built-in test, which takes none. */
+  /** Who processes payments for plans: Stripe, or the built-in test, which charges nothing. */
   checkout: StripeConfig | { kind: 'test' }
   mail: MailConfig
   logLevel: Environment['LOG_LEVEL']
   /** Port for `/metrics`; null for none. */
   metricsPort: number | null
-  /** Memory for pages and public calls that have been answered already; 0 makes each anew. */
+  /** Memory for cached responses; 0 renders each one again. */
   responseCacheBytes: number
-  /** How long requests are still taken after the server was told to stop, while `/readyz` says 503. */
+  /** How long requests are still accepted after the signal to stop, while `/readyz` answers 503. */
   shutdownDelayMs: number
-  /** Whether the demo content is put in at the first start. */
+  /** Whether the demo content is added at the first start. */
   demo: boolean
-  /** Whether the built-in spaces get their pictures beside the open door. */
+  /** Whether the built-in spaces get their pictures while the site is open. */
   spacePictures: boolean
-  /** Whether browsers keep the offline page; off takes it away from those that have it. */
+  /** Whether browsers cache the offline page; off removes it from those that have it. */
   offlinePage: boolean
-  /** Where visitors look at what the site tells after IIIF in a viewer of somebody else's; null for nowhere. */
+  /** The external viewer for the site's IIIF documents; null for none. */
   iiifViewer: { name: string; url: string } | null
   brand: Brand
 }
 
-/** Lists all that is wrong with the environment, one sentence a line, so that it is put right in one go. */
+/** Lists all problems of the environment, one sentence per line, so that all can be corrected at once. */
 export class ConfigError extends StartRefusal {
   override name = 'ConfigError'
   readonly problems: string[]

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#config'
 import { StartRefusal } from '#start-refusal'
 
-/** Makes the folder that everything lies in, and gives its whole path. Refuses one that cannot be made or entered. */
+/** Makes the data folder, and returns its absolute path. Refuses one that cannot be made or entered. */
 export async function openDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const path = resolve(dataDir)
   try {

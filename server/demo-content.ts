@@ -4,13 +4,13 @@ export type DemoProgress = { done: number; total: number; what: string }
 
 const note = 'demo_content'
 
-/** Whether the demo content has been put in to its end. */
+/** Whether the demo content has been added completely. */
 export async function hasDemo({ database }: Pick<App, 'database'>): Promise<boolean> {
   const found = await database.selectFrom('siteNotes').select('name').where('name', '=', note).executeTakeFirst()
   return found !== undefined
 }
 
-/** Puts the demo content in through the doors that every creator uses, or goes on where it was cut off. */
+/** Adds the demo content through the interfaces that creators use, or continues an interrupted attempt. */
 export async function putInDemo(app: App, report: (progress: DemoProgress) => void): Promise<void> {
   const { installDemo } = await import('@enfilade/demo/install-demo')
   await installDemo(app.gallery, report)

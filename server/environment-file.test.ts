@@ -35,7 +35,7 @@ const encodings: Record<string, (text: string) => Uint8Array> = {
 }
 
 for (const [encoding, encode] of Object.entries(encodings))
-  test(`every setting of a file in ${encoding} counts, with any line ends`, () =>
+  test(`reads every setting of a file in ${encoding}, with any line ends`, () =>
     reading(async (read) => {
       for (const end of ['\n', '\r\n', '\r']) {
         const lines = ['PORT=3001', 'BRAND_NAME="Müller & Co"', '', '# a comment', 'DEMO=off']
@@ -44,7 +44,7 @@ for (const [encoding, encode] of Object.entries(encodings))
       }
     }))
 
-test('a line is read as people write it', () =>
+test('reads lines in the usual notations', () =>
   reading(async (read) => {
     const ways: Record<string, string> = {
       'PORT=3001': '3001',
@@ -72,7 +72,7 @@ test('a line is read as people write it', () =>
       assert.equal((await read(line))['PORT'], value, JSON.stringify(line))
   }))
 
-test('any text comes back from between quotes', () =>
+test('quoted text is read back unchanged', () =>
   reading(async (read) => {
     const value = fc.string({ unit: 'grapheme' }).filter((text) => !/['\r\0]/.test(text) && text.isWellFormed())
     const encode = fc.constantFrom(...Object.values(encodings))
@@ -86,7 +86,7 @@ test('any text comes back from between quotes', () =>
     )
   }))
 
-test('what would be lost without a word is refused by its line', () =>
+test('refuses lines that would be silently ignored', () =>
   reading(async (read) => {
     const refused: Record<string, RegExp> = {
       '# ports\nPORT 3001': /Line 2 of \S+\.env sets nothing: write PORT=/,
@@ -107,7 +107,7 @@ test('what would be lost without a word is refused by its line', () =>
       await assert.rejects(read(bytes), /is not UTF-8 text: save it with the encoding UTF-8/)
   }))
 
-test('what the environment has already stays; a file that is not there sets nothing; a folder is refused', async () => {
+test('existing variables stay; a missing file sets nothing; a folder is refused', async () => {
   await using folder = await makeFolder()
   const environment: NodeJS.ProcessEnv = { PORT: '4000', DEMO: '' }
   loadEnvironmentFile(environment, join(folder.path, '.env'))
@@ -119,13 +119,13 @@ test('what the environment has already stays; a file that is not there sets noth
 
 const real = realDataFolder('reports/settings')
 
-test('the settings of a file saved by Notepad are obeyed', { skip: real === null && withoutRealData }, () => {
+test('reads a file saved by Notepad', { skip: real === null && withoutRealData }, () => {
   const environment: NodeJS.ProcessEnv = {}
   loadEnvironmentFile(environment, join(real ?? '', 'with-bom.env'))
   assert.deepEqual(environment, { PORT: '3001', BRAND_NAME: 'Müller & Co' })
 })
 
-test('the command and the server say what is wrong with .env and the settings, without a stack', async () => {
+test('the command and the server report problems of .env and the settings, without a stack', async () => {
   await using folder = await makeFolder()
   await writeFile(join(folder.path, '.env'), Buffer.from('\ufeffPUBLIC_URL=gallery.example.org\r\n'))
   const ran = (program: string, args: string[], env: NodeJS.ProcessEnv) => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { ConfigError, environmentSchema } from './config.ts'
 
 /**
- * Sets what the file names and the environment does not have yet. A file that is not there sets nothing. Its encoding may
- * be UTF-8 or UTF-16 with a byte order mark.
+ * Sets the variables of the file that the environment does not have yet. A missing file sets nothing. Its encoding may
+ * be UTF-8, or UTF-16 with a byte order mark.
  *
- * @throws ConfigError for a file that cannot be read, and for a line that names a setting without setting it
+ * @throws ConfigError for an unreadable file, and for a line that names a setting without setting it
  */
 export function loadEnvironmentFile(environment: NodeJS.ProcessEnv, path = '.env'): void {
   const text = readText(path)
@@ -31,15 +31,15 @@ function decode(bytes: Uint8Array, path: string): string {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Another encoding: said below.
+    // Another encoding: reported below.
   }
   throw new ConfigError([`${path} is not UTF-8 text: save it with the encoding UTF-8.`])
 }
 
-/** `NAME=value`, with or without `export`; quotes may go over several lines. Without quotes, ` #` begins a comment. */
+/** `NAME=value`, with or without `export`; quotes may span several lines. Without quotes, ` #` begins a comment. */
 const assignment = /(?:export[ \t]+)?([^\s=#"'`]+)[ \t]*=(?:[ \t]*(["'`])([\s\S]*?)\2[ \t]*(?:#.*)?|(.*))$/my
 const restOfLine = /.*\n?/y
-/** Copied along from web pages and word processors, and seen by nobody. */
+/** Invisible characters that are copied from web pages and word processors. */
 const invisibleIndent = /^[ \t]*[\u00a0\u200b-\u200f\u2060\ufeff]+/gm
 
 function parseEnvironmentFile(written: string, path: string): Map<string, string> {
@@ -77,7 +77,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** The setting that a name means, also with other capitals or hyphens; null for a name that is none of ours. */
+/** The setting that a name means, also with other capitals or hyphens; null for an unknown name. */
 function settingNamed(name: string): string | null {
   const meant = name.toUpperCase().replaceAll('-', '_')
   return meant in environmentSchema.shape ? meant : null

@@ -1,11 +1,11 @@
-/** The process ends here, as if its power were cut, when this variable names the point. Only tests set it. */
+/** If this variable names the point, the process ends there, like at a power cut. Only tests set it. */
 const faultVariable = 'ENFILADE_FAULT_POINT'
 const chosen = process.env[faultVariable]
 
 /**
- * Marks a moment at which a power cut would hurt most. Does nothing, unless a test started this process with
+ * Marks a moment at which a power cut would do most harm. Does nothing, unless a test started this process with
  * `ENFILADE_FAULT_POINT` set to this name (or to `name:3` for its third passing): then the process kills itself with
- * SIGKILL, which runs no handler and flushes nothing. Read once at start, so that the cost of a point is one comparison.
+ * SIGKILL, which runs no handler and flushes nothing. Read once at start, so that a point costs one comparison.
  */
 export function faultPoint(name: string): void {
   if (chosen === undefined) return

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const Uploaded = z.object({ data: z.object({ _id: z.string(), filePath: z.string().nullable() }) })
 const withoutMount = 'Only root may mount a small disk here.'
 
-/** Mounts a small disk where the site keeps its files; false where that is not allowed. */
+/** Mounts a small disk for the site's files; false if that is not allowed. */
 async function mountDisk(folder: string): Promise<boolean> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder])
@@ -63,9 +63,9 @@ describe('a site whose disk for files', () => {
 
   const pdfOf = (letter: string, bytes: number) => Buffer.from(`%PDF-1.7\n${letter.repeat(bytes - 9)}`)
 
-  test('is full answers 507, keeps nothing half, and takes the same file once there is room', async (t) => {
+  test('answers 507 when full, stores nothing partially, and accepts the same file once there is space', async (t) => {
     if (!mounted) return t.skip(withoutMount)
-    // The room ends within the second file.
+    // The space runs out within the second file.
     await leaveFree(80_000)
     const taken = await upload(pdfOf('a', 40_080), 'document')
     const refused = await upload(pdfOf('b', 40_080), 'document')
@@ -81,7 +81,7 @@ describe('a site whose disk for files', () => {
     assert.deepEqual(await served(Uploaded.parse(await again.json()).data.filePath), pdfOf('b', 40_080))
   })
 
-  test('is full for its versions does not call a picture damaged, and makes them later', async (t) => {
+  test('does not report a picture as damaged when it is full for the renditions, and makes them later', async (t) => {
     if (!mounted) return t.skip(withoutMount)
     const picture = await drawPicture(5, { widthPx: 300, heightPx: 200 })
     await leaveFree(picture.length * 2 + 20_000)
@@ -95,7 +95,7 @@ describe('a site whose disk for files', () => {
     assert.equal((await site.gallery.media.settled(id)).state, 'ready')
   })
 
-  test('is read-only answers 503 to an upload, goes on giving files, and heals', async (t) => {
+  test('answers 503 to an upload when read-only, still serves files, and recovers', async (t) => {
     if (!mounted) return t.skip(withoutMount)
     const taken = Uploaded.parse(await (await upload(pdfOf('c', 5000), 'document')).json())
     await run('mount', ['-o', 'remount,ro', disk])

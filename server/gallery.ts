@@ -35,7 +35,7 @@ import { openSitemaps, type Sitemaps } from '#sitemaps'
 import { openSpaces, type Spaces } from '#spaces'
 import { openTags, type Tags } from '#tags'
 
-/** The front doors of all features: what a page, a call or a command may ask for. */
+/** The interfaces of all features, for pages, calls and commands. */
 export type Gallery = AsyncDisposable & {
   accounts: Accounts
   secondFactor: SecondFactor
@@ -72,7 +72,7 @@ export type Gallery = AsyncDisposable & {
   payments: Payments
 }
 
-/** Puts the features together over one ground. Their job handlers start to work here. */
+/** Opens all features on one ground. Their job handlers start to work here. */
 export async function openGallery(ground: Ground): Promise<Gallery> {
   const signing = await openSigning(ground)
   const rateLimits = openRateLimits({ ...ground, signing })
@@ -91,7 +91,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
   const media = await openMedia(ground)
   const shown = { ...ground, media }
   const tags = openTags(ground)
-  // What hangs where is asked for by works, artists, spaces and businesses, and itself needs none of them.
+  // Works, artists, spaces and businesses ask where works hang; the listing itself needs none of them.
   const listing = openExhibitionListing(shown)
   const artists = openArtists({ ...shown, tags, exhibitionsOfArtist: listing.ofArtist })
   const artworks = openArtworks({ ...shown, artists, tags, exhibitionsWithArtwork: listing.withArtwork })

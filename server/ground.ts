@@ -5,7 +5,9 @@ import type { Jobs } from '#jobs'
 import type { Log } from '#log'
 import type { Storage } from '#storage'
 
-/** What every feature stands on. A feature's door takes the part of it that it needs: `Pick<Ground, 'database' | 'clock'>`. */
+/**
+ * The services below every feature. A feature's interface takes what it needs: `Pick<Ground, 'database' | 'clock'>`.
+ */
 export type Ground = {
   database: Database
   jobs: Jobs

@@ -5,7 +5,7 @@ import { type Server, startServer } from './serve.ts'
 import { exitCodeOf, explainStartFailure } from './start-refusal.ts'
 import { endWithReason, whenSupervisorDies } from './supervision.ts'
 
-/** Reads the configuration, opens the site, and closes it when asked to. Returns once it is open, which waits for the build. */
+/** Reads the configuration, opens the site, and closes it on a signal. Returns once it is open, after the build. */
 export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>): Promise<Server> {
   const config = readConfig(environment)
   const log = openLog(config.logLevel)
@@ -17,7 +17,7 @@ export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>
     log.info({ signal: why }, 'leaving before the site was open')
     process.exit(1)
   }
-  // A supervisor that is killed leaves nobody behind.
+  // The server ends when its supervisor is killed.
   whenSupervisorDies(() => void close('the supervisor is gone'))
   const server = await startServer(config, log, built === undefined ? {} : { built })
   let closing = false
@@ -25,7 +25,7 @@ export async function main(environment: NodeJS.ProcessEnv, built?: Promise<void>
     if (closing) return
     closing = true
     log.info({ signal: why }, 'closing')
-    // Whatever hangs, the process ends; the database survives being cut off, and jobs run again.
+    // The process ends even if something hangs; the database survives that, and jobs run again.
     void pause(30_000, undefined, { ref: false }).then(() => process.exit(1))
     await server[Symbol.asyncDispose]()
     log.info('closed')

@@ -35,7 +35,7 @@ import { seoRoutes } from './features/publicity/seo/seo-routes.ts'
 import { sharePictureRoutes } from './features/publicity/share-pictures/share-picture-routes.ts'
 import { sitemapRoutes } from './features/publicity/sitemaps/sitemap-routes.ts'
 
-/** Every feature's calls; a feature that has some adds its line here. */
+/** The calls of every feature; a feature with calls adds its line here. */
 export function featureRoutes(gallery: Gallery, site: { storage: Storage; publicUrl: string }): ApiApp[] {
   const { consumeFormQuota } = gallery.rateLimits
   const mayDo = (act: Act) => async (request: Request) => may(await gallery.accounts.personOf(request), act)

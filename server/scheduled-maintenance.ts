@@ -1,12 +1,13 @@
 import type { App } from './app.ts'
 
 const hourMs = 3_600_000
-/** What has to be asked of others is asked once a night; in the built-in test, which asks nobody, each hour. */
+/** Requests to others run once a night; in the built-in test, which asks nobody, every hour. */
 const nightlyHourUtc = 3
 
 /**
- * What the site looks after by itself, every hour while it is open: plans that have ended take their course, accounts
- * whose time is over go, the books are held against the provider's, and old pictures for sharing are cleared away. Each step bears being done twice, by two nodes or after a crash.
+ * The maintenance of the site, every hour while it is open: ended plans take their course, expired accounts are
+ * deleted, payments are reconciled with the provider's, and old share pictures are removed. Each step is idempotent,
+ * for two nodes or after a crash.
  */
 export function keepMaintenance(app: Pick<App, 'gallery' | 'clock' | 'log'>): AsyncDisposable {
   const { gallery, clock, log } = app

@@ -27,7 +27,7 @@ for (const [state, statement] of Object.entries(damages))
     assert.equal(await schema.isWhole(), false)
   })
 
-test('what a newer version adds leaves an older server ready', async () => {
+test('an older server stays ready when a newer version adds to the schema', async () => {
   await using database = await openTestDatabase()
   await using schema = await watchSchema(database.pool, log)
   await database.pool.query(`create table rooms_to_come (id int);

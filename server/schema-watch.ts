@@ -5,7 +5,7 @@ import { listMigrations } from '#database/migrate'
 import { jobsSchema } from '#jobs'
 import type { Log } from '#log'
 
-/** How often a running server looks, and how often in a row it must find the same before it believes it. */
+/** How often a running server checks, and how many equal results in a row it needs. */
 const lookMs = 10_000
 const looksInARow = 2
 
@@ -19,16 +19,16 @@ const StepRows = z.array(z.object({ name: z.string(), sha256: z.string() }))
 
 export type SchemaWatch = AsyncDisposable & {
   /**
-   * Whether the tables are still those that this server opened: the same book of the schema, every step of it, the queue
-   * of jobs, and on each table that told of its changes then, the trigger that does. A newer version may have added more.
-   * Rejects when the database does not answer.
+   * Whether the tables are still those that this server opened: the same list of migrations with every step of it, the
+   * job queue, and on each table that notified its changes then, the trigger that does. A newer version may have added
+   * more. Rejects if the database does not answer.
    */
   isWhole(): Promise<boolean>
-  /** Resolves when they are not, for good: the database was replaced under this server. */
+  /** Resolves when they permanently are not: the database was replaced under this server. */
   replaced: Promise<void>
 }
 
-/** Remembers the schema as it is now, just opened by this process, and watches that it stays. */
+/** Records the schema as it is now, just opened by this process, and watches that it stays. */
 export async function watchSchema(pool: Pool, log: Log): Promise<SchemaWatch> {
   const steps = await listMigrations()
   const opened = await look(pool)
@@ -50,7 +50,7 @@ export async function watchSchema(pool: Pool, log: Log): Promise<SchemaWatch> {
     for (let inARow = 0; inARow < looksInARow; ) {
       await pause(lookMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       if (closing.signal.aborted) return
-      // A database that does not answer says nothing of what is in it.
+      // A database that does not answer reveals nothing about its content.
       const whole = await isWhole().catch(() => null)
       inARow = whole === false ? inARow + 1 : 0
     }

@@ -23,7 +23,7 @@ export type Server = AsyncDisposable & {
   site: App
   port: number
   address: string
-  /** Resolves when the database was replaced under this server, which can then only start anew. */
+  /** Resolves when the database was replaced under this server, which must then restart. */
   replaced: Promise<void>
 }
 
@@ -45,13 +45,13 @@ export async function loadPages(
 }
 
 /**
- * Opens the site, and its door once site and player are built. Closing answers 503 on /readyz first, then finishes
- * requests, then jobs, then the database.
+ * Opens the site, and accepts requests once site and player are built. Closing answers 503 on /readyz first, then
+ * finishes requests, then jobs, then the database.
  */
 export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {
   await using opened = new AsyncDisposableStack()
   const site = opened.use(await openApp(config, log))
-  // The rooms that come with the site are there from the first day, with or without demo content.
+  // The built-in spaces are there from the first day, with or without demo content.
   await Promise.all([options.built, site.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
   const readiness: Readiness = { accepting: true }
   const schema = opened.use(await watchSchema(site.pool, log))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 import { takeSpacePictures } from './space-picture-taking.ts'
 
-test('a site without demo content takes the pictures of its spaces in as soon as it is open', async () => {
+test('a site without demo content adds the pictures of its spaces as soon as it is open', async () => {
   await using site = await openTestGallery({ environment: { DEMO: 'off' } })
   await site.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
   await using taking = takeSpacePictures(site)
@@ -12,7 +12,7 @@ test('a site without demo content takes the pictures of its spaces in as soon as
   assert.notEqual((await site.gallery.spaces.findByUrl('white-room'))?.fileVersions, null)
 })
 
-test('while demo content comes in the pictures wait, and closing does not wait for them', async () => {
+test('the pictures wait for the demo content, and closing does not wait for them', async () => {
   await using site = await openTestGallery({ environment: { DEMO: 'on' } })
   await site.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
   {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { hasDemo } from './demo-content.ts'
 
-/** While demo content comes in, its first exhibition has the machine to itself for so long. */
+/** How long the first exhibition of the demo content has the machine to itself. */
 const courtesyMs = 30_000
 
 /**
- * Begins to take in the pictures of the built-in spaces that have none, beside the open door. Closing stops it; what is
- * missing then comes at the next start.
+ * Starts to add the missing pictures of the built-in spaces while the site is open. Closing stops it; the rest is added
+ * at the next start.
  */
 export function takeSpacePictures(
   app: Pick<App, 'gallery' | 'config' | 'database' | 'log'>,

@@ -21,14 +21,14 @@ async function refusalOf(opening: Promise<unknown>): Promise<string> {
   )
 }
 
-test('an address that cannot be listened at is named in one sentence', async () => {
+test('names an unavailable address in one sentence', async () => {
   for (const host of ['192.0.2.1', '3000', 'nowhere.invalid'])
     assert.match(await refusalOf(open(host, 0)), new RegExp(`^HOST=${host} with port 0 cannot be listened at: .+\\.$`))
   await using taken = await open('127.0.0.1', 0)
   assert.match(await refusalOf(open('127.0.0.1', taken.port)), /^Port \d+ is taken by another program\./)
 })
 
-test('a data folder that cannot be made is named in one sentence', async () => {
+test('names a data folder that cannot be made in one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-refusal-'))
   try {
     await writeFile(join(folder, 'file'), '')

@@ -1,22 +1,22 @@
 import { storageTroubleOf } from './storage/storage-failure.ts'
 
-/** Why the server does not open until its operator changes something. The message is for them, and needs no stack. */
+/** Why the server does not start until its operator changes something. The message is for them, and needs no stack. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }
 
-/** Why the server does not open now, though it may in a moment without anybody's doing. */
+/** Why the server does not start now, though it may in a moment without any change. */
 export class StartDelayed extends Error {
   override name = 'StartDelayed'
 }
 
-/** Exit code of a process that a StartRefusal ended (EX_CONFIG of sysexits.h): starting it again is of no use. */
+/** Exit code after a StartRefusal (EX_CONFIG of sysexits.h): a restart is useless. */
 export const refusedExitCode = 78
 
-/** What a person needs to know of why a program did not open: one sentence where it is theirs to put right. */
+/** The message for a person when a program did not start: one sentence if they can correct it. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // The system's own words say which disk or store it is.
+  // The system's own message names the disk or store.
   if (storageTroubleOf(error) !== null)
     return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
   const told = error instanceof StartRefusal || error instanceof StartDelayed

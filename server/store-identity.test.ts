@@ -17,7 +17,7 @@ async function openFolder(): Promise<Folder> {
   return { path, storage, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
 }
 
-/** A file that the database knows, as an upload leaves it. */
+/** A file that the database knows, in the state after an upload. */
 async function takeIn(database: Database, storage: Storage, digit: string): Promise<void> {
   const sha256 = digit.repeat(64)
   const originalPath = `originals/${digit.repeat(2)}/${sha256}.pdf`
@@ -37,7 +37,7 @@ async function takeIn(database: Database, storage: Storage, digit: string): Prom
     .execute()
 }
 
-test('servers that share a store start, at once and again; one with a folder of its own does not', async () => {
+test('servers that share a store start, concurrently and again; one with a folder of its own does not', async () => {
   await using opened = await openTestDatabase()
   const database = opened.kysely
   await using shared = await openFolder()
@@ -54,7 +54,7 @@ test('servers that share a store start, at once and again; one with a folder of 
   assert.equal(await identifyStore({ database, storage }), first[0])
 })
 
-test('a folder with half of the files, such as that of a second server before there were identifiers, is none', async () => {
+test('refuses a folder with half of the files, such as a second server’s before there were identifiers', async () => {
   await using opened = await openTestDatabase()
   const database = opened.kysely
   await using one = await openFolder()
@@ -65,7 +65,7 @@ test('a folder with half of the files, such as that of a second server before th
   await assert.rejects(identifyStore({ database, storage: other.storage }), ForeignStore)
 })
 
-test('files that were moved are taken, with their identifier or without, or when the operator says so', async () => {
+test('accepts moved files, with their identifier or without, or when the operator says so', async () => {
   await using opened = await openTestDatabase()
   const database = opened.kysely
   await using old = await openFolder()
@@ -89,7 +89,7 @@ test('files that were moved are taken, with their identifier or without, or when
   assert.equal(await identifyStore({ database, storage: empty.storage }), identifier)
 })
 
-test('a database that was put back belongs to the store that it was put back into', async () => {
+test('a restored database belongs to the store that it was restored into', async () => {
   await using opened = await openTestDatabase()
   const database = opened.kysely
   await using old = await openFolder()

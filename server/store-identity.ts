@@ -7,7 +7,7 @@ import { StartRefusal } from '#start-refusal'
 import type { Storage } from '#storage'
 
 const noteName = 'store of files'
-/** `confirmed` once the identifier lies in the store too: a first start may end between the two. */
+/** `confirmed` once the identifier is in the store too: a first start may end between the two. */
 const StoreNote = z.object({ identifier: z.string(), confirmed: z.boolean() })
 type StoreNote = z.infer<typeof StoreNote>
 
@@ -16,7 +16,7 @@ const firstStartMs = 5000
 const lookEveryMs = 250
 const sampledFiles = 20
 
-/** The files here are not those that the database speaks of. */
+/** The files here do not belong to the database. */
 export class ForeignStore extends StartRefusal {
   override name = 'ForeignStore'
 }
@@ -24,10 +24,9 @@ export class ForeignStore extends StartRefusal {
 type Ground = { database: Database; storage: Storage }
 
 /**
- * Finds out whether this store of files is the one that the database belongs to, by an identifier that is kept in both;
- * the first start writes it. A store without one is taken when it holds files that the database knows, such as one that
- * was moved without it. Returns the identifier. Throws ForeignStore, as where two nodes on one database have a folder
- * each.
+ * Checks that this file store belongs to the database, by an identifier that is stored in both; the first start writes
+ * it. A store without one is accepted if it contains files that the database knows, such as one that was moved without
+ * it. Returns the identifier. Throws ForeignStore, for example if two nodes on one database have a folder each.
  */
 export async function identifyStore({ database, storage }: Ground): Promise<string> {
   const here = await storage.readIdentifier()
@@ -50,7 +49,7 @@ export async function identifyStore({ database, storage }: Ground): Promise<stri
   return confirmNote(database, identifier)
 }
 
-/** After a backup was put back, the database belongs to the store that it was put back into. */
+/** After a restore, the database belongs to the store that it was restored into. */
 export async function claimStore({ database, storage }: Ground): Promise<void> {
   const identifier = (await storage.readIdentifier()) ?? randomUUID()
   await storage.writeIdentifier(identifier)
@@ -70,7 +69,7 @@ async function awaitIdentifier(storage: Storage): Promise<string | null> {
   }
 }
 
-/** Some of the originals, chosen without regard to when they came: each has to be here, and there has to be one. */
+/** A sample of the originals, independent of their age: each must be here, and there must be at least one. */
 async function holdsKnownFiles({ database, storage }: Ground): Promise<boolean> {
   const known = await database
     .selectFrom('mediaAssets')
@@ -82,7 +81,7 @@ async function holdsKnownFiles({ database, storage }: Ground): Promise<boolean> 
   return known.length > 0
 }
 
-/** False when there is one already. */
+/** False if there already is one. */
 async function offerNote(database: Database, identifier: string): Promise<boolean> {
   const inserted = await database
     .insertInto('siteNotes')

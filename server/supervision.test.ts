@@ -19,7 +19,7 @@ test('pauses between starts grow to a minute', () => {
   assert.deepEqual([1, 2, 3, 6, 7, 8, 500].map(restartPauseMs), [1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000])
 })
 
-/** A process that supervises a program; what both write is kept. */
+/** A process that supervises a program; the output of both is recorded. */
 function supervise(program: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const source = `import { superviseServer } from ${JSON.stringify(supervision)}
     process.exit(await superviseServer(${JSON.stringify(program)}, (text) => console.log(text)))`
@@ -52,11 +52,11 @@ async function superviseLine(line: string) {
   return { code: supervisor.child.exitCode, output: supervisor.output() }
 }
 
-test('a server that ends on purpose or refuses is not started again', async () => {
+test('a server that ends on purpose or refuses to start is not restarted', async () => {
   for (const code of [0, 78]) assert.deepEqual(await superviseLine(`process.exit(${code})`), { code, output: '' })
 })
 
-test('a server that ends unexpectedly is started again, and its end is told in one sentence', async () => {
+test('a server that ends unexpectedly is restarted, and its end is reported in one sentence', async () => {
   await using folder = await makeDataFolder()
   const note = JSON.stringify(join(folder.path, 'starts'))
   // Ends once by an error, once by a signal, and then on purpose.
@@ -72,7 +72,7 @@ test('a server that ends unexpectedly is started again, and its end is told in o
   })
 })
 
-test('SIGTERM and SIGINT reach the server, which is not started again', async () => {
+test('SIGTERM and SIGINT reach the server, which is not restarted', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const line = `process.on('${signal}', () => { console.log('closing'); process.exit(7) })
       console.log('open'); setInterval(() => {}, 1000)`
@@ -84,12 +84,12 @@ test('SIGTERM and SIGINT reach the server, which is not started again', async ()
   }
 })
 
-/** Makes a process reject a promise that nobody waits for, when it gets SIGUSR2. */
+/** Makes a process reject an unhandled promise on SIGUSR2. */
 const rejecting = `--import data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => void Promise.reject(new Error('the glass broke')))",
 )}`
 
-test('a site whose server ends in any way answers again with what it was sent, and dies with its supervisor', {
+test('a site answers again after any end of its server, with all sent data, and dies with its supervisor', {
   skip: process.platform === 'linux' ? false : 'the test finds processes by /proc',
 }, async () => {
   await using folder = await makeDataFolder()

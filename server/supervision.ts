@@ -6,10 +6,10 @@ import { refusedExitCode } from '#start-refusal'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-/** After this long a server counts as well, and its next end as the first one. */
+/** After this long a server counts as healthy, and its next end as the first one. */
 const ranWellMs = 5 * 60_000
 
-/** What a server says to its supervisor before it ends by itself. */
+/** A server's message to its supervisor before it ends by itself. */
 const LastWord = z.object({ reason: z.string() })
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null; reason: string | null }
@@ -20,10 +20,10 @@ export function restartPauseMs(endsInARow: number): number {
 }
 
 /**
- * Runs a server, a Node program with its arguments, and starts it again whenever it ends unexpectedly. It is not started
- * again after SIGTERM or SIGINT, which are passed on, nor when it ends on purpose or has refused for a reason that its
- * operator has to mend. It gets a channel to this process that breaks when this process dies. `say` is told of each end
- * in one sentence. Resolves to the exit code for this process.
+ * Runs a server, a Node program with its arguments, and restarts it whenever it ends unexpectedly. It is not restarted
+ * after SIGTERM or SIGINT, which are passed on, nor if it ends on purpose or has refused for a reason that its operator
+ * must correct. It gets a channel to this process that closes when this process dies. Calls `say` with one sentence for
+ * each end. Resolves to the exit code for this process.
  */
 export async function superviseServer(program: readonly string[], say: (text: string) => void): Promise<number> {
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ async function endOf(child: ChildProcess): Promise<Ending> {
   child.on('message', (message) => {
     reason = LastWord.safeParse(message).data?.reason ?? reason
   })
-  // What it said last may still be on its way when it has ended.
+  // Its last message may still be in transit after its end.
   await once(child, 'close')
   return { code: child.exitCode, signal: child.signalCode, reason }
 }
@@ -70,13 +70,13 @@ function describe({ code, signal, reason }: Ending): string {
   return reason === null ? how : `${how}: ${reason}`
 }
 
-/** Calls `act` once this process's supervisor is gone, however it ended; never where there is none. */
+/** Calls `act` once this process's supervisor has ended in any way; never if there is none. */
 export function whenSupervisorDies(act: () => void): void {
   if (process.send !== undefined && !process.connected) act()
   else process.once('disconnect', act)
 }
 
-/** Ends this process with code 1 once its supervisor, if it has one, knows why. */
+/** Ends this process with code 1 once its supervisor, if any, has received the reason. */
 export function endWithReason(reason: string): void {
   const end = () => process.exit(1)
   if (process.send === undefined || !process.connected) return end()

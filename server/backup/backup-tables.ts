@@ -6,7 +6,7 @@ const ReferenceRows = z.array(z.object({ table: z.string(), name: z.string(), de
 
 export type BackupTable = { name: string; columns: string[] }
 
-/** Every table of the site but the list of migrations, with the columns that are stored and not computed. */
+/** Every table of the site except the list of migrations, with its stored columns, without computed ones. */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const tables = await client.query(
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -20,9 +20,9 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
 }
 
 /**
- * Takes the references between tables away and keeps their triggers from running while `act` fills them. Then the
- * references come back, and all of them are checked at once: tables that refer to each other can be filled in no order
- * otherwise. What triggers keep is in the backup too.
+ * Drops the references between tables and disables their triggers while `act` fills them. Then restores the references
+ * and checks all of them at once: tables that refer to each other could be filled in no order otherwise. Rows that
+ * triggers write are in the backup too.
  */
 export async function withoutReferencesAndTriggers<Result>(
   client: ClientBase,

@@ -10,7 +10,7 @@ import { writeBackup } from './write-backup.ts'
 const quiet = () => undefined
 const put = { force: false, report: quiet }
 
-/** A site with something in it: people, files, work to be done; and its backup. */
+/** A site with content: people, files, jobs; and its backup. */
 async function openBackedUpApp() {
   await using opened = new AsyncDisposableStack()
   const site = opened.use(await openTestGallery())
@@ -35,7 +35,7 @@ async function isUntouched(site: TestGallery): Promise<boolean> {
   return (await site.pool.query('select from accounts')).rowCount === 0
 }
 
-test('a backup put back into an empty site gives the same site', async () => {
+test('a backup restored into an empty site gives the same site', async () => {
   await using backedUp = await openBackedUpApp()
   const { site, path, manifest } = backedUp
   await using other = await openTestGallery()
@@ -53,7 +53,7 @@ test('a backup put back into an empty site gives the same site', async () => {
   assert.equal(next.done, true, 'numbers that the database gives out go on after the restored ones')
 })
 
-test('a site that is not empty is replaced only when told to, and then wholly', async () => {
+test('a non-empty site is replaced only if forced, and then completely', async () => {
   await using backedUp = await openBackedUpApp()
   const { path } = backedUp
   await using other = await openTestGallery()

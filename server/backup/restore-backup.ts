@@ -14,7 +14,7 @@ import { BackupJobs, BackupManifest, filePathOf, jobsPath, manifestPath, tablePa
 import { listTables, withoutReferencesAndTriggers } from './backup-tables.ts'
 import { readArchive } from './tar-archive.ts'
 
-/** Why a backup is not put back; nothing has been changed then. */
+/** Why a backup is not restored; nothing has been changed then. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
@@ -23,10 +23,10 @@ type Archive = { file: FileHandle; manifest: BackupManifest }
 type App = { pool: Pool; storage: Storage; jobs: Jobs }
 
 /**
- * Puts a backup back: first every byte of it is checked, then the files come in, then all tables in one transaction, so
- * that what was there stays whole until the backup has taken its place. Refuses one that is damaged or made by a newer
- * program, and a site that is not empty unless `force`. The jobs of the backup come in with its tables. Whoever calls this
- * keeps all other processes off the database.
+ * Restores a backup: first checks every byte of it, then adds the files, then all tables in one transaction, so that
+ * the old state stays whole until the backup has replaced it. Refuses one that is damaged or made by a newer program,
+ * and a site that is not empty unless `force`. The jobs of the backup come with its tables. The caller keeps all other
+ * processes off the database.
  */
 export async function restoreBackup(
   app: App,
@@ -78,7 +78,7 @@ async function sha256Of(content: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The steps that make the tables as the backup has them; the program's later steps follow at the next opening. */
+/** The steps that create the backup's tables; the program's later steps run at the next opening. */
 async function migrationsOf(manifest: BackupManifest): Promise<Migration[]> {
   const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]))
   return manifest.migrations.map(({ name, sha256 }) => {
@@ -88,7 +88,7 @@ async function migrationsOf(manifest: BackupManifest): Promise<Migration[]> {
   })
 }
 
-/** What a site notes of itself when it opens for the first time does not count. */
+/** Rows that a site writes when it opens for the first time do not count. */
 async function isEmpty({ pool, storage }: App): Promise<boolean> {
   for await (const _path of storage.list('')) return false
   const client = await pool.connect()
@@ -138,7 +138,7 @@ async function restoreTables(
       await client.query(sql)
       await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     }
-    // A step of the schema may bring rows of its own; the backup holds them too, or no longer.
+    // A step of the schema may add rows; the backup has them too, or no longer.
     await client.query(`truncate ${archive.manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
     const waiting = await withoutReferencesAndTriggers(client, () => fillTables(archive, client, report))
     await watchChanges(client)
@@ -181,7 +181,7 @@ async function restoreTable(
   for (const column of table.columns) await continueNumbering(client, table.name, column)
 }
 
-/** Numbers that the database gives out go on after the highest that is there. */
+/** Sequences continue after the highest existing number. */
 async function continueNumbering(client: PoolClient, table: string, column: string): Promise<void> {
   const found = await client.query<{ sequence: string | null }>('select pg_get_serial_sequence($1, $2) as sequence', [
     `"${table}"`,

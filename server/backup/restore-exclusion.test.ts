@@ -18,7 +18,7 @@ import { restoreBackup } from './restore-backup.ts'
 const log = openLog('silent')
 const enfilade = resolve(import.meta.dirname, '../enfilade.ts')
 
-test('a restore and running servers of one database keep each other out, and a server whose tables were replaced ends', async () => {
+test('a restore and running servers exclude each other, and a server whose tables were replaced ends', async () => {
   await using postgres = await openTestServer()
   await using folder = await makeDataFolder()
   const { connectionString } = postgres
@@ -39,7 +39,7 @@ test('a restore and running servers of one database keep each other out, and a s
     )
     assert.equal((await fetch(`${server.address}/readyz`)).status, 200)
 
-    // What an older version, or another program, does to the tables: nobody is asked.
+    // Changes to the tables by an older version, or another program, are not announced.
     {
       await using database = connect(connectionString, log)
       await using storage = await openFolderStorage(join(dataDir, 'storage'))
@@ -70,7 +70,7 @@ test('a restore and running servers of one database keep each other out, and a s
   assert.equal(await sendForm(server.address), 201)
 })
 
-test('a process whose connection broke is known again, and a restore is refused', async () => {
+test('a process whose connection broke is found again, and a restore is refused', async () => {
   await using postgres = await openTestServer()
   const { connectionString } = postgres
   await using admin = connect(connectionString, log)

@@ -26,7 +26,7 @@ async function hashesOf(storage: Storage): Promise<Map<string, string>> {
   return hashes
 }
 
-/** The same of a bucket, looked at in the peer itself: thousands of requests fewer. */
+/** The same for a bucket, read in the fake server itself: saves thousands of requests. */
 function hashesIn(bucket: ReturnType<S3Peer['bucket']>): Map<string, string> {
   const objects = [...bucket].filter(([path]) => path !== '.store-id')
   return new Map(objects.map(([path, { bytes }]) => [path, createHash('sha256').update(bytes).digest('hex')]))
@@ -66,12 +66,12 @@ test('a site in S3 with more files than one list holds is backed up whole, into 
   await restoreBackup({ pool: other.pool, storage: to, jobs: other.jobs }, path, { force: true, report: quiet })
   assert.deepEqual(hashesIn(peer.bucket('other')), wanted)
 
-  // A list that breaks off half-way is no shorter backup.
+  // A list that breaks off must not make a shorter backup.
   peer.fail('list', 'cut-off-as-whole', 10)
   await assert.rejects(writeBackup({ pool: site.pool, storage: from }, `${path}.2`, quiet))
 })
 
-test('a file whose content is not what its name says is named when it is backed up', async () => {
+test('a file whose content does not match its name is reported by the backup', async () => {
   await using site = await openTestGallery()
   const sha256 = createHash('sha256').update('whole').digest('hex')
   const good = `originals/${sha256.slice(0, 2)}/${sha256}.jpg`

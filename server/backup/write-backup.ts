@@ -17,15 +17,15 @@ import { type BackupTable, listTables } from './backup-tables.ts'
 
 const MigrationRows = z.array(z.object({ name: z.string(), sha256: z.string() }))
 
-/** Appends files to an archive and remembers what each one was. */
+/** Appends files to an archive and records each one. */
 type ArchiveWriter = {
   add(path: string, bytes: number, source: Readable): Promise<void>
   sha256: Record<string, string>
 }
 
 /**
- * Writes everything the site holds into one archive: all tables as they are at one moment, then the stored files, which
- * never change. The site may go on working meanwhile. The file appears when it is complete.
+ * Writes the whole site into one archive: all tables in one snapshot, then the stored files, which never change. The
+ * site may continue to work meanwhile. The file appears when it is complete.
  */
 export async function writeBackup(
   app: { pool: Pool; storage: Storage },
@@ -128,7 +128,7 @@ async function addTables(client: PoolClient, writer: ArchiveWriter, storage: Sto
   return { migrations: MigrationRows.parse(migrations.rows), tables }
 }
 
-/** A copy's length is known only when it is made, and the archive wants it first: it goes by way of a temporary file. */
+/** The length of a table's copy is known only afterwards, but the archive needs it first: uses a temporary file. */
 async function addTable(
   client: PoolClient,
   { name, columns }: BackupTable,
@@ -155,7 +155,7 @@ async function addFiles(
   const damaged: string[] = []
   for await (const path of storage.list('')) {
     const file = await storage.read(path)
-    // Swept away since it was listed: nothing in the snapshot refers to it.
+    // Deleted since it was listed: nothing in the snapshot refers to it.
     if (file === null) continue
     await writer.add(filePathOf(path), file.bytes, file.stream)
     if (!hasNamedContent(path, writer.sha256[filePathOf(path)] ?? '')) damaged.push(path)
@@ -170,7 +170,7 @@ function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A new name is safe once its folder is. */
+/** A new file name is durable only once its folder is flushed. */
 async function flush(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

@@ -21,7 +21,7 @@ function post(site: TestGallery, path: string, body: unknown, headers: Record<st
   })
 }
 
-test('each call takes its form, with and without the slash at its end, and says what the specification says', async () => {
+test('each call accepts its form, with and without the slash at its end, and answers as specified', async () => {
   await using site = await openTestGallery()
   const { artworks, businesses } = site.gallery
   const work = await artworks.create({ title: 'Horizon', type: 'PRINT', status: 'ON_SALE', price: 9, currency: 'EUR' })
@@ -47,7 +47,7 @@ test('each call takes its form, with and without the slash at its end, and says 
   }
 })
 
-test('a thank-you page’s answers are taken under the id that the registration answered', async () => {
+test('a thank-you page’s answers are accepted with the id from the registration’s answer', async () => {
   await using site = await openTestGallery()
   const registered = WrittenRecord.parse(await (await post(site, '/v1/registration', lead)).json())
   const registrationId = registered.data._id
@@ -59,7 +59,7 @@ test('a thank-you page’s answers are taken under the id that the registration 
   assert.equal(strange.status, 404)
 })
 
-test('what is wrong with a form is said in the words of the specification, by field, and never fails', async () => {
+test('errors in a form are reported in the words of the specification, by field, and never fail', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
   const sold = await site.gallery.artworks.create({ title: 'Gone', type: 'PRINT', status: 'SOLD' })
   assert.ok(sold.done)
@@ -93,7 +93,7 @@ test('what is wrong with a form is said in the words of the specification, by fi
   assert.deepEqual(await site.gallery.letters.newest(1), [])
 })
 
-test('twenty requests under one mark make one record; another body under it is refused', async () => {
+test('twenty requests with one key make one record; refuses another body with it', async () => {
   await using site = await openTestGallery()
   const mark = { 'Idempotency-Key': '0f8b7a36-13a5-47c0-9f43-6a2b6e7d9c02' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(site, '/v1/registration', lead, mark)))
@@ -107,7 +107,7 @@ test('twenty requests under one mark make one record; another body under it is r
   }
 })
 
-test('after a quarter of an hour’s forms at once the next is refused before it is read, and told when to come back', async () => {
+test('refuses further forms after the limit before reading them, and says when to retry', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '12' } })
   const statuses = await Promise.all(
     Array.from({ length: 6 }, async () => (await post(site, '/v1/contact-us', exampleSiteMessage)).status),
@@ -120,7 +120,7 @@ test('after a quarter of an hour’s forms at once the next is refused before it
   assert.equal((await post(site, '/v1/contact-us', exampleSiteMessage)).status, 201)
 })
 
-test('what another site makes a browser send is refused; this site’s own pages and programs are not', async () => {
+test('refuses requests that another site causes; accepts this site’s own pages and programs', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
   for (const [headers, status] of [
     [{}, 201],

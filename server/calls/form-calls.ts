@@ -8,7 +8,7 @@ import type { Repeats } from './idempotency.ts'
 import { refuses } from './public-calls.ts'
 import type { TooMany } from './rate-limits.ts'
 
-/** Counts a form under the address it comes from, before anything is done with it. */
+/** Counts a form by the address it comes from, before anything is done with it. */
 export type ConsumeFormQuota = (visitor: string) => Promise<{ done: true } | TooMany>
 
 const IdempotencyHeaders = z.object({
@@ -17,7 +17,7 @@ const IdempotencyHeaders = z.object({
   ),
 })
 
-/** What a call that takes a form is sent. */
+/** The request of a call that accepts a form. */
 export function formRequest<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
   return {
     headers: IdempotencyHeaders,
@@ -25,7 +25,7 @@ export function formRequest<Schema extends z.ZodType>(schema: Schema, example: z
   } as const
 }
 
-/** The refusals that every call which takes a form may answer. */
+/** The refusals of every call that accepts a form. */
 export function formRefusals(missingReason: string) {
   return {
     400: refuses(missingReason, 'information_missing'),
@@ -34,13 +34,13 @@ export function formRefusals(missingReason: string) {
   }
 }
 
-/** How a repetition of this request is known: by its mark, or not at all. */
+/** How a repetition of this request is recognised: by its key, or not at all. */
 export function repeatsOf(headers: { 'idempotency-key'?: string | undefined }): Repeats {
   const key = headers['idempotency-key']
   return key === undefined ? 'never' : { key }
 }
 
-/** Answers input that does not fit its form, in the words of that form. */
+/** Answers an invalid form, in the words of that form. */
 export function formHook(missingReason: string) {
   return (result: { success: true } | { success: false; error: z.ZodError }, context: Context<ApiEnv>) => {
     if (result.success) return
@@ -59,7 +59,7 @@ const statuses = {
   'not-for-sale': 422,
 } as const
 
-/** Answers a form that was refused. */
+/** Answers a refused form. */
 export function refuseForm<Because extends keyof typeof statuses>(
   context: Context<ApiEnv>,
   { because, reason, fields }: Refused<Because>,
@@ -68,7 +68,7 @@ export function refuseForm<Because extends keyof typeof statuses>(
   return refuse(context, statuses[because], code, reason, fields)
 }
 
-/** Refuses a form of which there have been too many from that address, before it is read. */
+/** Refuses a form from an address that has sent too many, before it is read. */
 export function limitForms(consumeFormQuota: ConsumeFormQuota): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const taken = await consumeFormQuota(context.get('visitor'))

@@ -3,12 +3,12 @@ import { missingWord } from '@enfilade/contract/form-fields'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { z } from 'zod'
 
-/** Why a form was not taken; `fields` says what is wrong with which. */
+/** Why a form was refused; `fields` has the problem of each field. */
 export type FormRefused = Refused<'information-missing' | 'unknown-field' | 'not-valid'> & {
   fields: Record<string, string>
 }
 
-/** Reads what somebody filled in. `missingReason` is said when a required field was left empty. */
+/** Parses a form. `missingReason` is the message for empty required fields. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   entry: unknown,
@@ -18,7 +18,7 @@ export function readForm<Schema extends z.ZodType>(
   return read.success ? { done: true, entry: read.data } : formRefusal(read.error, missingReason)
 }
 
-/** What was wrong with a form, in one sentence for a person and a word for each field. */
+/** The problems of a form, in one sentence for a person and a code for each field. */
 export function formRefusal(error: z.ZodError, missingReason: string): FormRefused {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {

@@ -14,18 +14,18 @@ import { enterOneOfEverything } from '#testing/one-of-everything'
 
 const requestsAtOnce = 10
 const rounds = 1_000
-/** What an answer must never tell of how it was made. */
+/** Internals that no answer may reveal. */
 const innards =
   /\n\s+at |node:internal|node_modules|\.ts:\d|syntax error|invalid byte sequence|SQLSTATE|_pkey|relation "/
 
 type PublicCall = { path: string; pattern: RegExp; queryKeys: string[]; answer: z.ZodType }
 
-/** Every read of the site's description that asks for no token, with the shape of its answer. */
+/** Every public read in the site's description, with the schema of its answer. */
 function publicCalls({ openAPIRegistry }: ReturnType<typeof createApp>): PublicCall[] {
   return openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route' || definition.route.method !== 'get' || definition.route.security) return []
     const { path, request, responses } = definition.route
-    // The links of letters lead to pages, and have no shape of their own.
+    // The links of letters redirect to pages, and have no schema.
     if (responses[200] === undefined) return []
     const content = z
       .object({ content: z.object({ 'application/json': z.object({ schema: z.instanceof(z.ZodType) }) }) })
@@ -36,7 +36,7 @@ function publicCalls({ openAPIRegistry }: ReturnType<typeof createApp>): PublicC
   })
 }
 
-/** The site as the network sees it: the door with its memory, on a port. */
+/** The site with its response cache, on a port. */
 async function openOnPort(site: TestGallery) {
   await using opened = new AsyncDisposableStack()
   const changes = opened.use(openChanges(site, site.log))
@@ -56,9 +56,9 @@ async function openOnPort(site: TestGallery) {
 
 const noPages = async () => new Response('There are no pages in this test.', { status: 404 })
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 function faultOf({ method, target }: FuzzedRequest, { status, headers, body }: WireAnswer, calls: PublicCall[]) {
-  // 501 is how oEmbed says that a format is not answered.
+  // 501 is oEmbed's answer for an unsupported format.
   if (![200, 301, 303, 304, 308, 400, 404, 501].includes(status)) return 'of all things'
   if (headers['set-cookie'] !== undefined) return 'sets a cookie'
   if (innards.test(body)) return 'tells how it was made'
@@ -73,7 +73,7 @@ function faultOf({ method, target }: FuzzedRequest, { status, headers, body }: W
   return error === undefined ? null : `has another shape: ${error.message}`
 }
 
-test('ten thousand fuzzed requests of every public call are answered in its shape or refused', async () => {
+test('ten thousand fuzzed requests to every public call get a valid answer or a refusal', async () => {
   await using site = await openTestGallery()
   const { sceneId, draftId, artistId } = await enterOneOfEverything(site)
   const app = createApp({ ...site, renderPage: noPages })

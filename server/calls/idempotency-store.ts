@@ -6,8 +6,8 @@ const sweptAtOnce = 3
 type Mark = { call: string; keyHash: string }
 
 /**
- * Claims the mark for this transaction. False when it is held already: then somebody else's transaction with the same
- * mark is over, because this statement has waited for it. What is older than `expiredBefore` counts as free.
+ * Claims the key for this transaction. False if it is already held: then another transaction with the same key has
+ * ended, because this statement has waited for it. Keys older than `expiredBefore` count as free.
  */
 export async function claimMark(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function deleteMark(tx: Transaction, { call, keyHash }: Mark): Prom
   await tx.deleteFrom('idempotentAnswers').where('call', '=', call).where('keyHash', '=', keyHash).execute()
 }
 
-/** Counts an answer as kept at this moment. */
+/** Sets the time of an answer to now. */
 export async function updateMadeAt(tx: Transaction, { call, keyHash }: Mark, now: Date): Promise<void> {
   await tx
     .updateTable('idempotentAnswers')
@@ -63,7 +63,7 @@ export async function updateMadeAt(tx: Transaction, { call, keyHash }: Mark, now
     .execute()
 }
 
-/** Takes a few old answers away: more than one write can add, so that their number stays bounded. */
+/** Deletes a few old answers: more than one write can add, so that their number stays bounded. */
 export async function sweepExpired(tx: Transaction, expiredBefore: Date): Promise<void> {
   await sql`delete from idempotent_answers where (call, key_hash) in (
     select call, key_hash from idempotent_answers where made_at < ${expiredBefore} order by made_at limit ${sweptAtOnce}

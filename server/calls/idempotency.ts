@@ -8,8 +8,8 @@ import { claimMark, deleteMark, selectMarked, sweepExpired, updateAnswer, update
 export type Idempotency = ReturnType<typeof openIdempotency>
 
 /**
- * How a repeated write is known: by the mark that its sender gave it, by its content (a form that is sent twice says the
- * same twice), or not at all.
+ * How a repeated write is recognised: by its sender's key, by its content (a form that is sent twice has the same
+ * content), or not at all.
  */
 export type Repeats = { key: string } | 'by-content' | 'never'
 
@@ -22,14 +22,14 @@ const keyReused: KeyReused = {
   reason: 'This idempotency key was used for something else.',
 }
 
-/** Writes that are done once, however often they are asked for. */
+/** Writes that run once, however often they are requested. */
 export function openIdempotency({ database, clock }: Pick<Ground, 'database' | 'clock'>) {
   return {
     /**
-     * Runs `write` in a transaction and returns the id it answers. The same mark and body within a day get the same id
-     * and write nothing, also when they come at the same moment; the same mark with another body is refused. The mark is
-     * kept in the transaction of the write: there is no moment at which one is there without the other. A write that
-     * refuses leaves its mark free. `body` is a flat record.
+     * Runs `write` in a transaction and returns its id. The same key and body within a day get the same id and write
+     * nothing, even at the same moment; refuses the same key with another body. The key is stored in the transaction of
+     * the write, so that neither exists without the other. A refused write leaves its key free. `body` is a flat
+     * record.
      */
     async once<Refusal extends Refused<string>>(
       call: string,
@@ -44,7 +44,8 @@ export function openIdempotency({ database, clock }: Pick<Ground, 'database' | '
       return database.transaction().execute(async (tx) => {
         if (!(await claimMark(tx, { call, keyHash, bodyHash, now, expiredBefore }))) {
           const held = await selectMarked(tx, { call, keyHash })
-          // Kept while the clock was ahead, it would be remembered until a day after then; it is, for a day from now on.
+          // A key stored while the clock was ahead would be kept until a day after that time; it is kept for a day from
+          // now.
           if (held !== undefined && held.madeAt.getTime() > now.getTime() + clockToleranceMs)
             await updateMadeAt(tx, { call, keyHash }, now)
           return held?.bodyHash === bodyHash && held.answer !== null ? { done: true, id: held.answer } : keyReused

@@ -22,7 +22,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
 const some = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.array(item).min(1) })
 const one = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: item })
 
-test('every content call answers in the shape the specification gives', async () => {
+test('every content call answers in the form of the specification', async () => {
   await using site = await openTestGallery()
   const { sceneId, draftId, artistId } = await enterOneOfEverything(site)
   const calls: [string, z.ZodType][] = [
@@ -82,7 +82,7 @@ test('every content call answers in the shape the specification gives', async ()
   }
 })
 
-test('what is not there is refused with the words of the specification', async () => {
+test('unknown records are refused in the words of the specification', async () => {
   await using site = await openTestGallery()
   const refusals = [
     ['/v1/public-exhibitions/none', 'Problem with fetching data or that exhibition might not exist.'],
@@ -121,7 +121,7 @@ test('what is not there is refused with the words of the specification', async (
   }
 })
 
-test('public reads carry a tag and answer 304; a published scene never changes; drafts are kept by nobody', async () => {
+test('public reads have a tag and answer 304; a published scene never changes; drafts are never cached', async () => {
   await using site = await openTestGallery()
   const { sceneId, draftId } = await enterOneOfEverything(site)
   for (const path of [

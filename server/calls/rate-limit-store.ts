@@ -5,9 +5,9 @@ import type { Database } from '#database'
 const sweptAtOnce = 3
 
 /**
- * Pours one more into the bucket and returns when it will have drained; null when it would run over, and nothing is
- * poured. One statement, so that of two at once only as many get in as there is room for. A level above the capacity was
- * stored while the clock was ahead and says nothing of who asks now: it counts as room for one more, and is then just full.
+ * Adds one to the bucket and returns when it will have drained; null if it would overflow, and nothing is added. One
+ * statement, so that concurrent callers cannot exceed the capacity. A level above the capacity was stored while the
+ * clock was ahead and says nothing about the present caller: it counts as room for one more, and is then exactly full.
  */
 export async function pour(
   database: Database,
@@ -39,7 +39,7 @@ export async function selectDrainedAt(database: Database, name: string, keyHash:
   return row?.drainedAt ?? null
 }
 
-/** Takes a few empty buckets away: more than one call can add, so that their number stays bounded. */
+/** Deletes a few empty buckets: more than one call can add, so that their number stays bounded. */
 export async function sweepDrained(database: Database, now: Date): Promise<void> {
   await sql`delete from rate_limits where (name, key_hash) in (
     select name, key_hash from rate_limits where drained_at < ${now} order by drained_at limit ${sweptAtOnce}

@@ -4,7 +4,7 @@ import { openTestGallery } from '#testing'
 
 const rate = { atOnce: 3, perHour: 60 }
 
-test('of many at once as many get in as the limit says, and one more each time the clock allows it', async () => {
+test('of many at once the limit allows its number, and then one more whenever the clock permits', async () => {
   await using site = await openTestGallery()
   const { rateLimits } = site.gallery
   const taken = await Promise.all(Array.from({ length: 20 }, () => rateLimits.take('forms', '192.0.2.1', rate)))
@@ -19,7 +19,7 @@ test('of many at once as many get in as the limit says, and one more each time t
   assert.equal((await rateLimits.take('forms', '192.0.2.1', rate)).done, false)
 })
 
-test('one address does not use up what another has, nor one limit what another one holds', async () => {
+test('neither addresses nor limits share their quota', async () => {
   await using site = await openTestGallery()
   const { rateLimits } = site.gallery
   const single = { atOnce: 1, perHour: 1 }
@@ -29,7 +29,7 @@ test('one address does not use up what another has, nor one limit what another o
   assert.equal((await rateLimits.take('receipts', '192.0.2.1', single)).done, true)
 })
 
-test('an address is never kept as it is, and what has drained away goes', async () => {
+test('an address is never stored unhashed, and drained buckets are deleted', async () => {
   await using site = await openTestGallery()
   const { rateLimits } = site.gallery
   for (let host = 1; host <= 6; host += 1) await rateLimits.take('forms', `192.0.2.${host}`, rate)

@@ -6,7 +6,7 @@ import type { Signing } from './signing.ts'
 
 export type RateLimits = ReturnType<typeof openRateLimits>
 
-/** So many at once, and from then on so many an hour. */
+/** This many at once, and then this many per hour. */
 export type Rate = { atOnce: number; perHour: number }
 
 export type TooMany = Refused<'too-many'> & { retryAfterS: number }
@@ -14,15 +14,15 @@ export type TooMany = Refused<'too-many'> & { retryAfterS: number }
 const hourMs = 3_600_000
 const reason = 'That was a lot in a short time. Please try again later.'
 
-/** How much one address, or one of anything, may ask for. Counted in the database, so that all nodes count together. */
+/** Limits per address, or per any other key. Counted in the database, so that all nodes count together. */
 export function openRateLimits(ground: Pick<Ground, 'database' | 'clock' | 'config'> & { signing: Signing }) {
   const { database, clock, config, signing } = ground
   const formRate = { atOnce: Math.ceil(config.formsPerHour / 4), perHour: config.formsPerHour }
 
   /**
-   * Counts one more of `name` for `key` (an address of the network, an e-mail address) before it is done; refuses when
-   * it is too many, and says after how many seconds one more is welcome. The key itself is not kept. Within a
-   * transaction it counts if that commits.
+   * Counts one more of `name` for `key` (a network address, an e-mail address) before it is done; refuses if it is too
+   * many, and returns after how many seconds the next is allowed. The key itself is not stored. Within a transaction it
+   * counts if that commits.
    */
   async function take(
     name: string,
@@ -51,14 +51,14 @@ export function openRateLimits(ground: Pick<Ground, 'database' | 'clock' | 'conf
   return {
     take,
 
-    /** Counts one form from this address of the network. */
+    /** Counts one form from this network address. */
     async consumeFormQuota(address: string): Promise<{ done: true } | TooMany> {
       return take('forms', address, formRate)
     },
   }
 }
 
-/** Nobody is told to wait longer than a full bucket takes to drain, whatever the clocks of the nodes say. */
+/** Nobody waits longer than a full bucket takes to drain, whatever the clocks of the nodes say. */
 function between(leastMs: number, waitMs: number, mostMs: number): number {
   return Math.max(leastMs, Math.min(waitMs, mostMs))
 }

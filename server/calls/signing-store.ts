@@ -4,7 +4,7 @@ import type { Database } from '#database'
 const noteName = 'signing key'
 const SigningKey = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The site's own key, in hex: the one that is there, or else the one that is offered. */
+/** The site's own key, in hex: the stored one, or else the new one. */
 export async function keepSigningKey(database: Database, offered: string): Promise<string> {
   await database
     .insertInto('siteNotes')

@@ -6,7 +6,7 @@ import { openSigning } from './signing.ts'
 const now = new Date('2026-03-01T09:00:00Z')
 const later = new Date('2026-03-02T09:00:00Z')
 
-test('a token is good for its own purpose until it expires, on every node of the site', async () => {
+test('a token is valid for its own purpose until it expires, on every node of the site', async () => {
   await using database = await openTestDatabase()
   const ground = { database: database.kysely }
   const [one, other] = await Promise.all([openSigning(ground), openSigning(ground)])
@@ -17,7 +17,7 @@ test('a token is good for its own purpose until it expires, on every node of the
   assert.equal(other.read('follow-up', token, later), null)
 })
 
-test('a token that somebody changed or made up is worth nothing', async () => {
+test('a changed or forged token is invalid', async () => {
   await using database = await openTestDatabase()
   const signing = await openSigning({ database: database.kysely })
   const token = signing.issue('follow-up', 'r-1', later)
@@ -27,7 +27,7 @@ test('a token that somebody changed or made up is worth nothing', async () => {
     assert.equal(signing.read('follow-up', wrong, now), null, wrong)
 })
 
-test('what was sealed is read again by its site alone, for the same purpose and owner', async () => {
+test('only the site itself can unseal a value, for the same purpose and owner', async () => {
   await using database = await openTestDatabase()
   await using elsewhere = await openTestDatabase()
   const signing = await openSigning({ database: database.kysely })

@@ -11,12 +11,12 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What a token carries: a value, and the second since 1970 after which it is worth nothing. */
+/** The content of a token: a value, and its expiry in seconds since 1970. */
 const Carried = z.tuple([z.string(), z.int()])
 
 /**
- * Tokens that only this site can have made, each good for one purpose alone, and fingerprints of what must not be kept
- * as it is. The key is made once and lives in the database, so that every node has the same.
+ * Tokens that only this site can make, each for one purpose, and fingerprints of values that must not be stored. The
+ * key is made once and stored in the database, so that every node has the same.
  */
 export async function openSigning({ database }: { database: Database }) {
   const key = Buffer.from(await keepSigningKey(database, randomBytes(keyBytes).toString('hex')), 'hex')
@@ -32,7 +32,7 @@ export async function openSigning({ database }: { database: Database }) {
   }
 
   return {
-    /** A token for this purpose that carries the value, in letters that an address may hold. The value can be read by anyone. */
+    /** A token for this purpose with the value, in characters for addresses. Anyone can read the value. */
     issue(purpose: string, value: string, expiresAt: Date): string {
       const carried = Buffer.from(JSON.stringify([value, Math.floor(expiresAt.getTime() / 1000)])).toString('base64url')
       return `${carried}.${signatureOf(purpose, carried)}`
@@ -47,7 +47,7 @@ export async function openSigning({ database }: { database: Database }) {
       return expiresS * 1000 > now.getTime() ? value : null
     },
 
-    /** What only this site can read again, as text: encrypted, and bound to whom it belongs to. */
+    /** Encrypts a text that only this site can read again, bound to its owner. */
     seal(purpose: string, owner: string, secret: Uint8Array): string {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, keyOf(`sealed ${purpose}`), nonce).setAAD(Buffer.from(owner))
@@ -55,7 +55,7 @@ export async function openSigning({ database }: { database: Database }) {
       return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** What was sealed for this purpose and this owner; null for whatever else it is. */
+    /** Decrypts a text sealed for this purpose and this owner; null for anything else. */
     unseal(purpose: string, owner: string, text: string): Buffer | null {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return null
@@ -69,7 +69,7 @@ export async function openSigning({ database }: { database: Database }) {
       }
     },
 
-    /** The same text has the same fingerprint, in hex; without the site's key nobody can tell the text from it. */
+    /** The same text has the same fingerprint, in hex; without the site's key it does not reveal the text. */
     fingerprint(purpose: string, text: string): string {
       return macOf(purpose, text).toString('hex')
     },

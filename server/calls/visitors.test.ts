@@ -7,7 +7,7 @@ import { openVisitors } from './visitors.ts'
 
 const dayMs = 24 * 3_600_000
 
-test('a visitor is known by a signed cookie for two months, and what it says can be added to', async () => {
+test('a signed cookie identifies a visitor for two months, and its content can be extended', async () => {
   await using database = await openTestDatabase()
   let now = new Date('2026-03-01T09:00:00Z')
   const signing = await openSigning({ database: database.kysely })

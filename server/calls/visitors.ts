@@ -4,7 +4,7 @@ import type { Signing } from './signing.ts'
 
 export type Visitors = ReturnType<typeof openVisitors>
 
-/** What the site remembers of a visitor without an account. It opens no door: rights come from accounts alone. */
+/** The site's memory of a visitor without an account. It gives no rights: those come from accounts alone. */
 const VisitorId = z.object({
   email: z.string(),
   hardware: z.string(),
@@ -14,27 +14,27 @@ export type VisitorId = z.infer<typeof VisitorId>
 
 const purpose = 'visitor cookie'
 const lifetimeMs = 60 * 24 * 3_600_000
-/** What is kept of who never said which headset they have. */
+/** The value for visitors who never stated their headset. */
 const noHardware = 'noVR'
 
 /**
- * The visitor cookie: an encoded record, signed so that nobody makes one up, for two months. Scripts cannot read it, and
- * an answer that sets it is nobody else's.
+ * The visitor cookie: a record, signed against forgery, for two months. Scripts cannot read it, and an answer that sets
+ * it is never shared.
  */
 export function openVisitors({ clock, config, signing }: Pick<Ground, 'clock' | 'config'> & { signing: Signing }) {
   const secure = config.publicUrl.startsWith('https:')
-  // The prefix holds a browser to this very host; it is only allowed over https.
+  // The prefix binds the cookie to this host; it is only allowed over https.
   const name = secure ? '__Host-visitor' : 'visitor'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-  /** Who the request's cookie says its visitor is; null without one, and for any that this site did not sign. */
+  /** The visitor in the request's cookie; null without one, and for one that this site did not sign. */
   function of(request: Request): VisitorId | null {
     const token = cookieValue(request.headers.get('Cookie') ?? '', name)
     const record = token === null ? null : signing.read(purpose, token, clock.now())
     return record === null ? null : (VisitorId.safeParse(JSON.parse(record)).data ?? null)
   }
 
-  /** The `Set-Cookie` header that makes the visitor of this request known as told, and keeps what it knew besides. */
+  /** The `Set-Cookie` header that adds facts to the visitor of this request, and keeps the earlier ones. */
   function remember(request: Request, told: Partial<VisitorId> & Pick<VisitorId, 'verified'>): string {
     const visitor: VisitorId = { email: '', hardware: noHardware, ...of(request), ...told }
     const token = signing.issue(purpose, JSON.stringify(visitor), new Date(clock.now().getTime() + lifetimeMs))
@@ -44,7 +44,7 @@ export function openVisitors({ clock, config, signing }: Pick<Ground, 'clock' | 
   return { of, remember }
 }
 
-/** The value of a cookie; a browser sends each name once, and whoever sends it twice has not understood ours. */
+/** The value of a cookie; a browser sends each name once, so a repeated one is ignored. */
 function cookieValue(header: string, name: string): string | null {
   const values = header.split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=')

@@ -5,7 +5,7 @@ import { run } from './announce-command.ts'
 import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 
-test('what the home page announces is put there and taken down from the command line', async () => {
+test('sets and removes the home page’s announcement from the command line', async () => {
   await using site = await openTestGallery()
   const { context, said } = commandIn(site)
   const { announcements } = site.gallery

@@ -4,7 +4,7 @@ import type { CommandContext } from './command.ts'
 
 const closedByTheTest = { [Symbol.asyncDispose]: () => Promise.resolve() }
 
-/** What a command is handed in a test: it works on the test's site, and what it says is kept. It may ask for nothing else. */
+/** The context of a command in a test: it works on the test's site, and its output is recorded. */
 export function commandIn(app: TestGallery): { context: CommandContext; said: string[] } {
   const said: string[] = []
   const unused = async () => assert.fail('this command asks nothing')

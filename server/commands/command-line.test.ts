@@ -16,7 +16,7 @@ function runProgram(...words: string[]): Promise<Ending> {
   })
 }
 
-test('every command says how it is used, under the name by which it is called', async () => {
+test('every command describes its usage, under the name by which it is called', async () => {
   const commands = await listCommands()
   for (const { name, summary, help } of commands) {
     assert.match(help, new RegExp(`^Usage: npm run enfilade -- ${name}\\b`), name)
@@ -39,7 +39,7 @@ test('every command says how it is used, under the name by which it is called', 
   }
 })
 
-test('without words it lists the commands; a word it does not know it refuses with code 2', async () => {
+test('lists the commands without arguments, and refuses an unknown one with code 2', async () => {
   const [overview, unknown, help] = await Promise.all([
     runProgram(),
     runProgram('dust', 'the', 'plinths'),

@@ -17,7 +17,7 @@ const CommandModule = z.object({
   run: z.custom<Command['run']>((value) => typeof value === 'function'),
 })
 
-/** Every module of this folder that is a command, in the order of their names. */
+/** Every module of this folder that is a command, sorted by name. */
 export async function listCommands(): Promise<Command[]> {
   const names = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const modules = await Promise.all(names.map((name) => import(join(import.meta.dirname, name))))
@@ -26,7 +26,7 @@ export async function listCommands(): Promise<Command[]> {
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Runs what the words ask for and returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
+/** Runs a command line and returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
 export async function runCommand(words: string[]): Promise<number> {
   const commands = await listCommands()
   const command = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))

@@ -11,7 +11,7 @@ Works beside a running server. Cut off, it goes on where it stopped; nothing is 
   --again   look through all of it even when it was put in before`
 
 export async function run(args: string[], context: CommandContext): Promise<void> {
-  // Started by a server, it does not outlive it: the next start goes on from here.
+  // Started by a server, it ends with it: the next start continues from here.
   process.once('disconnect', () => process.exit(1))
   const app = await context.openApp()
   if (!args.includes('--again') && (await hasDemo(app))) {

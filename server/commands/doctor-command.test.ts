@@ -10,14 +10,14 @@ import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 import { run } from './doctor-command.ts'
 
-/** What it says, whether or not it finds the database of tests safe, which is not flushed to disk. */
+/** Its output, without the warning that the test database is not flushed to disk. */
 async function saidBy(site: TestGallery, ...args: string[]): Promise<string> {
   const { context, said } = commandIn(site)
   await run(args, context).catch((error: unknown) => assert.ok(error instanceof CommandRefusal))
   return said.join('\n')
 }
 
-test('with --files it names what is damaged or missing, and else that all is whole', async () => {
+test('with --files it names damaged and missing files, or says that all are whole', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const bytes = await drawPicture(3, { widthPx: 90, heightPx: 60 })
@@ -47,7 +47,7 @@ test('with --files it names what is damaged or missing, and else that all is who
   assert.doesNotMatch(await saidBy(site), /stored files/, 'files are read only when asked for')
 })
 
-test('with --files it reads what lies in S3 as well', async () => {
+test('with --files it also reads files in S3', async () => {
   await using peer = await startS3Peer()
   await using site = await openTestGallery({
     environment: {

@@ -18,7 +18,7 @@ Looks at configuration, database, storage, jobs and disk. Ends with code 1 when 
             names each file that is missing, damaged, unreadable or orphaned (nothing refers to it). The first three
             count as broken: upload the same file again, or put a backup back. Takes as long as reading all of them.`
 
-/** `look` is worth a thought; `broken` keeps the site from working. */
+/** `look` deserves attention; `broken` keeps the site from working. */
 type Finding = { state: 'fine' | 'look' | 'broken'; text: string }
 
 const leastFreeBytes = 2_000_000_000
@@ -63,7 +63,7 @@ function checkConfiguration({ config, joined }: App): Finding[] {
   return findings
 }
 
-/** The book of what was done with accounts. */
+/** The audit log. */
 async function checkBook({ gallery }: App): Promise<Finding> {
   const book = await gallery.audit.check()
   if (!book.whole)
@@ -108,7 +108,7 @@ async function checkJobs({ jobs }: App): Promise<Finding> {
     : { state: 'fine', text: `${outstanding} jobs to be done, none failed` }
 }
 
-/** Pictures that an earlier version of the site read otherwise are looked at again in the background. */
+/** Pictures that an earlier version of the site read differently are processed again in the background. */
 async function checkPictures({ gallery }: App): Promise<Finding> {
   const { unread, unfollowed } = await gallery.media.rereading()
   if (unread > 0)
@@ -153,7 +153,7 @@ function checkBuild(): Finding {
     : { state: 'look', text: 'site or player is not built; npm start builds them' }
 }
 
-/** Artists of one name. Before names were compared without their spaces and Unicode form, one person could become several. */
+/** Artists with the same name. Before names were compared without spaces and Unicode form, duplicates could arise. */
 async function checkArtists({ gallery }: App): Promise<Finding> {
   const doubled = await gallery.artists.doubled()
   if (doubled.length === 0) return { state: 'fine', text: 'no two artists without records of their own have one name' }

@@ -24,7 +24,7 @@ async function enfilade(
   return { code: child.exitCode, said, errors }
 }
 
-test('a folder becomes an exhibition that visitors can walk through, also when it comes again', async () => {
+test('a folder becomes an exhibition that visitors can walk through, also at a second import', async () => {
   await using data = await makeDataFolder()
   const folder = join(data.path, 'collection')
   await mkdir(folder)
@@ -84,7 +84,7 @@ test('a folder becomes an exhibition that visitors can walk through, also when i
   assert.match(opened.said, new RegExp(`Scene ${walked.meshguid}`))
 })
 
-test('of a folder all tables are taken, artists before the works that refer to them', async () => {
+test('imports all tables of a folder, artists before the works that refer to them', async () => {
   await using data = await makeDataFolder()
   const folder = join(data.path, 'north')
   await mkdir(folder)
@@ -112,7 +112,7 @@ test('of a folder all tables are taken, artists before the works that refer to t
   )
 })
 
-test('an import that is killed has taken whole batches, and takes the rest when it comes again', async () => {
+test('a killed import has saved whole batches, and imports the rest when it is repeated', async () => {
   await using data = await makeDataFolder()
   const table = join(data.path, 'studies.jsonl')
   const rows = Array.from({ length: 3000 }, (_, n) =>
@@ -127,7 +127,7 @@ test('an import that is killed has taken whole batches, and takes the rest when 
   child.stdout.setEncoding('utf8').on('data', async (words: string) => {
     said += words
     if (!said.includes('1000 rows')) return
-    // Into the middle of a batch, not between two.
+    // In the middle of a batch, not between two.
     await pause(150)
     child.kill('SIGKILL')
   })
@@ -141,7 +141,7 @@ test('an import that is killed has taken whole batches, and takes the rest when 
   assert.ok(Number(unchanged) >= 400 && Number(unchanged) % 200 === 0, again.said)
 })
 
-test('what cannot be done is said in a sentence', async () => {
+test('reports problems in a sentence', async () => {
   await using data = await makeDataFolder()
   const refusals: [string[], RegExp][] = [
     [['import'], /Give one folder or table/],

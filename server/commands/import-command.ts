@@ -239,7 +239,7 @@ function describe({ records, rows, taken, updated, unchanged, refused }: ImportS
   return dryRun ? `${counts} (nothing was kept)` : counts
 }
 
-/** Every line of the table by what it belongs to, so that none is missed. */
+/** Every line of the table by its kind, so that none is missed. */
 function describeLines({ lines, encoding, cutOff }: ImportSummary): string {
   const { all, head, rows, leftOut, empty } = lines
   const parts = [

@@ -5,7 +5,7 @@ import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 import { run } from './newsletter-send-command.ts'
 
-test('a newsletter is sent from the command line, once however often it is asked for', async () => {
+test('a newsletter is sent from the command line only once, however often the command runs', async () => {
   await using site = await openTestGallery()
   let input = 'One.\n\nTwo.'
   const { context: silent, said } = commandIn(site)

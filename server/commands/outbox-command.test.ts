@@ -6,7 +6,7 @@ import { CommandRefusal } from './command.ts'
 import { commandIn } from './command-fixture.ts'
 import { run } from './outbox-command.ts'
 
-test('the operator reads what the site wrote, newest last, as much as was asked for', async () => {
+test('lists as many of the site’s letters as requested, newest last', async () => {
   await using site = await openTestGallery()
   const { context, said } = commandIn(site)
   await run([], context)

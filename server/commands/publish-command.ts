@@ -33,7 +33,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   context.say(`Open at ${organizerPageAddress(context.config.publicUrl, exhibition)}`)
 }
 
-/** Where visitors find an exhibition. */
+/** The public address of an exhibition. */
 export function organizerPageAddress(publicUrl: string, { type, url }: { type: OrganizerType; url: string }): string {
   return publicUrl + exhibitionPage(type, url)
 }

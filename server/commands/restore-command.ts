@@ -20,7 +20,7 @@ export async function run(args: string[], context: CommandContext): Promise<void
   if (path === undefined) throw new CommandRefusal(`Which one? Give a file.\n\n${help}`)
   const { config, log } = context
   const dataDir = await openDataFolder(config)
-  // Without the features: none of them may work on what is being replaced.
+  // Without the features: none of them may use what is being replaced.
   await using database = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log, kind: 'restore' })
   await using storage = await openStorage(config.storage, dataDir)
   const { connectionString, pool } = database

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CommandRefusal } from './command.ts'
 
-/** Asks on the terminal and does not show what is typed. */
+/** Asks on the terminal without echo. */
 export async function askSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new CommandRefusal('Nobody can be asked here. Give the password on standard input with --password-stdin.')

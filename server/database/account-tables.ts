@@ -13,7 +13,7 @@ interface AccountsTable {
   lastName: Generated<string>
   biography: Generated<string>
   phone: Generated<string>
-  /** Read as whatever it holds and parsed at the door; written as JSON text. */
+  /** Read as unknown and parsed by the store; written as JSON text. */
   invoiceDetails: ColumnType<unknown, string | null | undefined, string | null>
   createdAt: Generated<Date>
   deletionDueAt: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -27,7 +27,7 @@ interface AccessTokensTable {
   lastUsedAt: Date | null
 }
 
-/** How far a login has come: all the way, to the second factor, or to setting one up. */
+/** The stage of a login: complete, waiting for the second factor, or for setting one up. */
 export type SessionStage = 'open' | 'second-step' | 'set-up'
 
 interface SessionsTable {

@@ -1,4 +1,4 @@
-/** The one table of the filters of artists that queries in Kysely read; the others are read by SQL alone. */
+/** The one filter table of artists that Kysely queries read; plain SQL reads the others. */
 export interface ArtistFilterTables {
   artistCountries: { country: string; artists: number }
 }

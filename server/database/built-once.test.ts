@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openTestDatabase } from '#testing/test-database'
 import { builtOnce } from './built-once.ts'
 
-test('a statement built once is asked with other values each time, and with no others than it has places for', async () => {
+test('a statement built once runs with any values, but only with as many as it has parameters', async () => {
   await using opened = await openTestDatabase()
   const database = opened.kysely
   let builds = 0

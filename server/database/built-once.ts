@@ -2,11 +2,11 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * A statement whose text is always the same, with other values in it: built once for each database, because building the
- * statement of a list costs more than all the rest of asking it. `build` gets nothing to decide by; the values stand in
- * for its parameters in their order.
+ * Caches a statement whose text is always the same, for different values: built once per database, because building the
+ * statement of a list costs more than running it. `build` gets no values to decide by; the values replace its
+ * parameters in their order.
  *
- * @throws when it is asked with more or fewer values than it has parameters
+ * @throws if the number of values is not the number of parameters
  */
 export function builtOnce<Row>(
   build: (database: Database) => Compilable<Row>,

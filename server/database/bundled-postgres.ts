@@ -13,21 +13,21 @@ import { type Account, blockingFolder, chooseAccount } from './unprivileged-acco
 const socketPort = 5432
 const lockName = 'enfilade.lock'
 const pointerName = 'database-location.txt'
-/** How long a server waits for a command that has the folder, and how often it looks. */
+/** How long a server waits for a command that holds the folder, and how often it checks. */
 const commandWaitMs = 30_000
 const lookAgainMs = 200
 
 export type BundledPostgres = AsyncDisposable & {
   connectionString: string
-  /** True when another process owns the server and this one is a guest. */
+  /** True if another process owns the server and this one is attached to it. */
   joined: boolean
 }
 
 /**
- * The PostgreSQL that comes with Enfilade, running on a socket below `dataDir`; the cluster is made when it is missing.
- * The process that opens it holds the folder until it closes, keeps the server running, and takes it along when it dies,
- * however it dies. While another process holds the folder it is its guest if `joinRunning`. Otherwise a server that meets
- * a command waits for its end for half a minute, and whoever meets a server, or waits in vain, is refused.
+ * Opens the PostgreSQL bundled with Enfilade, on a socket below `dataDir`; creates the cluster if it is missing. The
+ * process that opens it holds the folder until it closes, keeps the server running, and stops it when it ends, in
+ * whatever way. While another process holds the folder, `joinRunning` attaches to its server. Otherwise a server waits
+ * up to half a minute for a command to end, and is refused after that, as is every process that finds a server.
  * `durable: false` trades safety against power loss for speed and is for tests alone.
  */
 export async function openBundledPostgres(options: {
@@ -86,7 +86,7 @@ async function holdFolder(
       if (!(error instanceof FolderHeld)) throw error
       if (joinRunning) return null
       if (kind === 'command' || error.holderKind === 'server') throw error
-      // A command ends by itself, so this is not for the operator to mend.
+      // A command ends by itself, so the operator need not act.
       if (Date.now() > deadlineMs) throw new StartDelayed(error.message, { cause: error })
       if (!told) log.warn({ pid: error.holderPid }, `waiting for the end of a command that uses ${dataDir}`)
       told = true
@@ -97,7 +97,7 @@ async function holdFolder(
 
 type Place = { folder: string; account: Account | null; blocked: string | null }
 
-/** Where the cluster lies, whose it is, and which folder keeps them apart, if any. */
+/** Finds where the cluster is, which account owns it, and which folder separates them, if any. */
 async function findPlace(dataDir: string): Promise<Place> {
   const remembered = (await readFile(join(dataDir, pointerName), 'utf8').catch(() => '')).trim()
   const folder = remembered === '' ? join(dataDir, 'postgres') : remembered
@@ -106,8 +106,8 @@ async function findPlace(dataDir: string): Promise<Place> {
 }
 
 /**
- * As root the cluster must lie where an unprivileged account can go; when `dataDir` is not such a place, it goes below
- * /var/lib/enfilade, and `dataDir` keeps a file that says where.
+ * As root, the cluster must be where an unprivileged account can reach it; if `dataDir` is not, the cluster goes below
+ * /var/lib/enfilade, and a file in `dataDir` says where.
  */
 async function settle({ folder, account, blocked }: Place, dataDir: string, log: Log): Promise<string> {
   if (account === null || blocked === null) return folder
@@ -121,7 +121,7 @@ async function settle({ folder, account, blocked }: Place, dataDir: string, log:
   return elsewhere
 }
 
-/** Below the data folder, unless that is out of the account's reach or too deep: the path of a socket must be short. */
+/** Below the data folder, unless the account cannot reach that or it is too deep: a socket's path must be short. */
 async function socketFolder(dataDir: string, account: Account | null): Promise<string> {
   const near = join(dataDir, 'postgres-socket')
   const reachable = account === null || (await blockingFolder(near, account)) === null

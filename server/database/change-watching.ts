@@ -1,11 +1,11 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** The channel on which a committed change says the name of its table (migrations/0001_platform.sql). */
+/** The channel on which a committed change notifies the name of its table (migrations/0001_platform.sql). */
 export const changesChannel = 'enfilade_changes'
 
 /**
- * Tables that say nothing of their changes, so that whatever reads them is never kept: what belongs to one person, and
- * the book of the schema. Every other table is watched, also those that are yet to come.
+ * Tables that do not notify changes, so that nothing read from them is ever cached: personal data, and the list of
+ * migrations. Every other table is watched, including future ones.
  */
 export const unwatchedTables = [
   'access_tokens',
@@ -39,7 +39,7 @@ export const unwatchedTables = [
   'work_owners',
 ]
 
-/** Sees to it that every table which a public answer may show tells when it changes. */
+/** Makes every table that a public response may show notify its changes. */
 export async function watchChanges(pool: Pool | ClientBase): Promise<void> {
   await pool.query('select watch_tables($1)', [unwatchedTables])
 }

@@ -4,7 +4,7 @@ import { openLog } from '#log'
 import { openTestDatabase } from '#testing/test-database'
 import { openChanges } from './changes.ts'
 
-test('however many write at once, the listening connection is asked one question at a time', async () => {
+test('with any number of writers, the listening connection handles one query at a time', async () => {
   const warnings: string[] = []
   process.on('warning', ({ message }) => void warnings.push(message))
   await using database = await openTestDatabase()

@@ -8,8 +8,8 @@ import type { OpenDatabase } from './database.ts'
 import { readStatementTables, type TablesOfStatement } from './statement-tables.ts'
 
 /**
- * What this process is notified of: changes in the database, whoever makes them. Each notification gets a number, and the
- * numbers grow. A change is visible to readers before its notification arrives.
+ * The notifications that this process receives: changes in the database by any process. Each notification gets a
+ * number, and the numbers grow. A change is visible to readers before its notification arrives.
  */
 export type Changes = AsyncDisposable & {
   /** Number of this unbroken LISTEN connection; null while there is none, when nothing may be cached. */
@@ -32,7 +32,7 @@ export type Changes = AsyncDisposable & {
 
 const firstRetryMs = 100
 const longestRetryMs = 5_000
-/** How long a dead connection may go unnoticed where nobody reads or writes: a broken network closes nothing. */
+/** How long a dead connection may go unnoticed while nothing is read or written: a broken network closes nothing. */
 const heartbeatMs = 5_000
 const answerTimeoutMs = 5_000
 /** How long cached data is served without asking for notifications, which is also how far it may be out of date. */
@@ -43,8 +43,8 @@ const patienceMs = 500
 const timerSlackMs = 5
 
 /**
- * Listens for changes on a connection of its own, which is opened again whenever it breaks. A write through this process
- * returns only once its own notification has arrived, so that its author reads nothing out of date.
+ * Listens for changes on its own connection, which is reopened whenever it breaks. A write in this process returns only
+ * once its own notification has arrived, so that the writer reads nothing out of date.
  */
 export function openChanges(
   { connectionString, pool, writes }: Pick<OpenDatabase, 'connectionString' | 'pool' | 'writes'>,
@@ -74,7 +74,7 @@ export function openChanges(
     for (const forget of onLost) forget()
   }
 
-  /** Listens until the connection breaks. The epoch begins once a notification of its own has come back. */
+  /** Listens until the connection breaks. The epoch begins once its own notification has come back. */
   async function listenOnce(): Promise<void> {
     const client = makeConnection({
       connectionString,
@@ -127,7 +127,7 @@ export function openChanges(
     return epoch !== null && performance.now() < freshUntilMs
   }
 
-  /** Resolves when the line no longer answers. */
+  /** Resolves when the connection no longer answers. */
   async function watchOver(watched: Line): Promise<void> {
     for (;;) {
       await pause(heartbeatMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
@@ -150,8 +150,8 @@ export function openChanges(
 
   writes.written = async () => {
     if (line === null) return
-    // Whatever was committed before this question is delivered before its answer. Without one by then, nothing that was
-    // kept before the change is fresh any more.
+    // Everything committed before this query is delivered before its answer. Without an answer by then, nothing cached
+    // before the change is fresh any more.
     const answered = await within(freshForMs + timerSlackMs, line.askAnew())
     if (answered === false) loseConnection()
   }
@@ -180,17 +180,19 @@ export function openChanges(
   }
 }
 
-/** Questions put to a listening connection, one at a time: whatever was committed before one is heard before its answer. */
+/**
+ * Queries on a listening connection, one at a time: notifications of earlier commits arrive before a query's answer.
+ */
 type Line = {
-  /** Whether the question that is being asked is answered; asks one if there is none. */
+  /** Whether the current query is answered; starts one if there is none. */
   ask(): Promise<boolean>
-  /** Whether a question is answered that is asked from now on. */
+  /** Whether a query that starts now is answered. */
   askAnew(): Promise<boolean>
-  /** How long the question that is being asked has waited; 0 when none is. */
+  /** How long the current query has waited; 0 if there is none. */
   waitingMs(): number
 }
 
-/** `heardUpTo` is told of each answered question when it was asked. */
+/** Calls `heardUpTo` for each answered query with the time at which it started. */
 function askInTurn(client: Client, heardUpTo: (askedAtMs: number) => void): Line {
   let asked: { atMs: number; answered: Promise<boolean> } | null = null
   let following: Promise<boolean> | null = null
@@ -225,7 +227,7 @@ function askInTurn(client: Client, heardUpTo: (askedAtMs: number) => void): Line
   }
 }
 
-/** What comes of a promise, or undefined when it takes longer. */
+/** The result of a promise, or undefined if it takes longer. */
 async function within<Value>(limitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
   if (limitMs <= 0) return undefined
   const late = new AbortController()

@@ -36,7 +36,7 @@ const ways = {
   'the other end closes it': async () => proxy.cut('close'),
 } as const
 
-/** Asks the database to sleep and loses the connection meanwhile. */
+/** Makes the database sleep and loses the connection meanwhile. */
 async function asleep(cut: Cut, ask: (statement: string) => Promise<unknown>): Promise<void> {
   const asked = ask('select pg_sleep(60)')
   asked.catch(() => undefined)
@@ -61,7 +61,7 @@ async function onClient(use: (client: PoolClient) => Promise<unknown>): Promise<
 
 type Cut = () => Promise<unknown>
 
-/** Every way in which a connection is used; each loses it meanwhile and is rejected. */
+/** Every use of a connection; each loses its connection meanwhile and is rejected. */
 const uses: Record<string, (cut: Cut, cutAndNotice: Cut) => Promise<unknown>> = {
   'a query of the pool': (cut) => asleep(cut, (statement) => database.pool.query(statement)),
 
@@ -145,7 +145,7 @@ const uses: Record<string, (cut: Cut, cutAndNotice: Cut) => Promise<unknown>> = 
     const { connectionString } = proxy
     const client = makeConnection({ connectionString, application_name: 'enfilade' })
     await client.connect()
-    // Connections of the pool are cut as well, and say so sooner or later.
+    // Connections of the pool are cut as well, and report it sooner or later.
     const over = new Promise<void>((resolve) => client.once('end', () => resolve()))
     await cut()
     await over
@@ -156,7 +156,7 @@ const uses: Record<string, (cut: Cut, cutAndNotice: Cut) => Promise<unknown>> = 
 
 for (const [way, lose] of Object.entries(ways)) {
   for (const [name, use] of Object.entries(uses)) {
-    test(`${name} is rejected when ${way}, and the next statement is answered`, { timeout: 60_000 }, async () => {
+    test(`${name} is rejected when ${way}, and the next statement succeeds`, { timeout: 60_000 }, async () => {
       const cutAndNotice = async () => {
         const before = ended
         await lose()
@@ -172,7 +172,7 @@ for (const [way, lose] of Object.entries(ways)) {
   }
 }
 
-test('a transaction that rests for too long is ended by the server and rejected', async () => {
+test('the server ends a transaction that is idle for too long, and it is rejected', async () => {
   const before = ended
   await assert.rejects(
     database.kysely.transaction().execute(async (tx) => {
@@ -185,7 +185,7 @@ test('a transaction that rests for too long is ended by the server and rejected'
   assert.deepEqual((await database.pool.query('select 1 as one')).rows, [{ one: 1 }])
 })
 
-test('while the database cannot be reached everything is rejected, and afterwards answered', async () => {
+test('while the database is unreachable everything is rejected, and succeeds afterwards', async () => {
   const resume = await proxy.stop()
   const asked = [
     database.pool.query('select 1'),

@@ -9,7 +9,7 @@ import { databaseTrouble } from './database-trouble.ts'
 
 const log = openLog('silent')
 
-/** What a database says to who is turned away by it, or cannot reach it. */
+/** The error of a database that refuses a client, or cannot be reached. */
 async function metBy(act: () => Promise<unknown>): Promise<unknown> {
   return act().then(
     () => assert.fail('It was let in.'),
@@ -17,7 +17,7 @@ async function metBy(act: () => Promise<unknown>): Promise<unknown> {
   )
 }
 
-/** Runs a statement in a transaction of its own that has this limit. */
+/** Runs a statement in its own transaction with this limit. */
 async function within(database: OpenDatabase, limit: string, statement: string): Promise<unknown> {
   return metBy(() =>
     database.kysely.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ async function within(database: OpenDatabase, limit: string, statement: string):
   )
 }
 
-test('a statement or a lock that took too long, and two transactions in each other’s way, are a busy database', async () => {
+test('a slow statement or lock, and two transactions in each other’s way, count as a busy database', async () => {
   await using database = await openTestDatabase()
   assert.equal(databaseTrouble(await within(database, 'statement_timeout = 10', 'select pg_sleep(60)')), 'busy')
   await database.kysely.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ test('a statement or a lock that took too long, and two transactions in each oth
   ])
 })
 
-test('a database that takes no writes, has no room for us, does not know us or is not there is busy or away', async () => {
+test('a read-only, overloaded, refusing or missing database counts as busy or away', async () => {
   await using database = await openTestDatabase()
   const readOnly = await within(database, 'transaction_read_only = on', "delete from tags where name = 'none'")
   assert.equal(databaseTrouble(readOnly), 'away')
@@ -69,7 +69,7 @@ test('a database that takes no writes, has no room for us, does not know us or i
   }
 })
 
-test('an address that nobody listens at, and a pool without a free connection, are a database that is away', async () => {
+test('an address without a listener, and a pool without a free connection, count as away', async () => {
   const unanswered = (host: string) =>
     metBy(async () => {
       await using nowhere = connect(`postgresql://enfilade@${host}`, log)
@@ -85,7 +85,7 @@ test('an address that nobody listens at, and a pool without a free connection, a
   for (const client of held) client.release()
 })
 
-test('what the database is away in is found, however it is wrapped, and other errors are left alone', async () => {
+test('finds the cause in any wrapper, and ignores other errors', async () => {
   await using database = await openTestDatabase()
   const lost = Object.assign(new Error('lost'), { code: '57P01' })
   const circle = new Error('round')

@@ -14,7 +14,7 @@ import { listMigrations, migrate } from './migrate.ts'
 
 const log = openLog('silent')
 
-test('rows come back in the shapes the program counts on', async () => {
+test('rows have the shapes that the program expects', async () => {
   await using database = await openTestDatabase()
   const { rows } = await database.pool.query(
     `select 9007199254740991::int8 as big, count(*) as many, 12.50::numeric as price, date '1775-04-23' as born,
@@ -26,13 +26,13 @@ test('rows come back in the shapes the program counts on', async () => {
   await assert.rejects(database.pool.query('select 9007199254740992::int8'), RangeError)
 })
 
-test('accents and capitals make no difference to plain_text', async () => {
+test('plain_text ignores accents and capitals', async () => {
   await using database = await openTestDatabase()
   const { rows } = await database.pool.query("select plain_text('Élisabeth Vigée Le Brun, ŁÓDŹ') as plain")
   assert.deepEqual(rows, [{ plain: 'elisabeth vigee le brun, lodz' }])
 })
 
-test('several processes may bring the schema up at once; each step runs once', async () => {
+test('several processes may migrate the schema at once; each step runs once', async () => {
   await using database = await openTestDatabase()
   await database.pool.query('drop schema public cascade; create schema public')
   await Promise.all([1, 2, 3].map(() => migrate(database.pool, log)))
@@ -43,7 +43,7 @@ test('several processes may bring the schema up at once; each step runs once', a
   )
 })
 
-test('a step that fails leaves nothing behind and runs again', async () => {
+test('a failed step leaves nothing behind and runs again', async () => {
   await using database = await openTestDatabase()
   const known = await listMigrations()
   const step = (sql: string) => [...known, { name: '9000_rooms.sql', sql, sha256: sql }]
@@ -55,7 +55,7 @@ test('a step that fails leaves nothing behind and runs again', async () => {
   assert.deepEqual((await database.pool.query('select * from rooms')).rows, [])
 })
 
-test('a step that is added later works on the rows there are', async () => {
+test('a step that is added later works on existing rows', async () => {
   await using database = await openTestDatabase()
   const known = await listMigrations()
   await database.pool.query("insert into site_notes (name, value) values ('door', '\"open\"')")
@@ -67,7 +67,7 @@ test('a step that is added later works on the rows there are', async () => {
   ])
 })
 
-test('a schema from another program is refused, and so is a step that was edited afterwards', async () => {
+test('refuses a schema from another program, and a step that was edited afterwards', async () => {
   await using database = await openTestDatabase()
   const known = await listMigrations()
   await database.pool.query("insert into schema_migrations (name, sha256) values ('9999_future.sql', '')")
@@ -77,7 +77,7 @@ test('a schema from another program is refused, and so is a step that was edited
   await assert.rejects(migrate(database.pool, log, edited), /has been edited since/)
 })
 
-test('the bundled server comes back by itself when it is killed, with every acknowledged row', async () => {
+test('the bundled server restarts when it is killed, with every acknowledged row', async () => {
   await using folder = await makeDataFolder()
   await using database = await openDatabase({ dataDir: folder.path, log })
   await database.pool.query('create table visits (entry int)')
@@ -91,7 +91,7 @@ test('the bundled server comes back by itself when it is killed, with every ackn
   const pidFile = await readFile(join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8')
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
 
-  // Connections of the killed server answer for a moment longer; the new one says when it was started.
+  // Connections of the killed server answer for a moment longer; the new one reports when it started.
   let after = before
   while (after?.started.getTime() === before?.started.getTime()) {
     after = await ask().then(
@@ -103,7 +103,7 @@ test('the bundled server comes back by itself when it is killed, with every ackn
   assert.equal(after?.visits, 1)
 })
 
-test('a data folder that root copied without its owners opens', {
+test('opens a data folder that root copied without its owners', {
   skip: process.getuid?.() === 0 ? false : 'only root copies a folder that belongs to another account',
 }, async () => {
   await using folder = await makeDataFolder()
@@ -120,7 +120,7 @@ test('a data folder that root copied without its owners opens', {
   assert.deepEqual((await database.pool.query('select row from kept')).rows, [{ row: 1 }])
 })
 
-test('a guest works beside the running server and leaves it running', async () => {
+test('an attached client works beside the running server and leaves it running', async () => {
   await using folder = await makeDataFolder()
   await using host = await openDatabase({ dataDir: folder.path, log })
   await host.pool.query("insert into site_notes (name, value) values ('door', '\"open\"')")
@@ -132,7 +132,7 @@ test('a guest works beside the running server and leaves it running', async () =
   assert.equal((await host.pool.query('select from site_notes')).rowCount, 1)
 })
 
-test('a server waits for a command that has the folder, and is refused at once by another server', async () => {
+test('a server waits for a command that holds the folder, and is refused at once by another server', async () => {
   await using folder = await makeDataFolder()
   const told: string[] = []
   const heard = Object.assign(openLog('silent'), { warn: (_: object, sentence: string) => void told.push(sentence) })
@@ -147,7 +147,7 @@ test('a server waits for a command that has the folder, and is refused at once b
   await assert.rejects(openDatabase({ dataDir: folder.path, log }), FolderHeld)
 })
 
-test('a guest waits for a server that has only just taken the folder', async () => {
+test('an attached client waits for a server that has just taken the folder', async () => {
   await using folder = await makeDataFolder()
   const opening = openDatabase({ dataDir: folder.path, log })
   await using opened = new AsyncDisposableStack()
@@ -155,14 +155,14 @@ test('a guest waits for a server that has only just taken the folder', async () 
   const lock = join(folder.path, 'postgres-socket/enfilade.lock')
   while (!existsSync(lock)) await pause(5)
   const joining = openDatabase({ dataDir: folder.path, log, joinRunning: true })
-  // The schema may come later than the guest, which then says so; what it must not do is to find nobody.
+  // The schema may come later than the client, which then reports it; but the client must not find no server.
   const guest = await joining.catch((error) =>
     assert.match(String(error), /older than this program|only just starting/),
   )
   if (guest !== undefined) opened.use(guest)
 })
 
-test('a database that cannot be reached or does not let us in is named in one sentence', async () => {
+test('a database that is unreachable or refuses the login is named in one sentence', async () => {
   await using host = await openTestServer()
   const [address = '', query = ''] = host.connectionString.split('?')
   const opening = (url: string) => openDatabase({ url, log })

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 import { TrackingDialect, type WriteWatch } from './tracking-dialect.ts'
 
 export type Database = Kysely<Tables>
-/** One transaction; accepted wherever a Database is, so that a caller decides what belongs together. */
+/** One transaction; accepted wherever a Database is, so that a caller decides which writes belong together. */
 export type Transaction = KyselyTransaction<Tables>
 
 export type OpenDatabase = AsyncDisposable & {
@@ -21,26 +21,28 @@ export type OpenDatabase = AsyncDisposable & {
   /** For what Kysely cannot do: COPY, LISTEN. */
   pool: Pool
   connectionString: string
-  /** True when another process owns the bundled server. */
+  /** True if another process owns the bundled server. */
   joined: boolean
-  /** Whoever keeps what was read hears here of what `kysely` changes, before the one who changes it goes on. */
+  /** Notifies caches of what `kysely` changes, before the writer continues. */
   writes: WriteWatch
 }
 
 const oldestServerVersion = 150_000
-/** Of a socket that is not there yet, one that nobody listens at, a PostgreSQL that starts, and one still without ours. */
+/**
+ * The codes of a missing socket, of one without a listener, and of a PostgreSQL that is starting or lacks our database.
+ */
 const notYetOpen = new Set(['ENOENT', 'ECONNREFUSED', '57P03', '3D000'])
 const hostStartMs = 30_000
 const lookAgainMs = 200
-/** PostgreSQL's codes for an account, a password or a database that it does not know. */
+/** PostgreSQL's codes for an unknown account, password or database. */
 const refusedLogins = new Set(['28000', '28P01', '3D000'])
 
 /**
- * Opens the database and brings it to this program's schema: the PostgreSQL at `url`, or else the bundled one in
+ * Opens the database and migrates it to this program's schema: the PostgreSQL at `url`, or else the bundled one in
  * `dataDir`, which this process then owns and stops when it closes. Refuses a server older than PostgreSQL 15, a schema
  * newer than the program, and a data folder that another process holds; with `joinRunning` it connects to that
- * process's PostgreSQL instead, and refuses when their schemas differ. With the kind `restore` it refuses while any other
- * process works on the database, and keeps all others out until it is closed.
+ * process's PostgreSQL instead, and refuses if their schemas differ. With the kind `restore` it refuses while any other
+ * process uses the database, and keeps all others out until it is closed.
  */
 export async function openDatabase(options: {
   url?: string | undefined
@@ -64,7 +66,7 @@ export async function openDatabase(options: {
   return { ...database, joined, presence, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-/** Connects without touching the schema. Rows come in camelCase; int8 is a number, numeric a string, date a string. */
+/** Connects without touching the schema. Rows have camelCase names; int8 is a number, numeric and date are strings. */
 export function connect(connectionString: string, log: Log): OpenDatabase {
   const options = {
     connectionString,
@@ -98,8 +100,8 @@ async function locate(
 }
 
 /**
- * The first to connect: says in one sentence why it cannot. A guest waits for a host that has only just started, and whose
- * PostgreSQL does not listen yet.
+ * Makes the first connection, and states in one sentence why it fails. An attached client waits for a server that has
+ * just started and whose PostgreSQL does not listen yet.
  */
 async function announce(
   connectionString: string,

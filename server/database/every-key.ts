@@ -1,6 +1,6 @@
 /**
- * A list of a type's keys that must name each of them: `everyKey<Row>()(['id', 'url'])`. Where one is missing the type
- * check fails and names it.
+ * Makes a list of a type's keys that must name each of them: `everyKey<Row>()(['id', 'url'])`. The type check fails and
+ * names a missing one.
  */
 export function everyKey<Row>() {
   return <const Keys extends readonly (keyof Row & string)[]>(

@@ -4,7 +4,7 @@ import type { SpaceSize } from '@enfilade/contract/space-geometry'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CatalogueRow, NamedRow } from './named-row.ts'
 
-/** A jsonb column: read as whatever it holds and parsed at the door; written as JSON text. */
+/** A jsonb column: read as unknown and parsed by the store; written as JSON text. */
 type Json = ColumnType<unknown, string, string>
 
 interface BusinessesTable extends CatalogueRow {

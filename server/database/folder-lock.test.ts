@@ -13,7 +13,7 @@ async function makeFolder() {
   return { lockPath: join(path, 'lock'), path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
 }
 
-/** Another process that takes the lock and says so. */
+/** Another process that takes the lock and reports it. */
 async function holdInAnotherProcess(lockPath: string) {
   const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
     await lockFolder(${JSON.stringify(lockPath)}); console.log('held'); setInterval(() => {}, 1000)`
@@ -24,7 +24,7 @@ async function holdInAnotherProcess(lockPath: string) {
   return child
 }
 
-test('a held lock is refused, by name of its holder, until it is let go', async () => {
+test('refuses a held lock with the name of its holder, until it is released', async () => {
   await using folder = await makeFolder()
   {
     await using _held = await lockFolder(folder.lockPath)
@@ -38,7 +38,7 @@ test('a held lock is refused, by name of its holder, until it is let go', async 
   assert.deepEqual(await readdir(folder.path), ['lock'])
 })
 
-test('the lock of a process that was killed is free, and of those who find it so only one gets it', async () => {
+test('the lock of a killed process is free, and only one of those who find it gets it', async () => {
   await using folder = await makeFolder()
   const child = await holdInAnotherProcess(folder.lockPath)
   await assert.rejects(lockFolder(folder.lockPath), FolderHeld)
@@ -51,7 +51,7 @@ test('the lock of a process that was killed is free, and of those who find it so
   for (const lock of held) await lock[Symbol.asyncDispose]()
 })
 
-test('a holder that stands still holds; one that dies while it is asked does not', async () => {
+test('a suspended holder still holds; one that dies while it is asked does not', async () => {
   await using folder = await makeFolder()
   const child = await holdInAnotherProcess(folder.lockPath)
   child.kill('SIGSTOP')

@@ -11,7 +11,7 @@ const forgottenAfterMs = 10_000
 /** A server stays; a command ends by itself. */
 export type HolderKind = 'server' | 'command'
 
-/** Says who holds a folder, to the people who then have to find that process. */
+/** Names the process that holds a folder, so that people can find it. */
 export class FolderHeld extends StartRefusal {
   override name = 'FolderHeld'
   readonly holderPid: number | null
@@ -29,10 +29,10 @@ export class FolderHeld extends StartRefusal {
 }
 
 /**
- * Takes a lock that exactly one process can hold, and that the system lets go when the process dies, even by `kill -9`.
- * It is a listening socket: whether its holder lives is answered by the kernel, so neither a reused process number nor a
- * container's own numbering can mislead. Refuses with FolderHeld, which names
- * the folder that the lock stands for and says what its holder is, while another holder lives.
+ * Takes a lock that exactly one process can hold, and that the system releases when the process dies, even by `kill
+ * -9`. It is a listening socket: the kernel knows whether its holder lives, so neither a reused process number nor a
+ * container's own numbering can mislead. Throws FolderHeld, which names the locked folder and the kind of holder, while
+ * another holder lives.
  */
 export async function lockFolder(
   lockPath: string,
@@ -56,7 +56,7 @@ export async function lockFolder(
   }
 }
 
-/** A socket is listening before it gets the lock's name, so nobody can take a fresh lock for a dead one. */
+/** A socket listens before it gets the lock's name, so that a fresh lock is never taken for a dead one. */
 async function claim(own: string, lockPath: string, folder: string): Promise<void> {
   for (;;) {
     try {
@@ -84,8 +84,8 @@ async function claim(own: string, lockPath: string, folder: string): Promise<voi
 }
 
 /**
- * Several starters may find the same dead lock, and the slower must not remove the faster one's new lock. So only who has
- * made the guard may remove, and looks once more before it does: a dead lock can then have become nothing else.
+ * Several starters may find the same dead lock, and a slower one must not remove the new lock of a faster one. So only
+ * the process that has made the guard may remove it, after a second check: a dead lock cannot change meanwhile.
  */
 async function removeDeadLock(lockPath: string): Promise<void> {
   const guard = `${lockPath}.takeover`
@@ -104,10 +104,10 @@ async function removeDeadLock(lockPath: string): Promise<void> {
   }
 }
 
-/** A guard stands for milliseconds; an old one was left by a starter that was killed just then. */
+/** A guard exists for milliseconds; an old one was left by a starter that was killed just then. */
 async function removeForgottenGuard(guard: string): Promise<void> {
   const made = await stat(guard).catch(() => null)
-  // One that lies ahead was made while the clock was wrong.
+  // A guard from the future was made while the clock was wrong.
   if (made !== null && Math.abs(Date.now() - made.mtimeMs) > forgottenAfterMs) await rmdir(guard).catch(() => undefined)
 }
 
@@ -126,8 +126,8 @@ function listenAt(path: string, kind: HolderKind): Promise<Server> {
 }
 
 /**
- * `dying` is a holder that hung up without a word: killed, or closing, while it was asked. `gone` is a lock that was let
- * go meanwhile.
+ * `dying`: a holder that hung up without an answer, because it was killed or is closing. `gone`: the lock was released
+ * meanwhile.
  */
 type Holder =
   | { state: 'alive'; pid: number | null; kind: HolderKind }
@@ -140,7 +140,7 @@ function askHolder(path: string): Promise<Holder> {
     let answer = ''
     let silent: Holder = { state: 'dying' }
     const socket = connect(path)
-    // A holder too busy to answer still lives: the kernel accepted us on its behalf.
+    // A holder too busy to answer still lives: the kernel accepted the connection on its behalf.
     socket.setTimeout(2000, () => {
       silent = { state: 'alive', pid: null, kind: 'server' }
       socket.destroy()
@@ -168,10 +168,10 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** The longest path of a socket that every supported system takes, in bytes. */
+/** The longest socket path that every supported system accepts, in bytes. */
 export const longestSocketPathBytes = 100
 
-/** Whether a socket of this name may lie in the folder. */
+/** Whether the folder's path is short enough for a socket of this name. */
 export function fitsASocket(folder: string, name: string): boolean {
   return Buffer.byteLength(join(folder, basename(name))) <= longestSocketPathBytes
 }

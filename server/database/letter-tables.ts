@@ -17,7 +17,7 @@ interface RegistrationsTable {
   buttonId: string | null
   query: string | null
   space: string | null
-  /** Read as whatever it holds and parsed at the door; written as JSON text. */
+  /** Read as unknown and parsed by the store; written as JSON text. */
   followUp: ColumnType<unknown, undefined, string>
   followedUpAt: ColumnType<Date | null, undefined, Date>
   createdAt: Date
@@ -47,7 +47,7 @@ interface SiteMessagesTable {
   email: string
   subject: string
   message: string
-  /** Of the work that it is about, as it was called that day; null for other messages. */
+  /** The title that the artwork had that day; null for other messages. */
   artworkTitle: string | null
   ownerAccountId: string | null
   createdAt: Date
@@ -74,7 +74,7 @@ interface LettersTable {
   subject: string
   plainBody: string
   htmlBody: string
-  /** What the letter opens something with; null where it opens nothing, or no longer. */
+  /** The secret in the letter, such as a token; null if it has none, or no longer. */
   secret: string | null
   tries: Generated<number>
   lastProblem: ColumnType<string | null, undefined, string | null>

@@ -5,14 +5,14 @@ import type { Log } from '#log'
 import { StartDelayed, StartRefusal } from '#start-refusal'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any fixed number: whoever holds this advisory lock is the one who changes the schema. */
+/** Any fixed number: the process with this advisory lock changes the schema. */
 const migrationLock = 5_206_417
 
 export type Migration = { name: string; sql: string; sha256: string }
 
 /**
- * The schema's steps in order: the baseline, a file a domain, then what changed since. A name is `NNNN_subject.sql`; numbers
- * grow and are never used twice.
+ * The schema's steps in order: the baseline, one file per domain, then later changes. A name is `NNNN_subject.sql`;
+ * numbers grow and are never reused.
  */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort()
@@ -25,7 +25,7 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the schema up to this program, each step in its own transaction, one process at a time. A step that was cut off
+ * Migrates the schema to this program's, each step in its own transaction, one process at a time. An interrupted step
  * leaves nothing behind and runs again. Refuses a schema with steps that this program does not have.
  */
 export async function migrate(pool: Pool, log: Log, migrations?: Migration[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function migrate(pool: Pool, log: Log, migrations?: Migration[]): P
       log.info({ migration: migration.name }, 'changed the database schema')
     }
   } finally {
-    // Closing the session gives the advisory lock and the settings back, whatever happened.
+    // Closing the session releases the advisory lock and the settings in any case.
     client.release(true)
   }
 }
@@ -91,7 +91,7 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
     ])
     await client.query('commit')
   } catch (error) {
-    // A connection that was lost has rolled back by itself; why the step failed is what matters.
+    // A lost connection has rolled back by itself; the reason for the failed step matters.
     await client.query('rollback').catch(() => undefined)
     throw new Error(`The database step ${migration.name} failed.`, { cause: error })
   }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { openTestDatabase } from '#testing/test-database'
 import { unusualNames } from '#testing/unusual-names'
 
-test('the database and the program compare names alike', async () => {
+test('the database and the program compare names equally', async () => {
   await using database = await openTestDatabase()
   const newer = await lettersUnknownTo(database.pool)
   const names = fc
@@ -22,8 +22,8 @@ test('the database and the program compare names alike', async () => {
 })
 
 /**
- * Letters that came into Unicode after the database was made: it leaves each as it is, alone and below a mark that belongs
- * before it, where the program does not. A PostgreSQL of 2022 knows Unicode 14.
+ * Letters newer than the database's Unicode: it leaves each as it is, alone and before a mark that belongs before it,
+ * but the program does not. A PostgreSQL of 2022 knows Unicode 14.
  */
 async function lettersUnknownTo(pool: Pool): Promise<Set<string>> {
   const letters = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -38,6 +38,6 @@ async function lettersUnknownTo(pool: Pool): Promise<Set<string>> {
   return new Set(rows.map(({ letter }) => letter))
 }
 
-/** A mark that is written before every other mark of a letter. */
+/** A mark that sorts before every other mark of a letter. */
 const overlay = '\u0334'
 const identityOf = (letter: string) => `${letter}${overlay}`.normalize('NFKC').toLowerCase().slice(0, -overlay.length)

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A row with the three names that each noun of the catalogue has (migrations/0006_catalogue.sql). */
+/** A row with the three names of each noun of the catalogue (migrations/0006_catalogue.sql). */
 export interface CatalogueRow {
   id: Generated<string>
   entryNo: GeneratedAlways<number>
@@ -9,8 +9,8 @@ export interface CatalogueRow {
   updatedAt: Generated<Date>
 }
 
-/** What is found by its name; `nameKey` leads to the name in `known_names`. */
+/** A record that is found by its name; `nameKey` refers to the name in `known_names`. */
 export interface NamedRow extends CatalogueRow {
-  /** Never read, only compared: it has more bits than a number holds. */
+  /** Never read, only compared: it has more bits than a JavaScript number. */
   nameKey: GeneratedAlways<string>
 }

@@ -7,7 +7,7 @@ type TopicColumns = Record<NewsletterTopic, Generated<boolean>>
 
 interface NewsletterSubscribersTable extends TopicColumns {
   id: Generated<string>
-  /** In small letters. */
+  /** In lower case. */
   email: string
   fullName: string | null
   state: SubscriberState

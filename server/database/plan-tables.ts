@@ -10,7 +10,7 @@ interface PlanChoicesTable {
   chosenAt: Date
 }
 
-/** Who takes the money: the card provider, or the site's own test, which takes none. */
+/** The receiver of payments: the card provider, or the site's own test mode, which charges nothing. */
 export type PaymentProvider = 'stripe' | 'test'
 
 interface SubscriptionsTable {

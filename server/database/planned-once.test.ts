@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { openTestDatabase } from '#testing/test-database'
 
-/** A connection of its own, and the statements whose plans stay on it. */
+/** A single connection, and the statements with stored plans on it. */
 async function onOneConnection(
   act: (asked: {
     ask: (statement: RawBuilder<unknown>, times: number) => Promise<unknown[]>
@@ -28,7 +28,7 @@ async function onOneConnection(
   })
 }
 
-test('a statement that is asked again and again is planned once, and answers the same', async () => {
+test('a repeated statement is planned once, and returns the same rows', async () => {
   await onOneConnection(async ({ ask, plans }) => {
     const tagsNamed = (name: string) => sql`select count(*)::int as tags from tags where name = ${name}`
     assert.deepEqual(await ask(tagsNamed('cubism'), 2), [{ tags: 0 }])
@@ -40,7 +40,7 @@ test('a statement that is asked again and again is planned once, and answers the
   })
 })
 
-test('statements that change rows, long lists, and more than a connection should remember, are asked as they are', async () => {
+test('writes, long lists, and statements beyond a connection’s limit run unprepared', async () => {
   await onOneConnection(async ({ ask, plans }) => {
     await ask(sql`insert into tags (tag_group, name, url) values ('STYLE', 'a', 'a') on conflict do nothing`, 5)
     await ask(sql`with gone as (delete from tags where name = ${'b'} returning id) select * from gone`, 5)

@@ -8,22 +8,22 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-/** A statement that a connection has been asked so often is worth a plan that stays. */
+/** A connection stores a plan for a statement from this repetition on. */
 const plannedFromAsk = 3
-/** Each takes some ten kilobytes of the server's memory, for every connection. */
+/** Each takes some ten kilobytes of the server's memory, on every connection. */
 const mostPlanned = 120
-/** Lists of values make a plan as large as they are long, and are seldom the same length again. */
+/** A long list of values makes a large plan, and seldom has the same length again. */
 const mostParameters = 60
-/** How many texts a connection counts before it begins anew. */
+/** How many texts a connection counts before it starts again. */
 const mostCounted = 1000
 
 const reads = /^[\s(]*(?:select|with)\b/i
 const changesRows = /\b(?:insert|update|delete|merge|truncate)\b/i
 
 /**
- * The pool for Kysely, over connections that have PostgreSQL read and plan a statement once when they are asked it again
- * and again: half the cost of a small read is its plan. What is asked seldom goes as it is, so that the server keeps only
- * so many. (See decision 0036.)
+ * The pool for Kysely, over connections that make PostgreSQL parse and plan a repeated statement only once: half the
+ * cost of a small read is its plan. Rare statements run unprepared, so that the server stores only a limited number.
+ * (See decision 0036.)
  */
 export function planningOnce(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -67,7 +67,7 @@ class PlanningClient implements PostgresPoolClient {
     return { command: 'SELECT', rowCount: rowCount ?? 0, rows }
   }
 
-  /** The name under which the connection knows the statement; null where it is not worth one, or not yet. */
+  /** The name of the prepared statement on this connection; null if it is not worth one, or not yet. */
   #nameOf(text: string, parameterCount: number): string | null {
     const named = this.#names.get(text)
     if (named !== undefined) return named
@@ -87,8 +87,8 @@ class PlanningClient implements PostgresPoolClient {
 }
 
 /**
- * A value that is not looked at when a statement is planned, so that its plan is the same for every value and one that
- * stays is as good. For what has one good plan however much is found, such as texts that are looked up by trigrams.
+ * A value that is hidden from the planner, so that the plan is the same for every value and can be stored. For
+ * statements with one good plan however many rows match, such as texts looked up by trigrams.
  */
 export function unseen<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
   return sql<Value>`(select ${value})`

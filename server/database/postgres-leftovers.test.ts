@@ -14,12 +14,12 @@ const log = openLog('silent')
 const writer = resolve(import.meta.dirname, '../testing/writing-process.ts')
 const account = await chooseAccount(null)
 
-/** A folder whose site has written something, as a process that was killed leaves it. */
+/** A folder whose site has written something, in the state after its process was killed. */
 const folder = await makeDataFolder()
 after(() => folder[Symbol.asyncDispose]())
 const cluster = join(folder.path, 'postgres/cluster')
 
-/** Opens the site on what lies there, finds what was written, and closes it properly. */
+/** Opens the site on the folder, reads what was written, and closes it properly. */
 async function opensWhole(): Promise<void> {
   await using database = await openDatabase({ dataDir: folder.path, log })
   const { rows } = await database.pool.query<{ entries: number; last: number }>(
@@ -44,7 +44,7 @@ async function startWriter() {
   }
 }
 
-/** Everything that runs in the cluster's folder. */
+/** All processes that run in the cluster's folder. */
 async function processesThere(): Promise<{ pid: number; title: string }[]> {
   const found = []
   for (const name of await readdir('/proc')) {
@@ -54,7 +54,7 @@ async function processesThere(): Promise<{ pid: number; title: string }[]> {
   return found
 }
 
-/** Ends the owner and its whole database at one moment, as a power cut does; `postmaster.pid` stays. */
+/** Ends the owner and its whole database at once, like a power cut; `postmaster.pid` stays. */
 async function cutPower(): Promise<void> {
   const owner = await startWriter()
   const pids = (await processesThere()).map(({ pid }) => pid)
@@ -64,7 +64,7 @@ async function cutPower(): Promise<void> {
   while ((await processesThere()).length > 0) await pause(20)
 }
 
-/** A process that has nothing to do with us, of the account that the database runs as, or of this one's. */
+/** An unrelated process, of the account that the database runs as, or of this process's. */
 async function startSleeper(owner: 'same account' | 'this account', words: string[] = []) {
   const ids = owner === 'same account' && account !== null ? { uid: account.uid, gid: account.gid } : {}
   const child = spawn('/bin/sh', ['-c', 'echo asleep; while :; do sleep 1; done', 'sh', ...words], {
@@ -88,7 +88,7 @@ const linux = { skip: process.platform === 'linux' ? false : 'the test finds pro
 test('after a power cut the app opens though another process has the number in postmaster.pid', linux, async () => {
   await cutPower()
   for (const owner of ['same account', 'this account'] as const) {
-    // Its words name the cluster, as those of an editor or of tail do.
+    // Its arguments name the cluster, like those of an editor or of tail.
     await using sleeper = await startSleeper(owner, ['postgres', '-D', cluster])
     const written = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '1\n')
     await writeFile(join(cluster, 'postmaster.pid'), written.replace(/^\d+/, String(sleeper.pid)))
@@ -99,7 +99,7 @@ test('after a power cut the app opens though another process has the number in p
   }
 })
 
-test('a postmaster.pid that is empty, cut off or not a number does not keep the site closed', linux, async () => {
+test('an empty, truncated or invalid postmaster.pid does not prevent the start', linux, async () => {
   for (const text of ['', '\0\0\0\0', 'not a number\n', `-${process.pid}`]) {
     await writeFile(join(cluster, 'postmaster.pid'), text)
     await rm(join(cluster, 'postmaster.opts'), { force: true })
@@ -108,7 +108,7 @@ test('a postmaster.pid that is empty, cut off or not a number does not keep the 
   }
 })
 
-test('a database that recovers from a crash when its owner dies is opened by the first start', linux, async () => {
+test('the first start opens a database that was recovering from a crash when its owner died', linux, async () => {
   for (const restMs of [0, 300]) {
     const owner = await startWriter()
     const backend = (await processesThere()).find(({ title }) => title.includes('enfilade enfilade'))

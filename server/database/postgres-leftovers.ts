@@ -8,14 +8,14 @@ import { StartDelayed } from '#start-refusal'
 
 const run = promisify(execFile)
 
-/** Where a cluster lies, as `Cluster` of postgres-process.ts has it. */
+/** The place of a cluster, as in `Cluster` of postgres-process.ts. */
 export type ClusterPlace = { folder: string; sockets: string; port: number; log: Log }
 
 /**
- * What is sent to a PostgreSQL whose owner is gone, and how long it may take. SIGINT rolls back and writes a checkpoint;
- * SIGQUIT ends it at once, and the next start recovers from the log of writes; SIGKILL is a power cut for it, which it
- * recovers from as well. The next postgres refuses to start while a process of the last one is attached to its shared
- * memory, so that none of the three can leave two of them on one cluster.
+ * The signals for a PostgreSQL whose owner is gone, with their time limits. SIGINT rolls back and writes a checkpoint;
+ * SIGQUIT ends it at once, and the next start recovers from the write-ahead log; SIGKILL is like a power cut, from
+ * which it recovers as well. The next postgres refuses to start while a process of the last one is attached to its
+ * shared memory, so that none of the three can leave two of them on one cluster.
  */
 const stages: readonly { signal: NodeJS.Signals; timeoutMs: number }[] = [
   { signal: 'SIGINT', timeoutMs: 15_000 },
@@ -23,20 +23,20 @@ const stages: readonly { signal: NodeJS.Signals; timeoutMs: number }[] = [
   { signal: 'SIGKILL', timeoutMs: 15_000 },
 ]
 const lookAgainMs = 50
-/** A postgres that has just made its pid file writes into it at once. */
+/** A postgres that has just created its pid file writes into it at once. */
 const halfWrittenMs = 500
 
 /**
- * Makes the cluster free for a start. The caller holds the folder's lock, so that whatever still runs on the cluster has
- * lost its owner: it is stopped, by force in the end. Returns the number in `postmaster.pid` when a process that is no
- * PostgreSQL of ours has it by now, as after a power cut; null otherwise.
+ * Prepares the cluster for a start. The caller holds the folder's lock, so that every process still on the cluster has
+ * lost its owner: it is stopped, by force in the end. Returns the number in `postmaster.pid` if an unrelated process
+ * has it by now, as after a power cut; null otherwise.
  *
- * @throws StartDelayed when even SIGKILL ends nothing, as when a disk does not answer
+ * @throws StartDelayed if even SIGKILL does not work, as when a disk does not answer
  */
 export async function clearCluster(place: ClusterPlace): Promise<number | null> {
   await stopLeftOvers(place)
   const { log, sockets, port } = place
-  // Nothing of ours listens there, whosever number it names.
+  // No process of ours listens there, whichever process has the number.
   await rm(join(sockets, `.s.PGSQL.${port}.lock`), { force: true })
   const pid = await notedPid(place)
   if (pid === 'unreadable') {
@@ -75,8 +75,8 @@ async function stopLeftOvers(place: ClusterPlace): Promise<void> {
 type ClusterProcess = { pid: number; isPostmaster: boolean }
 
 /**
- * The PostgreSQL processes that work in the cluster's folder. On Linux they are told by their working directory, which
- * the kernel knows whatever the folder was called when they started; elsewhere `postmaster.pid` and `ps` have to do.
+ * The PostgreSQL processes that run in the cluster's folder. On Linux their working directory identifies them, which
+ * the kernel knows even if the folder was renamed; elsewhere `postmaster.pid` and `ps` are used.
  */
 async function processesOn(place: ClusterPlace): Promise<ClusterProcess[]> {
   const data = dataFolderOf(place)
@@ -101,11 +101,11 @@ async function processesOn(place: ClusterPlace): Promise<ClusterProcess[]> {
   return found.flat()
 }
 
-/** The process that `postmaster.pid` names; null without such a file, and `unreadable` when it names none. */
+/** The process in `postmaster.pid`; null without such a file, and `unreadable` if it has no number. */
 async function notedPid(place: ClusterPlace): Promise<number | 'unreadable' | null> {
   const text = await readFile(pidFileOf(place), 'utf8').catch(() => null)
   if (text === null) return null
-  // Negative where a single session had the cluster to itself.
+  // Negative if a single session had the cluster to itself.
   const pid = Math.abs(Number.parseInt(text, 10))
   return pid > 0 ? pid : 'unreadable'
 }

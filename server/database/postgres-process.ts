@@ -16,35 +16,35 @@ const run = promisify(execFile)
 export type Cluster = {
   /** Folder of `initdb` and `postgres`. */
   programs: string
-  /** Holds `cluster/` and `postgres.log`. */
+  /** Contains `cluster/` and `postgres.log`. */
   folder: string
   sockets: string
   port: number
   account: Account | null
   durable: boolean
   log: Log
-  /** How text is compared and cased, as initdb takes it. */
+  /** How text is compared and cased, as arguments of initdb. */
   localeArguments: readonly string[]
 }
 
-/** The same on every system, and the same after an update of the system: PostgreSQL's own, by code point. */
+/** The same on every system and after system updates: PostgreSQL's own, by code point. */
 export const builtInLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] as const
 
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
 const startAttempts = 4
 const halfMade = 'half-made'
-/** The initdb of an owner that was killed outlives it by a moment and goes on writing until it notices. */
+/** The initdb of a killed owner outlives it for a moment and writes until it notices. */
 const sweepPatiently = { recursive: true, force: true, maxRetries: 40, retryDelay: 100 } as const
 const pauseBetweenAttemptsMs = 250
 const longestRestartDelayMs = 10_000
 const largestLogBytes = 5_000_000
 
 /**
- * Runs PostgreSQL and holds a string to it: when this process dies, even by `kill -9`, the string goes slack (standard
- * input ends) and PostgreSQL is told to stop. `wait` is interrupted by nothing else, so its exit is PostgreSQL's own.
- * PostgreSQL 18 may never end when it is told so while it recovers from the crash of a process of its own; it is then told
- * once more, not to tidy up.
+ * Runs PostgreSQL with a lifetime tied to standard input: when this process dies, even by `kill -9`, standard input
+ * ends and PostgreSQL is stopped. Nothing else interrupts `wait`, so its exit is PostgreSQL's own. PostgreSQL 18 may
+ * never end if it is stopped while it recovers from the crash of one of its processes; a second signal then stops it
+ * without cleanup.
  */
 const heldOnAString = `
 exec 3<&0
@@ -68,7 +68,7 @@ kill "$string" 2>/dev/null
 exit "$code"
 `
 
-/** Makes the cluster if there is none. One that was cut off half-made is made anew. */
+/** Creates the cluster if there is none. A half-made one is created again. */
 export async function initCluster(cluster: Cluster): Promise<void> {
   const { account } = cluster
   await mkdir(cluster.folder, { recursive: true })
@@ -83,7 +83,7 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   for (const name of await readdir(cluster.folder)) {
     if (name.startsWith(halfMade)) await rm(join(cluster.folder, name), sweepPatiently)
   }
-  // A name of its own: the initdb of a killed owner may still be at work on the last one.
+  // A name of its own: the initdb of a killed owner may still use the last one.
   const half = join(cluster.folder, `${halfMade}-${randomBytes(4).toString('hex')}`)
   await run(
     join(cluster.programs, 'initdb'),
@@ -97,7 +97,7 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   await rename(half, data)
 }
 
-/** Gives a cluster that was copied here by root, as in `cp -r`, back to the account that runs it. */
+/** Returns a cluster that root copied here, as with `cp -r`, to the account that runs it. */
 async function handOver(data: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(data)).uid === uid) return
   const entries = await readdir(data, { recursive: true, withFileTypes: true })
@@ -107,8 +107,8 @@ async function handOver(data: string, { uid, gid }: Account): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL, waits until it answers, and starts it again whenever it ends by itself. Closing stops it: it
- * finishes running transactions' roll back and writes a checkpoint. A server left over by a killed owner is stopped first.
+ * Starts PostgreSQL, waits until it answers, and restarts it whenever it ends by itself. Closing stops it: it rolls
+ * back running transactions and writes a checkpoint. First stops a server left over by a killed owner.
  */
 export async function superviseCluster(cluster: Cluster): Promise<AsyncDisposable> {
   let closing = false
@@ -135,15 +135,15 @@ export async function superviseCluster(cluster: Cluster): Promise<AsyncDisposabl
       closing = true
       await stop(child, cluster)
       await supervision
-      // A restart may have been under way when the first stop came.
+      // A restart may have been under way at the first stop.
       await stop(child, cluster)
     },
   }
 }
 
 /**
- * A killed owner may have been starting a server of its own, which shows only now: ours then finds the cluster taken and
- * ends. That one is stopped, and ours starts again.
+ * A killed owner may have been starting its own server, which appears only now: ours then finds the cluster taken and
+ * ends. In that case stops the other and starts ours again.
  */
 async function start(cluster: Cluster): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
@@ -158,8 +158,8 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
 }
 
 /**
- * `takenOver` is a number that `postmaster.pid` names and that another process has by now. PostgreSQL, which would take
- * that one for its own kind, is told that it belongs to its family, as pg_ctl does for the shell that it runs in.
+ * `takenOver` is a number in `postmaster.pid` that an unrelated process has by now. PostgreSQL would take that process
+ * for its own kind, and is therefore told that it is its parent, as pg_ctl does for the shell that it runs in.
  */
 async function startOnce(cluster: Cluster, takenOver: number | null): Promise<ChildProcess> {
   await using output = await openLogFile(cluster)
@@ -167,7 +167,7 @@ async function startOnce(cluster: Cluster, takenOver: number | null): Promise<Ch
   const program = join(cluster.programs, 'postgres')
   const child = spawn('/bin/sh', ['-c', heldOnAString, 'sh', program, ...settings(cluster, name)], {
     cwd: cluster.folder,
-    // Its own session: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+    // Its own session: a Ctrl-C in the terminal reaches only this process, which stops the database last.
     detached: true,
     stdio: ['pipe', output.fd, output.fd],
     ...(takenOver === null ? {} : { env: { ...process.env, PG_GRANDPARENT_PID: String(takenOver) } }),
@@ -202,7 +202,7 @@ function settings(cluster: Cluster, name: string): string[] {
     unix_socket_directories: cluster.sockets,
     unix_socket_permissions: '0700',
     port: String(cluster.port),
-    // What is not durable is for tests, and several files of them share it.
+    // Non-durable clusters are for tests, and several test files share one.
     max_connections: cluster.durable ? '100' : '200',
     shared_buffers: '64MB',
     max_wal_size: '256MB',
@@ -215,7 +215,7 @@ function settings(cluster: Cluster, name: string): string[] {
   return ['-D', join(cluster.folder, 'cluster'), ...flags]
 }
 
-/** Waits until the server of this name answers; one that another owner left on the same socket does not count. */
+/** Waits until the server of this name answers; another owner's server on the same socket does not count. */
 async function answers(cluster: Cluster, name: string, signal: AbortSignal): Promise<void> {
   const deadlineMs = performance.now() + startTimeoutMs
   while (!signal.aborted) {
@@ -249,7 +249,7 @@ async function stop(child: ChildProcess, cluster: Cluster): Promise<void> {
   child.ref()
   child.stdin?.end()
   const late = AbortSignal.timeout(stopTimeoutMs)
-  // By then the folder may have a new owner, whose postgres is none of ours.
+  // By then the folder may have a new owner, with a postgres of its own.
   late.addEventListener('abort', () => {
     if (!hasEnded())
       clearCluster(cluster).catch((error) => cluster.log.error({ err: error }, 'PostgreSQL does not stop'))

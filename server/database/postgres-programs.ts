@@ -6,15 +6,15 @@ import type { Log } from '#log'
 import { StartRefusal } from '#start-refusal'
 import { type Account, blockingFolder } from './unprivileged-account.ts'
 
-/** Where root keeps what an unprivileged account must reach when the repository lies in a private folder. */
+/** Files that an unprivileged account must reach, if the repository is in a private folder. */
 export const sharedFolder = '/var/lib/enfilade'
 
 const SymlinkList = z.array(z.object({ source: z.string(), target: z.string() }))
 const PackageJson = z.object({ version: z.string() })
 
 /**
- * Folder of the PostgreSQL programs that came with the dependencies, such that the account can run them: copied to
- * /var/lib/enfilade when they lie below a folder it cannot enter. Refuses a system for which npm has none.
+ * The folder of the bundled PostgreSQL programs, where the account can run them: copied to /var/lib/enfilade if they
+ * are below a folder it cannot enter. Refuses a system for which npm has none.
  */
 export async function findPostgresPrograms(account: Account | null, log: Log): Promise<string> {
   const packageFolder = locatePackage()
@@ -49,7 +49,7 @@ function locatePackage(): string {
   }
 }
 
-/** npm drops symbolic links; the package's install script makes them, unless scripts are switched off. */
+/** npm drops symbolic links; the package's install script makes them, unless scripts are disabled. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of SymlinkList.parse(JSON.parse(list))) {

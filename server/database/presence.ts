@@ -5,9 +5,9 @@ import type { Log } from '#log'
 import { StartDelayed, StartRefusal } from '#start-refusal'
 import { makeConnection } from './connections.ts'
 
-/** Any fixed number: every process that works on the database holds this advisory lock, and a restore has it alone. */
+/** Any fixed number: every process that uses the database holds this advisory lock; a restore holds it exclusively. */
 const presenceLock = 5_206_420
-/** How long a broken connection may go unnoticed, and how soon it is made again. */
+/** How long a broken connection may go unnoticed, and how soon it is reopened. */
 const heartbeatMs = 10_000
 const answerTimeoutMs = 10_000
 const firstRetryMs = 100
@@ -17,24 +17,24 @@ const timeLimits = ['idle_in_transaction_session_timeout', 'transaction_timeout'
 export type PresenceKind = 'server' | 'command' | 'restore'
 
 export type Presence = AsyncDisposable & {
-  /** False while the lock is not held: the connection broke and has not come back, or a restore has the database. */
+  /** False while the lock is not held: the connection is broken, or a restore has the database. */
   held(): boolean
 }
 
-/** What a process is called in `pg_stat_activity`, for the operator who has to find it. */
+/** The name of a process in `pg_stat_activity`, so that the operator can find it. */
 function nameOf(kind: PresenceKind): string {
-  // PostgreSQL cuts the name at 63 bytes.
+  // PostgreSQL truncates the name at 63 bytes.
   return `enfilade ${kind} ${process.pid} on ${hostname().slice(0, 30)}`
 }
 
 /**
- * Says to all others that this process works on the database, until it is closed: a shared advisory lock, or the whole
- * one for `restore`. It is held by an open transaction on a connection of its own. A pooler that lends connections out for
- * one transaction at a time keeps that one with us, so the lock holds there too. The transaction sees no rows and hinders
- * no vacuum. When the connection breaks, it is made again and the lock taken again.
+ * Announces to all others that this process uses the database, until it is closed: a shared advisory lock, or an
+ * exclusive one for `restore`. An open transaction on its own connection holds it. A pooler that lends connections per
+ * transaction keeps that one with us, so the lock holds there too. The transaction sees no rows and hinders no vacuum.
+ * If the connection breaks, it is reopened and the lock taken again.
  *
- * @throws StartRefusal when `restore` meets others: it names them
- * @throws StartDelayed when another meets a restore
+ * @throws StartRefusal if `restore` finds other processes: it names them
+ * @throws StartDelayed if another process finds a restore
  */
 export async function announcePresence(connectionString: string, kind: PresenceKind, log: Log): Promise<Presence> {
   const closing = new AbortController()
@@ -89,7 +89,7 @@ async function takeLock(connectionString: string, kind: PresenceKind): Promise<L
   try {
     await client.connect()
     await client.query('begin')
-    // The transaction stays open for days, and nothing of it is ever slow.
+    // The transaction stays open for days, and none of it is ever slow.
     await client.query("select set_config(name, '0', true) from pg_settings where name = any ($1)", [timeLimits])
     const attempt = kind === 'restore' ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_xact_lock_shared'
     const { rows } = await client.query<{ taken: boolean }>(`select ${attempt}($1) as taken`, [presenceLock])
@@ -110,7 +110,7 @@ function refusalOf(kind: PresenceKind, holders: string[]): Error {
   )
 }
 
-/** Who holds the lock, as `server 123 on gallery-2 since 2026-03-01 09:00 UTC`. */
+/** The holders of the lock, as `server 123 on gallery-2 since 2026-03-01 09:00 UTC`. */
 async function holdersOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string | null; address: string | null; since: string | null }>(
     `select activity.application_name as name, activity.client_addr::text as address,
@@ -128,7 +128,7 @@ async function holdersOf(client: pg.Client): Promise<string[]> {
   })
 }
 
-/** Resolves when the connection no longer answers, or when it is being closed. */
+/** Resolves when the connection no longer answers, or is being closed. */
 async function watchOver(client: pg.Client, closing: AbortSignal): Promise<void> {
   for (;;) {
     await pause(heartbeatMs, undefined, { ref: false, signal: closing }).catch(() => undefined)

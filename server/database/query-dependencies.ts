@@ -10,7 +10,7 @@ export type HashedRows = { rows: readonly unknown[]; rowsHash: string; bytes: nu
 
 /** Rows that were read for other responses and have not changed since. */
 export type ResultCache = {
-  /** The rows of this query, from the cache or else by running it; callers that come meanwhile wait for the same run. */
+  /** The rows of this query, from the cache or else by running it; concurrent callers wait for the same run. */
   rowsOf(sql: string, parameters: readonly unknown[], read: () => Promise<HashedRows>): Promise<HashedRows>
 }
 
@@ -20,9 +20,9 @@ export type ResultCache = {
  */
 export type QueryDependencies = {
   queries: TrackedQuery[]
-  /** The moment of rendering: its clock stands still meanwhile. */
+  /** The time of rendering: the clock does not advance meanwhile. */
   now: Date
-  /** Whether it read the clock, and so may change when nothing else does. */
+  /** Whether it read the clock, and so may change even if nothing else does. */
   askedTime: boolean
   /** Whether it changed rows, or ran a query that cannot be repeated: then it must not be cached. */
   unrepeatable: boolean
@@ -31,7 +31,7 @@ export type QueryDependencies = {
 
 const dependenciesOfResponse = new AsyncLocalStorage<QueryDependencies>()
 
-/** Renders a response and tracks its queries, at whatever depth and however many responses are being rendered at once. */
+/** Renders a response and tracks its queries, at any depth and for any number of concurrent responses. */
 export async function trackQueries<Answer>(
   now: Date,
   memory: ResultCache,
@@ -46,7 +46,7 @@ export function currentDependencies(): QueryDependencies | undefined {
   return dependenciesOfResponse.getStore()
 }
 
-/** The clock for everything that responses are made from: while one is rendered and tracked, it stands still. */
+/** The clock for everything that responses are made from: while one is rendered and tracked, it does not advance. */
 export function trackingClock(clock: Clock): Clock {
   return {
     now() {
@@ -64,7 +64,7 @@ export function readRows(rows: readonly unknown[]): HashedRows {
   return { rows, rowsHash: hash('sha1', text, 'base64'), bytes: 2 * text.length }
 }
 
-/** Bytes as they are would be written as a list of numbers, at many times the cost. */
+/** Raw bytes would be serialised as a list of numbers, at many times the cost. */
 function withBytesAsText(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row
   const values: unknown[] = Object.values(row)

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 
-/** Which tables a statement reads: all that a change of its rows can come from. Null when that cannot be told, or when nobody says so. */
+/** The tables that a statement reads: every table whose changes can affect its result. Null if unknown. */
 export type TablesOfStatement = (sql: string) => ReadonlySet<string> | null
 
-/** What stands after these is read; elsewhere the same word may be a column's name. */
+/** The word after these names a table that is read; elsewhere it may be a column's name. */
 const afterReading = /\b(?:from|join|only|using)\s+(?:"?public"?\.)?"?([A-Za-z_]\w*)/gi
 
-/** Statements that a program writes are few; one that writes a new one for each request does not fill the memory. */
+/** A program has few statements; one that generates a new one per request must not fill the memory. */
 const mostStatements = 2_000
 
 /**
- * Reads the schema and tells from then on which tables a statement reads. A view, or a function that is not immutable,
- * may read any; a table that is not watched (change-watching.ts), or a materialised view, changes without a word.
+ * Reads the schema, and then returns the tables that a statement reads. A view, or a function that is not immutable,
+ * may read any table; an unwatched table (change-watching.ts) or a materialised view changes without a notification.
  */
 export async function readStatementTables(pool: Pool): Promise<TablesOfStatement> {
   const { rows } = await pool.query<{ name: string; kind: 'watched' | 'silent' | 'opaque' }>(

@@ -11,8 +11,8 @@ import type { PlatformTables } from './platform-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 
 /**
- * Every table by its name, as Kysely sees it. Each domain has one file here, `<domain>-tables.ts` with one interface a table,
- * and one of its name with the SQL in migrations/; its group is added to this list.
+ * Every table by its name, for Kysely. Each domain has a file here, `<domain>-tables.ts` with one interface per table,
+ * and a file of its name with the SQL in migrations/; its group is added to this list.
  */
 export interface Tables
   extends PlatformTables,

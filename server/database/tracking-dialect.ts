@@ -8,17 +8,19 @@ import {
 } from 'kysely'
 import { currentDependencies, readRows } from './query-dependencies.ts'
 
-/** Called when rows that this process changed are committed, before whoever changed them goes on. */
+/** Called when rows that this process changed are committed, before the writer continues. */
 export type WriteWatch = { written: (() => Promise<void>) | null }
 
 type OpenConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** What PostgreSQL answers differently each time, or sets for the session: such a query cannot be run again to compare. */
+/**
+ * SQL whose result differs each time, or that sets something for the session: such a query cannot be rerun to compare.
+ */
 const changesByItself =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|current_(date|time|timestamp)|local(time|timestamp)|random|gen_random_uuid|nextval|set_config|set)\b/i
 const changesRows = /\b(insert|update|delete|merge|truncate)\b/i
 
-/** PostgreSQL for Kysely, with query dependency tracking; also says when rows have been changed. */
+/** PostgreSQL for Kysely, with query dependency tracking; also reports changed rows. */
 export class TrackingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #writes: WriteWatch
@@ -104,7 +106,7 @@ class TrackingDriver extends PostgresDriver {
   }
 }
 
-/** The same statement brings rows of the same kind. */
+/** The same statement returns rows of the same type. */
 function rowsOfQuery<Row>(rows: readonly unknown[]): Row[] {
   return rows.filter((row): row is Row => row !== undefined)
 }

@@ -2,17 +2,19 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { StartRefusal } from '#start-refusal'
 
-/** An account of the operating system, by its numbers. */
+/** An account of the operating system, by its ids. */
 export type Account = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root; these are tried in turn, and a name must exist since initdb looks it up. */
+/**
+ * PostgreSQL refuses to run as root; these accounts are tried in turn. The name must exist, since initdb looks it up.
+ */
 const candidates = ['enfilade', 'nobody']
 
-/** The account to run the database as: null when this process may run it as itself, which is whenever it is not root. */
+/** The account to run the database as: null if this process may run it as itself, that is, unless it is root. */
 export async function chooseAccount(ownerUid: number | null): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').flatMap(parseAccount)
-  // A cluster that is already there keeps its owner.
+  // An existing cluster keeps its owner.
   const owner = accounts.find((account) => account.uid === ownerUid && account.uid !== 0)
   const chosen = owner ?? candidates.flatMap((name) => accounts.filter((account) => account.name === name))[0]
   if (chosen === undefined) {
@@ -30,7 +32,7 @@ function parseAccount(line: string): Account[] {
     : [{ name, uid: Number(uid), gid: Number(gid) }]
 }
 
-/** Whether the account may pass through every folder above the path; the first that stops it, or null. */
+/** Checks whether the account may enter every folder above the path: the first that blocks it, or null. */
 export async function blockingFolder(path: string, account: Account): Promise<string | null> {
   const above: string[] = []
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {

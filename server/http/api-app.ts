@@ -3,18 +3,18 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ZodError } from 'zod'
 
-/** What every handler finds in its context. */
+/** The variables in every handler's context. */
 export type ApiEnv = {
   Variables: {
     requestId: string
-    /** The address that the request is counted under. */
+    /** The address by which the request is counted. */
     visitor: string
   }
 }
 
 export type ApiApp = OpenAPIHono<ApiEnv>
 
-/** An app for one feature's calls. Input that does not fit a call's schema is answered with 400 before its handler runs. */
+/** An app for one feature's calls. Input that does not match a call's schema gets 400 before its handler runs. */
 export function createApiApp(): ApiApp {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, context) => {

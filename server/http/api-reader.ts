@@ -4,7 +4,7 @@ import type { ApiEnv } from './api-app.ts'
 
 type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Document']>
 
-/** The OpenAPI 3.1 document of every call that the app has. */
+/** The OpenAPI 3.1 document of every call of the app. */
 export function describeApi(
   app: OpenAPIHono<ApiEnv>,
   { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,
@@ -16,7 +16,7 @@ export function describeApi(
   })
 }
 
-/** The same document as a page for people: no script, nothing from elsewhere. */
+/** The same document as a page for people, without scripts and external files. */
 export function renderApiReader(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations ?? {}).map(([method, operation]) => renderCall(method, path, operation)),

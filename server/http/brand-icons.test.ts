@@ -9,7 +9,7 @@ import { openTestGallery } from '#testing'
 import { readBuiltFiles } from './built-files.ts'
 import { createApp } from './http-app.ts'
 
-test('a site of another name has icons of its own, and its offline page, player and calls say whose they are', async () => {
+test('a site with its own name has its own icons, and its offline page, player and calls name it', async () => {
   await using instance = await openTestGallery()
   await using folder = {
     path: await mkdtemp(join(tmpdir(), 'enfilade-icons-')),

@@ -10,7 +10,7 @@ const typeface = fileURLToPath(
 const paper = '#f7f6f2'
 const sidePx = { small: 48, touch: 180, plain: 192, large: 512 } as const
 
-/** The pictures by which browsers and home screens know a site, by their paths, and how large each is; null for one of any size. */
+/** The icons for browsers and home screens, by path, with their sizes; null for a scalable one. */
 const icons: Readonly<Record<string, number | null>> = {
   '/favicon.svg': null,
   '/favicon.ico': sidePx.small,
@@ -21,12 +21,12 @@ const icons: Readonly<Record<string, number | null>> = {
   '/icon-maskable-512.png': sidePx.large,
 }
 
-/** Where browsers look for them. */
+/** The paths that browsers request. */
 export const iconPaths = Object.keys(icons)
 
 /**
- * Draws the icons of a site that has a name or a colour of its own: the first letter of its name on its accent, which
- * fills the whole square, so that a mask may cut it. Enfilade's own lie with the site and are answered there.
+ * Draws the icons of a site with its own name or colour: the first letter of its name on its accent, which fills the
+ * whole square, so that a mask may crop it. Enfilade's own icons are files of the site.
  */
 export function brandIcons(brand: Pick<Brand, 'name' | 'accent'>): MiddlewareHandler<ApiEnv> {
   const isOwn = brand.name === defaultBrandName && brand.accent.day === defaultAccent.day
@@ -47,7 +47,7 @@ export function brandIcons(brand: Pick<Brand, 'name' | 'accent'>): MiddlewareHan
   }
 }
 
-/** The letter stands in the middle four fifths, which no mask takes away; a name in another writing has a doorway. */
+/** The letter is within the middle four fifths, which no mask crops; a name in another script gets a doorway. */
 function drawingOf({ name, accent }: Pick<Brand, 'name' | 'accent'>): string {
   const initial = name.match(/\p{L}|\p{N}/u)?.[0].toLocaleUpperCase('en-GB') ?? ''
   const sign = /^[A-Z0-9À-ÖØ-Þ]$/.test(initial)

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { Hono } from 'hono'
 import { readBuiltFiles } from './built-files.ts'
 
-test('a film of the build is sent whole or in the part that is asked for', async () => {
+test('a film of the build is sent whole or in the requested part', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-built-'))
   try {
     await writeFile(join(folder, 'walk-Ab3dEf9h.webm'), Buffer.from('0123456789'))

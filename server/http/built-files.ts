@@ -12,18 +12,18 @@ type BuiltBody = Uint8Array<ArrayBuffer> | null
 /** The files of one built folder, by their path in it. */
 export type BuiltFiles = {
   has(path: string): boolean
-  /** A file of letters, or null when there is none of that path. */
+  /** A text file, or null if there is none with that path. */
   textOf(path: string): string | null
-  /** Answers with the file, or null when there is none of that path. */
+  /** Answers with the file, or null if there is none with that path. */
   answer(context: Context, path: string): Response | null
 }
 
-/** A build's own files carry their content's hash in their name. */
+/** A build's own files have a hash of their content in their name. */
 const hashedName = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 /**
- * Reads a built folder into memory once, with the `.br` and `.gz` twins that the build put beside its files. A folder
- * that is not there has no files. They are few and small; everything a visitor's browser asks for first is here.
+ * Reads a built folder into memory once, with the `.br` and `.gz` files that the build wrote beside its files. A
+ * missing folder has no files. They are few and small; everything a visitor's browser requests first is here.
  */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const files = new Map<string, BuiltFile>()
@@ -74,12 +74,12 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   }
 }
 
-/** Films, which some browsers play only when they may ask for a part of them. */
+/** Films, which some browsers play only if they can request a part of them. */
 const ranged = /^(audio|video)\//
 
-/** The part of the file that is asked for, 416 when it has none of that, or null when the whole is wanted. */
+/** The requested part of the file, 416 if the file does not have it, or null if the whole is wanted. */
 function answerPart(context: Context, body: Uint8Array<ArrayBuffer>, headers: Headers): Response | null {
-  // A part is wanted only of the very file that is named; our tags are weak and never say so much (RFC 9110, 13.1.5).
+  // A part must be of the very file that is named; our tags are weak and never guarantee that (RFC 9110, 13.1.5).
   if (context.req.header('If-Range') !== undefined) return null
   const range = parseRange(context.req.header('Range'), body.byteLength)
   if (range === null) return null

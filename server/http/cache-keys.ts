@@ -4,26 +4,26 @@ import type { ApiEnv } from './api-app.ts'
 import { isApiPath } from './failures.ts'
 import { publicReadPaths } from './public-reads.ts'
 
-/** A public address in its one form: what its answer is made from, and nothing else. */
+/** A public address in its canonical form: exactly what its response depends on. */
 export type CacheKey = {
-  /** The path, with what it understands of the query. */
+  /** The path, with the query keys that it knows. */
   key: string
-  /** The same under the site's own origin, whatever host the request named. */
+  /** The same at the site's own origin, whatever host the request named. */
   url: string
   /** Whether the response may be cached. */
   cacheable: boolean
 }
 
 /**
- * The keys of the query that a path understands, in their order; `all` when it hands the whole query on, so that an
- * response to one is not cached; null when the path is none of ours.
+ * The query keys that a path knows, in their order; `all` if it reads the whole query, so that its response is not
+ * cached; null if the path is none of ours.
  */
 export type QueryKeysOf = (path: string) => readonly string[] | 'all' | null
 
-/** Longer ones are answered and forgotten. */
+/** Responses to longer ones are not cached. */
 const longestCachedKey = 1_000
 
-/** Brings an address to its one form, or says null for one whose answer is nobody's business to keep. */
+/** Normalises an address, or returns null for one whose response must not be cached. */
 export function cacheKeysOf(publicUrl: string, queryKeysOf: QueryKeysOf): (url: string) => CacheKey | null {
   return (url) => {
     const { pathname, searchParams } = new URL(url)
@@ -37,7 +37,7 @@ export function cacheKeysOf(publicUrl: string, queryKeysOf: QueryKeysOf): (url: 
   }
 }
 
-/** Whether the path is text at all: a broken encoding is none, and nothing has an address like that. */
+/** Whether the path is valid text: an invalid encoding is not, and nothing has such an address. */
 export function isReadablePath(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -53,7 +53,7 @@ function onlyKeys(searchParams: URLSearchParams, keys: readonly string[]): URLSe
   )
 }
 
-/** The query keys of the calls that anyone may read, as their contracts state them. */
+/** The query keys of the public calls, from their contracts. */
 export function publicReadKeys(app: OpenAPIHono<ApiEnv>): QueryKeysOf {
   const stated = new Map(
     app.openAPIRegistry.definitions.flatMap((definition) => {

@@ -7,10 +7,7 @@ import type { PageLookup } from './page-lookup.ts'
 import { logAnswer } from './request-log.ts'
 import { openResponseCache, type ResponseCache } from './response-cache.ts'
 
-/**
- * The app behind its response cache. `pageLookup` says which part of its query each page understands, and which address is
- * its own.
- */
+/** The app behind its response cache. `pageLookup` knows the query keys and the canonical address of each page. */
 export function openCachedApp(
   options: AppOptions &
     Pick<OpenDatabase, 'pool'> &
@@ -20,7 +17,7 @@ export function openCachedApp(
   const { keysOf, slashedPathOf } = options.pageLookup
   const app = createApp({ ...options, slashedPathOf })
   const callKeysOf = publicReadKeys(app)
-  // Built files are served from memory already, and compressed harder.
+  // Built files are served from memory already, with better compression.
   const isBuilt = (path: string) => site?.has(path.slice(1)) ?? false
   return openResponseCache({
     make: (request) => app.fetch(request),

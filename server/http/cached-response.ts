@@ -4,30 +4,30 @@ import { bodyOf, knowsEntityTag } from './public-reads.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A response that is rendered once and served to many: the same for everyone. */
+/** A response that is rendered once and served to many visitors. */
 export type CachedResponse = {
   status: number
-  /** All its headers but those that differ from visitor to visitor. */
+  /** All its headers except those that differ between visitors. */
   headers: readonly (readonly [name: string, value: string])[]
   etag: string | null
   body: Bytes
-  /** The body in each encoding that was asked for; the body itself where compression does not pay. */
+  /** The body in each requested encoding; the body itself if compression does not pay. */
   encoded: { br: Bytes | null; gzip: Bytes | null }
   queries: readonly TrackedQuery[]
-  /** The moment at which it was rendered, if it read the clock; else null. */
+  /** The time at which it was rendered, if it read the clock; else null. */
   madeAt: Date | null
-  /** Until when it may be served, whatever else changes; null for no end. */
+  /** Until when it may be served in any case; null for no end. */
   until: Date | null
-  /** The same for everyone, and valid until what it shows changes. */
+  /** The same for everyone, and valid until its data changes. */
   cacheable: boolean
-  /** The same for everyone who waits for it at this moment. */
+  /** The same for everyone who waits for it now. */
   shareable: boolean
 }
 
-/** Headers that differ from request to request, and are added when the response is served. */
+/** Headers that differ between requests, and are added when the response is served. */
 const visitorsHeaders = new Set(['content-length', 'content-encoding', 'x-request-id', 'date', 'connection'])
 
-/** Reads a response to its end. It can be cached when it says that it is public and all of its queries can be run again. */
+/** Reads a response to its end. It can be cached if it is marked as public and all of its queries can be rerun. */
 export async function readResponse(
   response: Response,
   dependencies: QueryDependencies,
@@ -50,7 +50,7 @@ export async function readResponse(
   }
 }
 
-/** The memory that a response takes, roughly. */
+/** Roughly the memory that a response takes. */
 export function bytesOfResponse({ body, encoded, queries, headers }: CachedResponse): number {
   const compressed = [encoded.br, encoded.gzip].filter((bytes) => bytes !== null && bytes !== body)
   const bodies = compressed.reduce((sum, bytes) => sum + (bytes?.byteLength ?? 0), body.byteLength)
@@ -58,13 +58,13 @@ export function bytesOfResponse({ body, encoded, queries, headers }: CachedRespo
   return bodies + noted + headers.reduce((sum, [name, value]) => sum + name.length + value.length, 500)
 }
 
-/** What a request says that makes a difference to how the response is sent. */
+/** The parts of a request that affect how the response is sent. */
 export type Negotiation = { method: string; ifNoneMatch: string | null; acceptEncoding: string | null }
 
-/** A response as it is sent once; `headers` are names and values in turn, as Node takes them. */
+/** A response in the form for sending; `headers` are alternating names and values, as Node takes them. */
 export type SentResponse = { status: number; headers: string[]; body: Bytes | null; requestId: string }
 
-/** Compresses the body as the request accepts it, unless that has been done; true when something was done. */
+/** Compresses the body as the request accepts it, unless that has been done; true if it did. */
 export async function encodeFor(answer: CachedResponse, negotiation: Negotiation): Promise<boolean> {
   const encoding = wantedEncoding(answer, negotiation)
   if (encoding === null || answer.encoded[encoding] !== null) return false

@@ -7,10 +7,10 @@ const zip = promisify(gzip)
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 const smallestBytes = 1000
-/** Where brotli still is as fast as gzip; what is built ahead of time is compressed harder, once. */
+/** The level at which brotli is still as fast as gzip; built files are compressed harder, once. */
 const brotliQuality = 5
 
-/** The best encoding that the client takes and we make, or null. */
+/** The best encoding that the client accepts and we support, or null. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): 'br' | 'gzip' | null {
   const refused = (part: string) => /;\s*q=0(\.0*)?$/.test(part)
   const names = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase())
@@ -19,12 +19,12 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): 'br' 
   return accepted.has('gzip') ? 'gzip' : null
 }
 
-/** Whether a body of this content type grows smaller. */
+/** Whether compression makes a body of this content type smaller. */
 export function isCompressible(contentType: string): boolean {
   return compressible.test(contentType)
 }
 
-/** Compresses answers of text. Whatever is already encoded, partial or streamed as something else passes through. */
+/** Compresses text responses. Passes on bodies that are already encoded, partial or of another type. */
 export const compressText: MiddlewareHandler = async (context, next) => {
   await next()
   const { res: response } = context
@@ -41,7 +41,7 @@ export const compressText: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('Content-Length', String(sent.byteLength))
 }
 
-/** The body compressed, or the body itself when it is too small to gain by it. */
+/** The compressed body, or the body itself if it is too small to gain. */
 export async function compressBody(
   body: Uint8Array<ArrayBuffer>,
   encoding: 'br' | 'gzip',

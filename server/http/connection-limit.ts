@@ -9,8 +9,8 @@ export type CountedAs = (address: string) => string | null
 const mostConnectionsOfOne = 1_000
 
 /**
- * Connections are counted by the address, or IPv6 network, that they come from. A proxy is not: it brings everyone. Nor is
- * this machine itself, where proxies run that nobody has named.
+ * Connections are counted by their address or IPv6 network. Proxies are not counted, since they bring everyone, and
+ * neither is this machine, where unnamed proxies may run.
  */
 export function countConnectionsBut(trusted: BlockList): CountedAs {
   return (address) => {
@@ -20,7 +20,7 @@ export function countConnectionsBut(trusted: BlockList): CountedAs {
   }
 }
 
-/** Closes each connection that one address opens beyond its share, and writes so once. */
+/** Closes each connection beyond the limit of its address, and logs it once. */
 export function limitConnections(
   server: Server,
   {

@@ -36,7 +36,7 @@ const types = {
 
 const byExtension = new Map<string, string>(Object.entries(types))
 
-/** The media type by the name's ending; bytes of no known kind are only ever downloaded. */
+/** The media type by the file's extension; unknown types are only ever downloaded. */
 export function contentTypeOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   return byExtension.get(extension) ?? 'application/octet-stream'

@@ -26,7 +26,7 @@ const address = `http://127.0.0.1:${server.port}`
 const Origin = 'https://viewer.example'
 const filled = (path: string) => path.replace(/[:{](\w+)\}?/g, 'one')
 
-/** What a browser makes of a fetch with these headers from another origin: its answer, or null where it lets nothing out. */
+/** What a browser does with a fetch with these headers from another origin: its response, or null if it blocks it. */
 async function fetchFromElsewhere(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -56,7 +56,7 @@ const asked = {
   'Content-Type': 'application/json',
 }
 
-test('a page of another origin may read all that anyone may, with the headers that it needs, and what refuses it', async () => {
+test('a page of another origin can read everything public, with the needed headers, and refusals as well', async () => {
   const calls = publicReadPaths(app).map(({ path }) => filled(path))
   assert.ok(calls.length > 40)
   const files = [
@@ -84,7 +84,7 @@ test('a page of another origin may read all that anyone may, with the headers th
   }
 })
 
-test('a failure of a public read can be read from elsewhere as well', async () => {
+test('a failed public read can be read from other origins as well', async () => {
   const failing = createApp({
     gallery: { ...gallery, tags: { ...gallery.tags, list: () => Promise.reject(new Error('Connection terminated')) } },
     storage,
@@ -96,7 +96,7 @@ test('a failure of a public read can be read from elsewhere as well', async () =
   assert.deepEqual([answer.status, answer.headers.get('Access-Control-Allow-Origin')], [503, '*'])
 })
 
-test('what writes and what belongs to an account stays closed to other origins', async () => {
+test('writes and account data stay closed to other origins', async () => {
   const open = new Set(publicReadPaths(app).map(({ path }) => path))
   const routes = app.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route' ? [{ method: definition.route.method.toUpperCase(), path: definition.route.path }] : [],
@@ -116,7 +116,7 @@ test('what writes and what belongs to an account stays closed to other origins',
   assert.equal(await fetchFromElsewhere('/contact/', { method: 'POST' }), null)
 })
 
-test('clients that negotiate read our IIIF documents from elsewhere', async (t) => {
+test('clients with content negotiation can read our IIIF documents from other origins', async (t) => {
   const folder = realDataFolder('reports/settings')
   if (folder === null) return t.skip(withoutRealData)
   const Reads = z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) }))

@@ -3,14 +3,14 @@ import type { ApiApp, ApiEnv } from './api-app.ts'
 import { isApiPath } from './failures.ts'
 import { publicReadPaths } from './public-reads.ts'
 
-/** Files for anyone, whose routes are not calls of the contract. */
+/** Public files, whose routes are not calls of the contract. */
 const openFolders = /^\/(assets|files|player|iiif|share-pictures|augmented-reality|sitemaps)\//
 
 const methods = 'GET, HEAD, OPTIONS'
 
 /**
- * The wildcard stands for every header but Authorization, which no public read looks at; browsers from before 2021 need
- * the names.
+ * The wildcard allows every header except Authorization, which no public read uses; browsers from before 2021 need the
+ * names.
  */
 const allowedHeaders =
   'Accept, Accept-Language, Cache-Control, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Range, Pragma, Range, X-Requested-With, *'
@@ -20,15 +20,15 @@ const exposedHeaders = 'Accept-Ranges, Content-Length, Content-Range, ETag, Link
 const longestPreflightS = 86_400
 
 /**
- * Lets pages of any origin read what anyone may read (CORS): the answers, refusals and failures of all public reads, and
- * the preflight by which a browser asks first when a script sends other headers than the plainest (Fetch, section 3.2). What
- * belongs to an account and whatever writes stay closed.
+ * Lets pages of any origin read public data (CORS): the answers, refusals and failures of all public reads, and the
+ * preflight request of a browser when a script sends unusual headers (Fetch, section 3.2). Account data and writes stay
+ * closed.
  */
 export function openPublicReads(app: ApiApp): MiddlewareHandler<ApiEnv> {
   let known: ((path: string) => boolean) | null = null
   return async (context, next) => {
     const { method, path } = context.req
-    // The routes are there once the first request comes.
+    // The routes are complete once the first request comes.
     known ??= publicPaths(app)
     if (!known(path)) return next()
     if (method === 'OPTIONS') {
@@ -58,7 +58,7 @@ function answerPreflight(): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** Pages carry no person, so each may be read from anywhere; of the calls, those that say so. */
+/** Pages contain nothing personal, so each may be read from anywhere; calls only if they say so. */
 function publicPaths(app: ApiApp): (path: string) => boolean {
   const calls = publicReadPaths(app)
   return (path) => !isApiPath(path) || openFolders.test(path) || calls.some(({ pattern }) => pattern.test(path))

@@ -27,7 +27,7 @@ const internalCallContext = createContext<InternalCall>()
 
 const listNews = async ({ context }: LoaderFunctionArgs) => context.get(galleryContext).news.list()
 
-/** A site of three pages, as the build of the real one describes itself. */
+/** A site of three pages, in the form of the real one's build. */
 const site: SiteBuild = {
   entry: {
     module: {
@@ -107,7 +107,7 @@ const asked: [path: string, init?: RequestInit][] = [
   ['/v1/contact-us', form],
 ]
 
-/** The app of a site whose database is reached by that address, and which answers as if it were the site's own. */
+/** The app of a site whose database is reached through this address, under the site's own address. */
 async function openApp(instance: TestGallery, connectionString: string) {
   await using opened = new AsyncDisposableStack()
   const database = opened.use(connect(connectionString, instance.log)).kysely
@@ -121,7 +121,7 @@ async function openApp(instance: TestGallery, connectionString: string) {
   }
 }
 
-test('pages, forms and calls are answered 503 while the database is away, and as ever afterwards', async () => {
+test('pages, forms and calls get 503 while the database is away, and work again afterwards', async () => {
   await using instance = await openTestGallery()
   await using proxy = await openDatabaseProxy(instance.connectionString)
   await using app = await openApp(instance, proxy.connectionString)
@@ -142,7 +142,7 @@ test('pages, forms and calls are answered 503 while the database is away, and as
   }
 })
 
-test('the page of a failure is shown in its own style, in the colours of the site', async () => {
+test('the page of a failure has its own style, in the colours of the site', async () => {
   await using instance = await openTestGallery()
   await using proxy = await openDatabaseProxy(instance.connectionString)
   await using app = await openApp(instance, proxy.connectionString)
@@ -161,14 +161,14 @@ test('the page of a failure is shown in its own style, in the colours of the sit
   for (const colour of colours) assert.ok(tokens.includes(colour.replace(':', ': ')), colour)
 })
 
-test('a fault of ours stays 500', async () => {
+test('a programming error stays 500', async () => {
   await using instance = await openTestGallery()
   await using app = await openApp(instance, instance.connectionString)
   const answer = await app.ask('/broken/')
   assert.deepEqual([answer.status, answer.headers.get('Retry-After')], [500, null])
 })
 
-test('while PostgreSQL is stopped and started again, whatever is asked is answered or answered 503', async () => {
+test('while PostgreSQL is stopped and started again, every request succeeds or gets 503', async () => {
   await using instance = await openTestGallery()
   await using folder = await makeDataFolder()
   await using database = await openDatabase({ dataDir: folder.path, log: openLog('silent') })

@@ -9,12 +9,12 @@ import { type ApiEnv, refuse } from './api-app.ts'
 const apiPath =
   /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json|schemas|oembed|share-pictures|augmented-reality|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/
 
-/** Addresses that answer programs; everything else is a page. */
+/** Addresses for programs; everything else is a page. */
 export function isApiPath(path: string): boolean {
   return apiPath.test(path)
 }
 
-/** Answers for what went wrong, without telling how we are built: the log knows it under the same request id. */
+/** Answers for an error, without exposing internals: the log has them under the same request id. */
 export function answerFailure(error: unknown, context: Context<ApiEnv>, log: Log): Response | Promise<Response> {
   if ((error instanceof HTTPException && error.status < 500) || isUnstorableText(error)) {
     return refuse(context, 400, 'malformed_request', 'The request cannot be understood.')
@@ -32,14 +32,16 @@ export function answerFailure(error: unknown, context: Context<ApiEnv>, log: Log
   return refuse(context, status, code, reason)
 }
 
-/** PostgreSQL keeps no NUL, in texts (22021) as in JSON (22P05): whoever sent one past a contract is told as for any nonsense. */
+/**
+ * PostgreSQL stores no NUL, in texts (22021) or in JSON (22P05): a request with one gets the answer to invalid input.
+ */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
 }
 
 type FailureAnswer = { status: 500 | 503 | 507; code: string; reason: string; retryAfterS: number | null }
 
-/** What is said of a failure: 5xx by whether trying again later helps (RFC 9110, 15.6), 507 for a full disk (RFC 4918). */
+/** The answer to a failure: 5xx depending on whether a retry helps (RFC 9110, 15.6), 507 for a full disk (RFC 4918). */
 function answerTo(error: unknown): FailureAnswer {
   const storage = storageTroubleOf(error)
   if (storage !== null) return storageAnswers[storage]
@@ -47,7 +49,9 @@ function answerTo(error: unknown): FailureAnswer {
   return database === null ? internalError : databaseAnswers[database]
 }
 
-/** Whether a failure lies outside the program and may pass: whoever met it should be told so, and not be shown a fault of ours. */
+/**
+ * Whether a failure has an external cause and may pass: the answer should then say so, and not report a fault of ours.
+ */
 export function mayPass(error: unknown): boolean {
   return answerTo(error).status !== 500
 }
@@ -84,7 +88,7 @@ const passing = {
   status: 503,
   code: 'overloaded',
   reason: 'The service is not available at the moment. Please try again.',
-  // Long enough for a connection to be made anew, and short enough for somebody who waits before a page.
+  // Long enough to reopen a connection, and short enough for a person who waits.
   retryAfterS: 5,
 } as const satisfies FailureAnswer
 

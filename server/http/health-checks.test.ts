@@ -9,7 +9,7 @@ after(() => site[Symbol.asyncDispose]())
 const server = await listen({ fetch: (request) => site.app(request), port: 0, host: '127.0.0.1', log: site.log })
 after(() => server[Symbol.asyncDispose]())
 
-/** Sends these bytes and returns all that comes back until the other end closes. */
+/** Sends these bytes and returns the whole response. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -33,7 +33,7 @@ const hosts = [
 ]
 
 for (const path of ['/healthz', '/readyz']) {
-  test(`${path} answers a check of any load balancer`, async () => {
+  test(`${path} answers the checks of any load balancer`, async () => {
     for (const version of ['1.0', '1.1']) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {
         for (const host of hosts) {
@@ -51,7 +51,7 @@ for (const path of ['/healthz', '/readyz']) {
   })
 }
 
-test('without a host, or under an address that is none of theirs, nothing else is answered', async () => {
+test('without a host, or with an unknown one, nothing else is answered', async () => {
   for (const [line, status] of [
     ['GET /v1/tags HTTP/1.0', 400],
     ['GET /v1/tags HTTP/1.1', 400],
@@ -63,7 +63,7 @@ test('without a host, or under an address that is none of theirs, nothing else i
   assert.match(await send('GET /READYZ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 404 /)
 })
 
-test('a check is answered 503 while the site is closing', async () => {
+test('a check gets 503 while the site is closing', async () => {
   const readiness = { accepting: false }
   const { createApp } = await import('./http-app.ts')
   const { gallery, storage, config, log } = site

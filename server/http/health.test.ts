@@ -21,13 +21,13 @@ const patient = {
   sockets: 5,
 }
 
-test('a store that does not answer is not ready, and asking again and again opens one request', async () => {
+test('a store that does not answer is not ready, and repeated checks open one request', async () => {
   await using database = await openTestDatabase()
   await using peer = await startS3Peer()
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-health-'))
   await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
   const config = { kind: 's3', endpoint: peer.endpoint, region: 'us-east-1', bucket: 'site' } as const
-  // Nothing of the store's own would end the waiting.
+  // The store's own limits would not end the wait.
   await using storage = await openS3Storage({ ...config, accessKeyId: 'a', secretAccessKey: 'b' }, folder, patient)
   await storage.writeIdentifier('one')
   const check = groundCheck({ database: database.kysely, storage, storeIdentifier: 'one', log }, isWhole)
@@ -38,7 +38,7 @@ test('a store that does not answer is not ready, and asking again and again open
   assert.ok(peer.requests() - before <= 2)
 })
 
-test('a folder that was taken away or exchanged is not ready', async () => {
+test('a folder that was removed or replaced is not ready', async () => {
   await using database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-health-'))
   await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }

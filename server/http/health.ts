@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground } from '#ground'
 import type { ApiApp } from './api-app.ts'
 
-/** Whether this process should be sent requests: false while it shuts down. */
+/** Whether this process should receive requests: false while it shuts down. */
 export type Readiness = { accepting: boolean }
 
 const healthCheck = /^(?:https?:\/\/[^/?#]*)?(\/(?:healthz|readyz))\/?(?:\?|$)/
 
 /**
- * The path of a request that asks how the site is, or null for any other. Load balancers ask plainly: in HTTP/1.0,
- * without a Host or under any, by GET, HEAD or OPTIONS (HAProxy's `option httpchk`), so these two are answered whatever
- * host they name. The case of letters counts, as in all addresses.
+ * The path of a health check, or null for any other request. Load balancers send simple requests: in HTTP/1.0, without
+ * a Host or with any, by GET, HEAD or OPTIONS (HAProxy's `option httpchk`), so these two are answered for any host. The
+ * path is case-sensitive, like all addresses.
  */
 export function healthCheckPath(method: string | undefined, target: string | undefined): string | null {
   if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return null
   return healthCheck.exec(target ?? '')?.[1] ?? null
 }
 
-/** `/healthz`: the process lives. `/readyz`: what it needs answers too, and it is not shutting down. */
+/** `/healthz`: the process lives. `/readyz`: its dependencies answer too, and it is not shutting down. */
 export function addHealthChecks(
   app: ApiApp,
   readiness: Readiness,
@@ -36,13 +36,13 @@ export function addHealthChecks(
 }
 
 const partLimitMs = 2000
-/** The check of storage writes to the disk, or is a request that may be paid for. */
+/** The check of storage writes to the disk, or is a request that may cost money. */
 const storageAskedAgainAfterMs = 2000
 
 /**
- * Asks the database and the storage for the least they can answer, and `schemaIsWhole` whether the tables are its own,
- * each for 2 s at most. Storage is well when it can be written to and still has the identifier it had at the start, so
- * neither read-only nor taken away.
+ * Sends the smallest queries to the database and the storage, and asks `schemaIsWhole` whether the tables are its own,
+ * each for 2 s at most. Storage is healthy if it is writable and still has the identifier it had at the start, so
+ * neither read-only nor replaced.
  */
 export function groundCheck(
   {
@@ -81,8 +81,8 @@ export function groundCheck(
 }
 
 /**
- * A check that is waited for no longer than 2 s, and of which only one runs at a time: who asks while it hangs waits on
- * the one that does, so that nothing piles up behind a disk or a store that is away.
+ * A check with a limit of 2 s, of which only one runs at a time: callers share a hanging one, so that requests do not
+ * pile up behind an unreachable disk or store.
  */
 function boundedCheck(
   check: () => Promise<unknown>,

@@ -16,11 +16,11 @@ const Operation = z.looseObject({
 })
 const Description = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
-/** What no text may hold: PostgreSQL keeps no NUL, and half of a character is no text. */
+/** What no text may contain: PostgreSQL stores no NUL, and half of a character is no text. */
 const hostile = { NUL: 'a\u0000b', 'half a character': 'a\ud83db' } as const
 const Text = z.looseObject({ type: z.union([z.literal('string'), z.array(z.string())]), enum: z.unknown().optional() })
 
-/** The value with each of its texts, one at a time, exchanged for another; with where it stood. */
+/** The value with each of its texts replaced, one at a time; with the place of the text. */
 function* exchanged(value: unknown, text: string, at = ''): Generator<{ at: string; value: unknown }> {
   if (typeof value === 'string') yield { at, value: text }
   else if (Array.isArray(value)) {
@@ -34,7 +34,7 @@ function* exchanged(value: unknown, text: string, at = ''): Generator<{ at: stri
   }
 }
 
-/** An example with every optional text of its schema, so that each is tried. */
+/** An example with every optional text of its schema, so that each is tested. */
 function withEveryText(example: object, schema: z.infer<typeof Schema> | undefined): object {
   const texts = Object.entries(schema?.properties ?? {}).filter(([, property]) => {
     const text = Text.safeParse(property)
@@ -107,7 +107,7 @@ test('NUL and half characters are refused in every text of every call, and break
       ['POST', '/users/logout'],
       ['POST', '/v1/contact-us'],
     ] as const) {
-      // With a token nobody looks at the session's cookie.
+      // With a token the session cookie is not read.
       for (const known of [headers, { 'Content-Type': 'application/json' }]) {
         const answer = await site.app(path, {
           method,

@@ -10,7 +10,7 @@ import { readBuiltFiles } from './built-files.ts'
 import { hashInlineScripts } from './pages.ts'
 import { parseRange } from './stored-files.ts'
 
-test('an unknown call is refused in the form of every refusal, under the request id of its answer', async () => {
+test('refuses an unknown call in the common form, with the request id of its answer', async () => {
   await using site = await openTestGallery()
   const answer = await site.app('/v1/nothing-here')
   assert.equal(answer.status, 404)
@@ -19,7 +19,7 @@ test('an unknown call is refused in the form of every refusal, under the request
   assert.equal(refusal.requestId, answer.headers.get('X-Request-Id'))
 })
 
-test('an address that is no text is not handed to the router', async () => {
+test('an address that is no valid text does not reach the router', async () => {
   const renderPage = async (request: Request) => new Response(new URL(request.url).pathname)
   await using site = await openTestGallery({ renderPage })
   const pages = await Promise.all(
@@ -30,13 +30,13 @@ test('an address that is no text is not handed to the router', async () => {
     assert.equal((await site.app(path)).status, 400)
 })
 
-test('a call is the same with a slash at its end', async () => {
+test('a call works with a slash at its end', async () => {
   await using site = await openTestGallery()
   const [bare, slashed] = await Promise.all([site.app('/healthz'), site.app('/healthz/')])
   assert.deepEqual([bare.status, slashed.status], [200, 200])
 })
 
-test('a public read carries an entity tag, is answered 304 to who has it, and may be read from anywhere', async () => {
+test('a public read has an entity tag, gets 304 when unchanged, and may be read from any origin', async () => {
   await using site = await openTestGallery()
   const first = await site.app('/openapi.json')
   assert.equal(first.headers.get('Access-Control-Allow-Origin'), '*')
@@ -47,7 +47,7 @@ test('a public read carries an entity tag, is answered 304 to who has it, and ma
   assert.equal(await again.text(), '')
 })
 
-test('text is sent with brotli to who takes it', async () => {
+test('text is sent with brotli to clients that accept it', async () => {
   await using site = await openTestGallery()
   const plain = await (await site.app('/openapi.json')).text()
   const packed = await site.app('/openapi.json', { headers: { 'Accept-Encoding': 'gzip;q=0, br' } })
@@ -56,7 +56,7 @@ test('text is sent with brotli to who takes it', async () => {
   assert.equal(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString(), plain)
 })
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of answer has the security headers', async () => {
   await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
   await site.storage.put('scenes/one.json', Buffer.from('{}'))
   for (const path of [
@@ -76,7 +76,7 @@ test('every kind of answer carries the security headers', async () => {
   }
 })
 
-test('the page of a walk has its scene fetched before a script has run; a draft is asked for by itself', async () => {
+test('the page of a walk prefetches its scene; a draft is requested by itself', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-built-'))
   try {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Walk</title>')
@@ -92,7 +92,7 @@ test('the page of a walk has its scene fetched before a script has run; a draft 
   }
 })
 
-test('a stored file is sent for good, in parts when asked, and can run nothing', async () => {
+test('a stored file is immutable, is sent in parts on request, and can run nothing', async () => {
   await using site = await openTestGallery()
   await site.storage.put('drawings/plan.svg', Buffer.from('<svg/>'))
   const whole = await site.app('/files/drawings/plan.svg')
@@ -112,7 +112,7 @@ test('a stored file is sent for good, in parts when asked, and can run nothing',
   assert.equal(known.status, 304)
 })
 
-test('no path leads out of the storage, or to what is not there, or to originals', async () => {
+test('no path leads out of the storage, to missing files, or to originals', async () => {
   await using site = await openTestGallery()
   await site.storage.put('originals/aa/aabb', Buffer.from('where the photograph was taken'))
   for (const path of [
@@ -126,7 +126,7 @@ test('no path leads out of the storage, or to what is not there, or to originals
   }
 })
 
-test('what is no call is a page, and a page that fails says so without saying how', async () => {
+test('other addresses are pages, and a failed page does not expose internals', async () => {
   await using site = await openTestGallery({
     renderPage: async (request) => {
       if (request.url.endsWith('/broken/')) throw new Error('select secret from rooms')
@@ -141,14 +141,14 @@ test('what is no call is a page, and a page that fails says so without saying ho
   assert.doesNotMatch(text, /secret|\.ts/)
 })
 
-test('a body larger than any call takes is refused', async () => {
+test('refuses a body larger than any call accepts', async () => {
   await using site = await openTestGallery()
   const answer = await site.app('/v1/nothing', { method: 'POST', body: 'x'.repeat(1_000_001) })
   assert.equal(answer.status, 413)
   assert.equal(Refusal.parse(await answer.json()).code, 'too_large')
 })
 
-test('only scripts that the renderer marked get into the policy, and the marks come off', () => {
+test('only scripts that the renderer marked get into the policy, and the nonces are removed', () => {
   const page =
     '<script nonce="n">one()</script><script>alert("from a comment")</script><script nonce="n" src="/a.js"></script>'
   const { html, inlineScriptHashes } = hashInlineScripts(page, 'n')
@@ -166,5 +166,5 @@ for (const [header, range] of [
   ['pages=1-2', null],
   ['bytes=-', null],
 ] as const) {
-  test(`the range ${header} of ten bytes is read rightly`, () => assert.deepEqual(parseRange(header, 10), range))
+  test(`reads the range ${header} of ten bytes correctly`, () => assert.deepEqual(parseRange(header, 10), range))
 }

@@ -33,7 +33,7 @@ import { samePeer, visitorAddress } from './visitor-address.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
 const largestBodyBytes = 1_000_000
-/** Calls that take files; they count their bytes themselves. */
+/** Calls that accept files; they count their bytes themselves. */
 const uploadPath = /^\/v1\/media(\/|$)/
 
 export type AppOptions = {
@@ -48,11 +48,11 @@ export type AppOptions = {
   clock?: Clock
   checkGround?: () => Promise<Record<string, boolean>>
   metrics?: Metrics
-  /** A page's path with the slash that is missing at its end, or null. */
+  /** A page's path with its missing trailing slash, or null. */
   slashedPathOf?: (path: string) => string | null
 }
 
-/** The whole of Enfilade as a function from request to response. */
+/** All of Enfilade as a function from request to response. */
 export function createApp(options: AppOptions): ApiApp {
   const { gallery, config, log } = options
   const app = new OpenAPIHono<ApiEnv>({ getPath: routedPath })
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): ApiApp {
     if (uploadPath.test(context.req.path)) return next()
     const sent = context.req.raw
     return limitBody(context, async () => {
-      // A body whose length is not known is counted in a request made anew.
+      // A body of unknown length is counted in a new request.
       samePeer(sent, context.req.raw)
       await next()
     })
@@ -96,7 +96,7 @@ function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** A page has one address; whoever comes by another keeps what the query says. */
+/** A page has one address; the redirect keeps the query. */
 function leadTo(path: string, from: string): Response {
   const headers = { Location: `${path}${new URL(from).search}`, 'Cache-Control': 'public, max-age=3600' }
   return new Response(null, { status: 301, headers })
@@ -115,19 +115,19 @@ const limitBody = bodyLimit({
     ),
 })
 
-/** No name, id or file holds a NUL character, and no database takes one; a page has its own answer to it. */
+/** No name, id or file contains NUL, and no database stores it; pages answer it themselves. */
 const refuseNul: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { path, url } = context.req
   if (!url.includes('%00') || !isApiPath(path)) return next()
   return refuse(context, 400, 'malformed_request', 'The request cannot be understood.')
 }
 
-/** The router writes a warning for every part of a path that it cannot read, which anyone could fill the log with. */
+/** The router logs a warning for every path segment that it cannot decode, so that anyone could fill the log. */
 function missingPage({ method, url }: Request): Request {
   return new Request(new URL(notFoundPage, url), { method: method === 'HEAD' ? method : 'GET' })
 }
 
-/** With or without the slash at its end a call is the same; a page keeps its own. */
+/** A call works with or without the slash at its end; a page has only one form. */
 function routedPath(request: Request): string {
   const { pathname } = new URL(request.url)
   return pathname.length > 1 && pathname.endsWith('/') && isApiPath(pathname) ? pathname.slice(0, -1) : pathname
@@ -161,7 +161,7 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player, clock =
     if (scenePath !== null) file.headers.set('Link', sceneLink(scenePath))
     return file
   })
-  // Not a public read: nothing that is kept may outlive the day that it names.
+  // Not a public read: no cached copy may outlive the date that it names.
   app.get(securityTextPath, (context) => {
     const headers = { 'Cache-Control': 'public, max-age=3600' }
     return context.text(securityText(config, clock), 200, headers)

@@ -5,7 +5,7 @@ import { openTestGallery } from '#testing'
 import type { PageRenderer } from './pages.ts'
 import { notePeer } from './visitor-address.ts'
 
-/** A page that hands its form to a call, as the pages of accounts do, and answers what the call answered. */
+/** A page that passes its form to a call, like the account pages, and returns the call's answer. */
 const handingPage: PageRenderer = async (request, _gallery, _visitor, call) =>
   call('/v1/contact-us', Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, value])))
 
@@ -18,7 +18,7 @@ function formFrom(peer: string, headers: Record<string, string> = {}): Request {
   return request
 }
 
-test('a page calls the site for whoever sent its form: it is counted under their address, and as their own page', async () => {
+test('a page calls the site on behalf of the form’s sender: counted by their address, and as same-origin', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '4' }, renderPage: handingPage })
   const own = { Cookie: 'a=1', Origin: 'http://gallery.test' }
   const taken = await site.app(formFrom('192.0.2.1', own))

@@ -2,12 +2,12 @@ import type { ApiApp } from './api-app.ts'
 import { samePeer } from './visitor-address.ts'
 
 /**
- * Makes a call of the site for whoever sent the form of a page: with their cookies, from their address, and answered as
- * it would answer their browser's script. `body` is sent as JSON.
+ * Calls the site on behalf of the visitor who sent a page's form: with their cookies, from their address, and answered
+ * as if their browser's script had called. `body` is sent as JSON.
  */
 export type InternalCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
 
-/** What describes the form's body, or asks for an answer that a page has no use for. */
+/** Headers that describe the form's body, or request an answer that a page cannot use. */
 const headersOfTheForm = ['content-length', 'content-type', 'transfer-encoding', 'accept', 'accept-encoding']
 
 /** The calls of `app` that a page may make while it answers `sent`. */

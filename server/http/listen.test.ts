@@ -6,7 +6,7 @@ import { listen, PortTaken } from './listen.ts'
 
 const log = openLog('silent')
 
-test('closing lets a running request finish and takes no new ones', async () => {
+test('closing lets a running request finish and accepts no new ones', async () => {
   const started = Promise.withResolvers<void>()
   const held = Promise.withResolvers<Response>()
   const server = await listen({
@@ -29,7 +29,7 @@ test('closing lets a running request finish and takes no new ones', async () => 
   await closed
 })
 
-test('an idle connection does not hold the closing up', async () => {
+test('an idle connection does not delay closing', async () => {
   const server = await listen({ fetch: () => new Response('ok'), port: 0, host: '127.0.0.1', log })
   await (await fetch(`http://127.0.0.1:${server.port}/`)).text()
   const idle = connect(server.port, '127.0.0.1')
@@ -38,7 +38,7 @@ test('an idle connection does not hold the closing up', async () => {
   idle.destroy()
 })
 
-test('a taken port is named', async () => {
+test('names the port that is in use', async () => {
   await using first = await listen({ fetch: () => new Response('ok'), port: 0, host: '127.0.0.1', log })
   await assert.rejects(listen({ fetch: () => new Response('ok'), port: first.port, host: '127.0.0.1', log }), PortTaken)
 })

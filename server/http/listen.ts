@@ -17,7 +17,7 @@ export class PortTaken extends StartRefusal {
   override name = 'PortTaken'
 }
 
-/** What the operating system says of an address or a port that it does not let us have, for people. */
+/** The operating system's errors for an unavailable address or port, in sentences for people. */
 const listenProblems: Record<string, string> = {
   EACCES: 'this account may not use that port; take one from 1024 on, or put a proxy in front',
   EADDRNOTAVAIL: 'that is no address of this machine',
@@ -30,21 +30,24 @@ const listenProblems: Record<string, string> = {
 export type Listening = AsyncDisposable & { port: number; server: Server }
 
 /**
- * Listens for requests. Who is slow is cut off: eight seconds for the headers, and a steady pace for what is sent to us and
- * what is read from us, so that a large file may take its time. Closing stops new connections and lets running requests finish for ten seconds.
+ * Listens for requests. Cuts off slow clients: eight seconds for the headers, and a minimum rate for bodies in both
+ * directions, so that a large file may take its time. Closing stops new connections and lets running requests finish
+ * for ten seconds.
  */
 export async function listen(options: {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Answers that lie ready are sent past everything else. */
+  /** Sends cached responses without any other step. */
   atOnce?: ResponseCache['atOnce']
   port: number
   host: string
   log: Log
   pace?: Pace
-  /** Under which name the connections of an address are counted; null for those that are not. Nobody's are when absent. */
+  /**
+   * The name by which an address's connections are counted; null for those that are not. Without it none are counted.
+   */
   countedAs?: CountedAs
   mostConnections?: number
-  /** Hears of each request that says it was passed on, and of the peer that says so. */
+  /** Called for each request with a forwarding header, with the peer that sent it. */
   onForwarded?: (peer: string) => void
 }): Promise<Listening> {
   const { fetch, atOnce, onForwarded } = options
@@ -54,11 +57,11 @@ export async function listen(options: {
   })
   const timeouts = {
     headersTimeout: headersTimeoutMs,
-    // The pace below takes its place: a fixed limit would either cut uploads off or let trickles live.
+    // The minimum rate below replaces it: a fixed limit would either interrupt uploads or keep trickles alive.
     requestTimeout: 0,
     connectionsCheckingInterval: checkEveryMs,
     keepAliveTimeout: 65_000,
-    // Health checks come without one. Everything else that does is refused where addresses are read.
+    // Health checks have none. All others without one are refused where addresses are read.
     requireHostHeader: false,
   }
   const server = createServer(timeouts, (request, response) => {
@@ -93,7 +96,7 @@ function isForwarded({ headers }: IncomingMessage): boolean {
   )
 }
 
-/** Answers a health check under an address of its own, whatever host it named. */
+/** Answers a health check at its own address, whatever host it named. */
 async function answerCheck(
   { method = 'GET' }: IncomingMessage,
   response: ServerResponse,
@@ -108,7 +111,7 @@ async function answerCheck(
   }
 }
 
-/** Sends what lies ready for this request; false when nothing does. */
+/** Sends the cached response for this request; false if there is none. */
 function sendAtOnce(request: IncomingMessage, response: ServerResponse, atOnce: ResponseCache['atOnce']): boolean {
   const { method, url, headers } = request
   if (url === undefined || headers.host === undefined || (method !== 'GET' && method !== 'HEAD')) return false
@@ -131,7 +134,7 @@ function explainListenError(error: NodeJS.ErrnoException, { host, port }: { host
   return new StartRefusal(`HOST=${host} with port ${port} cannot be listened at: ${problem}.`, { cause: error })
 }
 
-/** Which connections carry a request right now. One that a browser opened ahead of need carries none. */
+/** Tracks which connections have a running request. One that a browser opened in advance has none. */
 function watchConnections(server: Server): { closeUnused(): void; closeAll(): void } {
   const open = new Set<Socket>()
   const busy = new Set<Socket>()
@@ -164,7 +167,7 @@ async function finishRequests(
     log.warn('cutting off requests that did not finish in time')
     connections.closeAll()
   }, requestGraceMs)
-  // A connection that is kept alive is of no more use once its running request is answered.
+  // A kept-alive connection is useless once its running request is answered.
   const sweep = setInterval(() => connections.closeUnused(), 50)
   await closed
   clearTimeout(deadline)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openMetrics } from './metrics.ts'
 
-test('metrics are told while the database is away, without the jobs that it alone knows', async () => {
+test('metrics work while the database is away, without the jobs, which only it knows', async () => {
   const metrics = openMetrics({ outstanding: () => Promise.reject(new Error('the database is away')) })
   metrics.countAnswer(503, 3)
   const text = await metrics.describe()

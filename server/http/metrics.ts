@@ -2,19 +2,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MiddlewareHandler } from 'hono'
 import type { Jobs } from '#jobs'
 
-/** Upper bounds of the histogram of answering times, in seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const boundsS = [0.005, 0.025, 0.1, 0.5, 2.5] as const
 
-/** What this process counts of itself. */
+/** The figures of this process. */
 export type Metrics = {
   countRequests: MiddlewareHandler
-  /** Counts an answer that was given past the app. */
+  /** Counts a response that bypassed the app. */
   countAnswer(status: number, durationMs: number): void
   /** In Prometheus' text format. */
   describe(): Promise<string>
 }
 
-/** Counts requests by status class and by how long they took, and tells memory, event loop delay and outstanding jobs. */
+/** Counts requests by status class and duration, and reports memory, event loop delay and outstanding jobs. */
 export function openMetrics(
   jobs: Pick<Jobs, 'outstanding'>,
   cacheFigures: () => Record<string, number> = () => ({}),
@@ -45,7 +45,7 @@ export function openMetrics(
     },
 
     async describe() {
-      // While the database is away, everything else is worth knowing all the more.
+      // While the database is away, the other figures matter all the more.
       const outstanding = await jobs.outstanding().catch(() => new Map<string, number>())
       const lines = [
         '# TYPE enfilade_requests_total counter',

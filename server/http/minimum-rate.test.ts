@@ -37,7 +37,7 @@ const server = await listen({
 })
 after(() => server[Symbol.asyncDispose]())
 
-/** Asks for a path on a connection of its own, and reads nothing by itself. */
+/** Requests a path on its own connection, and does not read by itself. */
 async function ask(path: string): Promise<{ socket: Socket; ended: Promise<'cut off' | 'ended'> }> {
   const socket = connect(server.port, '127.0.0.1').pause()
   const ended = new Promise<'cut off' | 'ended'>((resolve) => {
@@ -54,7 +54,7 @@ const openConnections = () =>
   })
 
 for (const path of ['/built', '/stored', '/kept']) {
-  test(`who never reads ${path} is cut off, and nothing of it stays open`, async () => {
+  test(`a client that never reads ${path} is cut off, and nothing of it stays open`, async () => {
     const readers = await Promise.all(Array.from({ length: 5 }, () => ask(path)))
     for (let looks = 0; looks < 100 && (await openConnections()) < 5; looks += 1) await pause(10)
     for (let looks = 0; looks < 200 && (await openConnections()) > 0; looks += 1) await pause(50)
@@ -65,11 +65,11 @@ for (const path of ['/built', '/stored', '/kept']) {
   })
 }
 
-test('who reads slowly and steadily reads on', async () => {
+test('a client that reads slowly and steadily is not cut off', async () => {
   const read = async (path: string) => {
     const { socket } = await ask(path)
     let readBytes = 0
-    // Thirty intervals, so slowly that no system holds all of it.
+    // Thirty intervals, so slow that no system buffers all of it.
     for (let step = 0; step < 30 && !socket.destroyed; step += 1) {
       await pause(pace.intervalMs)
       readBytes += await readFrom(socket, 65_536)
@@ -87,7 +87,7 @@ test('who reads slowly and steadily reads on', async () => {
   ])
 })
 
-test('who sends too slowly is cut off, and who sends steadily is not', async () => {
+test('a client that sends too slowly is cut off, a steady one is not', async () => {
   await using taking = await listen({
     fetch: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
     port: 0,

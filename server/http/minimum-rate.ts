@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import { unreadBytes } from './unread-bytes.ts'
 
 /**
- * Bodies must move at this pace both ways: fast enough for any network, and nobody holds memory and files of ours for ever.
+ * The minimum rate of bodies in both directions: slow enough for any network, but no client holds memory and files for
+ * ever.
  */
 export type Pace = { intervalMs: number; leastBytes: number }
 
@@ -12,15 +13,16 @@ export const steadyPace: Pace = { intervalMs: 15_000, leastBytes: 64_000 }
 const looksPerInterval = 3
 const senderLooks = looksPerInterval
 /**
- * A reader's system takes some hundred kilobytes ahead, and asks for more only when a good part of them is read: at the
- * pace, that shows once in up to six intervals. At first its memory is small, and the first sign comes within two.
+ * A reader's system buffers some hundred kilobytes, and requests more only when a good part of them is read: at the
+ * minimum rate, progress shows once in up to six intervals. At first its buffer is small, and the first sign comes
+ * within two.
  */
 const readerLooks = 7 * looksPerInterval
 const firstReaderLooks = 8
-/** Where our own system does not tell what has arrived, it takes megabytes itself before anything shows. */
+/** Where our system does not report what has arrived, it buffers megabytes itself before progress shows. */
 const patientReaderLooks = 20 * looksPerInterval
 
-/** A request that is being received or answered, and how much had come and gone at each of the last looks. */
+/** A request that is being received or answered, and its byte counts at each of the last looks. */
 type Exchange = {
   request: IncomingMessage
   response: ServerResponse
@@ -30,8 +32,8 @@ type Exchange = {
 }
 
 /**
- * Cuts off whoever sends a body or reads an answer more slowly than the pace: a sender while we want more of it, a reader
- * while there is something to send.
+ * Cuts off clients that send a body or read a response more slowly than the minimum rate: a sender while we want more
+ * of it, a reader while there is something to send.
  */
 export function keepPace(server: Server, pace: Pace): Disposable {
   const exchanges = new Set<Exchange>()
@@ -58,7 +60,7 @@ async function look(exchanges: Set<Exchange>, { leastBytes }: Pace): Promise<voi
     const { request, received } = exchange
     const { socket } = request
     if (socket.destroyed) continue
-    // A body that we do not read on purpose (back pressure) is not the sender's fault.
+    // If we pause reading a body on purpose (back pressure), that is not the sender's fault.
     if (request.complete || request.isPaused()) exchange.received = []
     else if (isTooSlow(received, socket.bytesRead, { leastBytes, looks: senderLooks })) socket.destroy()
     if (socket.writableLength === 0) exchange.read = []
@@ -72,12 +74,12 @@ async function look(exchanges: Set<Exchange>, { leastBytes }: Pace): Promise<voi
     const readBytes = takenBytes(socket) - (unread?.get(socket) ?? 0)
     exchange.hasRead ||= read[0] !== undefined && readBytes > read[0]
     const looks = unread === null ? patientReaderLooks : exchange.hasRead ? readerLooks : firstReaderLooks
-    // A polite end would leave what the system holds for this reader there for minutes.
+    // A graceful close would keep the system's buffer for this reader for minutes.
     if (isTooSlow(read, readBytes, { leastBytes, looks })) socket.resetAndDestroy()
   }
 }
 
-/** Adds a count to those of the last looks; true when it has grown by too little since so many looks ago. */
+/** Appends a count to those of the last looks; true if it has grown by too little since the first of them. */
 function isTooSlow(
   counts: number[],
   count: number,
@@ -89,8 +91,8 @@ function isTooSlow(
 }
 
 /**
- * Bytes that the system has taken from us, also of a piece that it has taken in part only: Node tells of whole pieces, and
- * an answer from memory is one. Its handle of the connection knows better.
+ * Bytes that the system has accepted, including those of partly accepted chunks: Node reports whole chunks, and a
+ * response from memory is one. Its handle of the connection knows better.
  */
 function takenBytes(socket: Socket): number {
   const handle: unknown = Reflect.get(socket, '_handle')

@@ -4,18 +4,18 @@ import type { Brand } from '#brand-config'
 import type { ApiEnv } from './api-app.ts'
 import { publicCacheControl } from './public-reads.ts'
 
-/** The worker that browsers keep for the offline page; the site's build writes it. */
+/** The service worker for the offline page; the site's build writes it. */
 export const offlineWorkerPath = '/offline-worker.js'
 
-/** A worker lives under the policy that came with its file, and ours asks the site for what it keeps. */
+/** A worker runs under the policy of its file's response, and ours fetches what it caches from the site. */
 const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Takes the place of the worker in every browser that has it, throws away what it kept, and leaves. */
+/** Replaces the worker in every browser that has it, deletes its cache, and unregisters itself. */
 const leavingWorker = `addEventListener("install",()=>skipWaiting());addEventListener("activate",(event)=>event.waitUntil(
 caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));
 `
 
-/** Answers with the worker that leaves, where the operator wants none; otherwise passes by. */
+/** Answers with the unregistering worker if the operator disabled it; otherwise passes on. */
 export function withdrawOfflineWorker(offlinePage: boolean): MiddlewareHandler<ApiEnv> {
   return async (context: Context<ApiEnv>, next) => {
     if (offlinePage) return next()
@@ -26,8 +26,8 @@ export function withdrawOfflineWorker(offlinePage: boolean): MiddlewareHandler<A
 }
 
 /**
- * Answers with the worker of the site's build, marked by the site's brand: a browser takes a worker for another one by its
- * bytes, and keeps the offline page anew with each. So it is of the site's new name without another build.
+ * Answers with the worker of the site's build, plus a mark of the site's brand: browsers compare a worker's bytes, and
+ * cache the offline page again with each new one. So the offline page shows a new name without another build.
  */
 export function answerOfflineWorker(worker: string, brand: Brand): MiddlewareHandler<ApiEnv> {
   const mark = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12)

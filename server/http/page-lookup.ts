@@ -3,15 +3,15 @@ import { isReadablePath, type QueryKeysOf } from './cache-keys.ts'
 import { isApiPath } from './failures.ts'
 import type { SiteBuild } from './pages.ts'
 
-/** Paths whose page is known without asking again; longer ones are looked up each time. */
+/** Paths whose route is cached; longer ones are looked up each time. */
 const mostPaths = 5_000
 const longestPath = 200
 
-/** What is known of the addresses of the site's pages. */
+/** What is known about the addresses of the site's pages. */
 export type PageLookup = {
-  /** The query keys of a page, and of its data as the router asks for it. What a page is not told of, it has none of. */
+  /** The query keys of a page, and of its data requests. A page without any has none. */
   keysOf: QueryKeysOf
-  /** The same path with the slash at its end that belongs there, or null for a path that is as it should be. */
+  /** The same path with its missing trailing slash, or null for a canonical path. */
   slashedPathOf(path: string): string | null
 }
 
@@ -32,7 +32,7 @@ export function openPageLookup(site: SiteBuild): PageLookup {
     })
   }
 
-  /** The router ranks all routes anew for each path it is asked for; most visitors ask for a few. */
+  /** The router ranks all routes again for each path; most visitors request a few paths. */
   function routeAt(path: string): string | undefined {
     if (found.has(path)) return found.get(path)
     const id = matchRoutes(tree, path)?.at(-1)?.route.id
@@ -46,7 +46,7 @@ export function openPageLookup(site: SiteBuild): PageLookup {
     const id = routeAt(pagePathOf(path))
     const keys = id === undefined ? undefined : pageQueryKeys[id]
     if (keys === null) return null
-    // A page that has not said what it understands is handed everything, and not kept.
+    // A page that has not declared its query keys gets the whole query, and is not cached.
     if (keys === undefined || keys === 'all') return 'all'
     return isDataPath(path) ? [...keys, wantedRoutesKey] : keys
   }

@@ -18,8 +18,8 @@ import { sitePolicy } from './security-headers.ts'
 import { siteSettings } from './site-settings.ts'
 
 /**
- * Renders a page of the site for a request, or its page for what does not exist. `visitor` is the address that a form is
- * counted under, `call` makes a call of the site for whoever sent it; a page that is only read sees neither.
+ * Renders a page of the site for a request, or its not-found page. `visitor` is the address by which a form is counted,
+ * `call` calls the site on behalf of the form's sender; read-only pages get neither.
  */
 export type PageRenderer = (
   request: Request,
@@ -28,7 +28,7 @@ export type PageRenderer = (
   call: InternalCall,
 ) => Promise<Response>
 
-/** What the site's built server entry exports for us: the keys under which its loaders find what they need. */
+/** The exports of the site's server build: the keys under which its loaders find what they need. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
@@ -38,17 +38,17 @@ export type SiteBuild = ServerBuild & {
       renderedPageContext: RouterContext<{ html: string | null } | undefined>
       visitorContext: RouterContext<string>
       internalCallContext: RouterContext<InternalCall>
-      /** What each page understands of its address's query, by the id of its route. */
+      /** The query keys of each page, by the id of its route. */
       pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | null>>
       /** Pages whose address ends without a slash, by the id of their route. */
       pagesWithoutSlash: readonly string[]
-      /** Finds the routes that a path can meet; the same object for the same routes. */
+      /** Finds the routes that can match a path; the same object for the same routes. */
       routesByFirstWord: (routes: ServerBuild['routes']) => (pathname: string) => ServerBuild['routes']
-      /** Whether a path asks for a page's data alone, as the router's requests do. */
+      /** Whether a path requests only a page's data, as the router does. */
       isDataPath: (path: string) => boolean
-      /** The path of a page, whether it or its data is asked for. */
+      /** The path of a page, for requests of the page or its data. */
       pagePathOf: (path: string) => string
-      /** The query key under which the router names the routes whose data it asks for. */
+      /** The query key under which the router names the routes whose data it requests. */
       wantedRoutesKey: string
       handleError?: HandleErrorFunction
     }
@@ -56,8 +56,8 @@ export type SiteBuild = ServerBuild & {
 }
 
 /**
- * Turns the built site into a function from request to page. Every loader finds the gallery in its context. Rejects with
- * what a loader or an action met when the database or the storage is away; the router would make a page of it that says 500.
+ * Turns the built site into a function from request to page. Every loader finds the gallery in its context. Rejects
+ * with the error of a loader or an action if the database or the storage is away; the router would render a 500 page.
  */
 export function createPageRenderer(site: SiteBuild, config: Config): PageRenderer {
   const troubles = noteTroubles(site)
@@ -95,7 +95,7 @@ export function createPageRenderer(site: SiteBuild, config: Config): PageRendere
   }
 }
 
-/** The site, and the failures that its loaders and actions met and that may pass; every other goes to its own `handleError`. */
+/** The site, and the temporary failures of its loaders and actions; all other errors go to its own `handleError`. */
 function noteTroubles(site: SiteBuild): { site: SiteBuild; throwIfMet: (context: RouterContextProvider) => void } {
   const met = new WeakMap<Readonly<RouterContextProvider>, unknown>()
   const { module } = site.entry
@@ -111,7 +111,7 @@ function noteTroubles(site: SiteBuild): { site: SiteBuild; throwIfMet: (context:
   }
 }
 
-/** Hands each request to the routes that it can meet. */
+/** Passes each request only to the routes that can match it. */
 function siteHandler(site: SiteBuild): RequestHandler {
   const routesOf = site.entry.module.routesByFirstWord(site.routes)
   const handlers = new Map<SiteBuild['routes'], RequestHandler>()
@@ -123,7 +123,7 @@ function siteHandler(site: SiteBuild): RequestHandler {
   }
 }
 
-/** The same for pages that are loaded afresh for each request; no policy, since the development tools write scripts of their own. */
+/** The same for pages that are reloaded for each request; without a policy, since development tools add scripts. */
 export function createDevelopmentRenderer(load: () => Promise<SiteBuild>, config: Config): PageRenderer {
   return async (request, gallery, visitor, call) => {
     const site = await load()
@@ -148,8 +148,8 @@ function isWrite(request: Request): boolean {
 }
 
 /**
- * Where a write comes from has been looked at already (same-origin-check). The router would compare it with the address of the
- * request, which behind a proxy that speaks https for us is not the public one.
+ * The origin of a write has already been checked (same-origin-check). The router would compare it with the request's
+ * address, which behind an https proxy is not the public one.
  */
 function withoutOrigin(request: Request): Request {
   if (!isWrite(request) || !request.headers.has('Origin')) return request
@@ -159,9 +159,9 @@ function withoutOrigin(request: Request): Request {
 }
 
 /**
- * Gives a rendered page its policy and its entity tag. The renderer marks the scripts it wrote with a nonce that nobody
- * else knows; their hashes go into the policy and the marks come off, so that the page is the same each time and may be
- * kept, and a script that came in with somebody's text never runs.
+ * Adds the policy and the entity tag to a rendered page. The renderer marks its scripts with a secret nonce; their
+ * hashes go into the policy and the nonces are removed, so that the page is the same each time and can be cached, and a
+ * script in a user's text never runs.
  */
 function finishPage(
   request: Request,
@@ -180,7 +180,7 @@ function finishPage(
     : new Response(body, { status, headers })
 }
 
-/** The policies of pages, each written once: a site has a few sets of inline scripts. */
+/** Caches the policies of pages: a site has a few sets of inline scripts. */
 function pagePolicies(config: Config): (inlineScriptHashes: string[], embeddable: boolean) => string {
   const known = new Map<string, string>()
   return (inlineScriptHashes, embeddable) => {
@@ -193,7 +193,7 @@ function pagePolicies(config: Config): (inlineScriptHashes: string[], embeddable
 }
 
 const encoder = new TextEncoder()
-/** A page is written here first: to count its bytes beforehand would cost as much again. */
+/** A buffer to encode pages in: counting their bytes first would cost as much again. */
 const writingRoom = new Uint8Array(512 * 1024)
 
 function bytesOf(html: string): Uint8Array<ArrayBuffer> {
@@ -214,7 +214,7 @@ function hashOfScript(source: string): string {
   return made
 }
 
-/** Finds the scripts marked with the nonce, takes the marks off, and returns the policy's hash of each inline one. */
+/** Finds the scripts with the nonce, removes it, and returns the policy's hash of each inline one. */
 export function hashInlineScripts(html: string, nonce: string): { html: string; inlineScriptHashes: string[] } {
   const inlineScriptHashes = new Set<string>()
   const [first = '', ...rest] = html.split(` nonce="${nonce}"`)

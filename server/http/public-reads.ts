@@ -3,20 +3,21 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-app.ts'
 
-/** A shared cache may answer for a minute, and for ten more while it asks again; a browser always asks. */
+/** A shared cache may serve it for a minute, and for ten more while it revalidates; a browser always revalidates. */
 export const publicCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * For calls that anyone may read, from any origin (cross-origin): an ETag of the body, and 304 to who has it already. Put it
- * on a route with `middleware: [publicRead]`, or on an app with `app.use(path, publicRead)`. Refusals are not kept.
+ * For public calls, readable from any origin (cross-origin): adds an ETag of the body, and answers 304 if the client
+ * has it. Put it on a route with `middleware: [publicRead]`, or on an app with `app.use(path, publicRead)`. Refusals
+ * are not cached.
  */
 export const publicRead: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next()
   context.res = await withEntityTag(context.req.raw, context.res)
 }
 
-/** The paths that this stands on, as they are written (`/v1/news/:url`) and as a pattern of what they match. */
+/** The paths with this middleware, as written (`/v1/news/:url`) and as a pattern. */
 export function publicReadPaths({ routes }: OpenAPIHono<ApiEnv>): { path: string; pattern: RegExp }[] {
   return routes.flatMap(({ path, handler }) => {
     if (handler !== publicRead || !/^[\w/:.-]+$/.test(path)) return []
@@ -24,7 +25,7 @@ export function publicReadPaths({ routes }: OpenAPIHono<ApiEnv>): { path: string
   })
 }
 
-/** The response with an ETag of its body and the public caching rules, or 304 when the request already has that body. */
+/** The response with an ETag of its body and the public caching rules, or 304 if the client already has that body. */
 export async function withEntityTag(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200) return response
   const headers = new Headers(response.headers)
@@ -33,12 +34,12 @@ export async function withEntityTag(request: Request, response: Response): Promi
 
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 
-/** The body of an answer: the bytes it was tagged with, which need not be read out of it again, or else what it holds. */
+/** The body of a response: the bytes that its tag was made from if known, which saves reading it, or its content. */
 export async function bodyOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer())
 }
 
-/** The body with an ETag and the public caching rules, or 304 when the request already has it. */
+/** The body with an ETag and the public caching rules, or 304 if the client already has it. */
 export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   const etag = entityTag(body)
   headers.set('ETag', etag)
@@ -52,7 +53,7 @@ export function taggedAnswer(request: Request, body: Uint8Array<ArrayBuffer>, he
   return response
 }
 
-/** Weak, because the same body may travel compressed in several ways. */
+/** Weak, because the same body may be sent in several encodings. */
 export function entityTag(body: Uint8Array): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }

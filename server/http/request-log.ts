@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#log'
 import type { ApiEnv } from './api-app.ts'
 
-/** An answer that was given without being made: what the log and the counters need of it. */
+/** A response that bypassed the app: what the log and the metrics need of it. */
 export type GivenAnswer = { requestId: string; method: string; path: string; status: number; startedMs: number }
 
-/** Gives each request an id that its answer and its line in the log share, and writes that line when it is answered. */
+/** Gives each request an id, which its response and its log line share, and writes that line when it is answered. */
 export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const requestId = randomUUID()
@@ -19,7 +19,7 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Writes the line of an answer that has been given. */
+/** Writes the log line of a response that has been sent. */
 export function logAnswer(log: Log, { startedMs, ...answer }: GivenAnswer): void {
   const failed = answer.status >= 500
   if (!failed && !log.isLevelEnabled('debug')) return

@@ -138,7 +138,7 @@ test('a page with news is valid until the next article comes out', async () => {
   assert.equal(node.rendered.length, 2)
   site.clock.advance(1000)
   assert.match(await node.text('/news/'), /^Tomorrow, Yesterday, Now\n/)
-  // The clock was ahead, and is put right: what was out for a moment is not out yet.
+  // The clock was ahead and is corrected: an article that was out for a moment is not out yet.
   site.clock.advance(-1000)
   assert.match(await node.text('/news/'), /^Yesterday, Now\n/)
 })

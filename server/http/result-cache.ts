@@ -4,12 +4,12 @@ import { createSegmentedLru } from './segmented-lru.ts'
 
 type CachedRows = { reading: Promise<HashedRows>; tables: ReadonlySet<string>; asOf: number; epoch: number }
 
-/** Bytes that a query is counted with until its rows are here. */
+/** The assumed size of a result until its rows are here. */
 const expectedBytes = 1_000
 
 /**
- * A cache of query results, each until a table that it reads changes: most pages run some of the same queries, such as how
- * many works there are.
+ * A cache of query results, each valid until a table that it reads changes: most pages share some queries, such as the
+ * number of works.
  */
 export function openResultCache(changes: Changes, budgetBytes: number): ResultCache {
   const store = createSegmentedLru<CachedRows>(budgetBytes)

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, refuse } from './api-app.ts'
 
 /**
- * Refuses writes that another site makes a visitor's browser send. A browser says where a write comes from, in
- * `Sec-Fetch-Site` or in `Origin`; a program that says neither has nobody's cookies, and one that shows a bearer token
+ * Refuses writes that another site makes a visitor's browser send. A browser states the origin of a write, in
+ * `Sec-Fetch-Site` or in `Origin`; a program that sends neither has no visitor's cookies, and one with a bearer token
  * was given it. `publicUrl` is the site's own origin.
  */
 export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<ApiEnv> {
@@ -23,6 +23,6 @@ function isOwnWrite({ headers, url }: Request, publicUrl: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('Origin')
   if (origin === null) return !headers.has('Cookie')
-  // Without a proxy before us a visitor may reach us under another name than the public one.
+  // Without a proxy in front a visitor may reach the site under another name than the public one.
   return origin === publicUrl || origin === new URL(url).origin
 }

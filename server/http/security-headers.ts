@@ -2,14 +2,14 @@ import { filmProviders } from '@enfilade/contract/film-providers'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config'
 
-/** Stored files are creators' bytes: opened by themselves they may run nothing and reach nothing. */
+/** Stored files are uploads: opened by themselves they may run nothing and load nothing. */
 export const storedFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The content security policy of a page of the site. Inline scripts run only when their hash is listed. Only the pages
- * made for it may be shown in other sites' frames.
+ * The content security policy of a page of the site. Inline scripts run only if their hash is listed. Only embeddable
+ * pages may be framed by other sites.
  */
 export function sitePolicy(config: Config, options: { inlineScriptHashes: string[]; embeddable: boolean }): string {
   const content = config.contentOrigin === null ? [] : [config.contentOrigin]
@@ -22,14 +22,14 @@ export function sitePolicy(config: Config, options: { inlineScriptHashes: string
     ["img-src 'self' data: blob:", ...content],
     ["media-src 'self'", ...content],
     ["connect-src 'self'", ...content],
-    // Films of articles, once a visitor wants to see one.
+    // Films in articles, once a visitor starts one.
     ["frame-src 'self'", ...players, ...Object.values(filmProviders).map(({ playerOrigin }) => playerOrigin)],
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
-    // An embeddable page says nothing of its ancestors: even `*` shuts out pages in a sandbox, which have no origin.
+    // An embeddable page has no `frame-ancestors`: even `*` excludes sandboxed pages, which have no origin.
     ...(options.embeddable ? [] : [["frame-ancestors 'none'"]]),
   ]
     .map((directive) => directive.join(' '))
@@ -37,8 +37,8 @@ export function sitePolicy(config: Config, options: { inlineScriptHashes: string
 }
 
 /**
- * The player's policy: it may be shown in any frame, decodes meshes with WebAssembly, and draws from blobs. In a sandbox
- * without an origin of its own `'self'` matches nothing there, so the origin is named as well.
+ * The player's policy: it may be framed by any page, decodes meshes with WebAssembly, and draws from blobs. In a
+ * sandbox without its own origin `'self'` matches nothing, so the origin is named as well.
  */
 export function playerPolicy(config: Config): string {
   const own = `'self' ${config.playerOrigins.production}`
@@ -55,11 +55,11 @@ export function playerPolicy(config: Config): string {
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // Nothing of `frame-ancestors`: even `*` shuts out pages in a sandbox, which have no origin.
+    // No `frame-ancestors`: even `*` excludes sandboxed pages, which have no origin.
   ].join('; ')
 }
 
-/** Headers that every answer carries. One that sets its own policy keeps it. */
+/** Headers of every response. A response with its own policy keeps it. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const secure = config.publicUrl.startsWith('https:')
   return async (context, next) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
-test('security.txt says whom to write to, and until when that is good (RFC 9116)', async () => {
+test('security.txt names a contact, and until when it is valid (RFC 9116)', async () => {
   await using site = await openTestGallery({
     environment: { PUBLIC_URL: 'https://gallery.test', BRAND_EMAIL: 'art&co@gallery.test' },
   })

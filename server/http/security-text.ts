@@ -5,12 +5,12 @@ import type { Config } from '#config'
 export const securityTextPath = '/.well-known/security.txt'
 
 const dayMs = 86_400_000
-/** The standard wants less than a year; who keeps a copy should soon see another address. */
+/** The standard asks for less than a year; copies should not keep an old address for long. */
 const goodForDays = 180
 
 /**
- * Whom to write to about a hole in security (RFC 9116): the public address of the site, as it stands in the footer. The
- * text changes once a day.
+ * The contact for security reports (RFC 9116): the public address of the site, as in the footer. The text changes once
+ * a day.
  */
 export function securityText({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>, clock: Clock): string {
   const today = Math.floor(clock.now().getTime() / dayMs)

@@ -3,7 +3,7 @@ export type SegmentedLru<Value> = {
   get(key: string): Value | undefined
   /** The value, without counting that as a use of it. */
   peek(key: string): Value | undefined
-  /** Stores a value of so many bytes; the same key again replaces it, as when it has grown. */
+  /** Stores a value of this size in bytes; an existing key is replaced, for example when it has grown. */
   set(key: string, value: Value, bytes: number): void
   delete(key: string): void
   clear(): void
@@ -66,7 +66,7 @@ export function createSegmentedLru<Value>(budgetBytes: number): SegmentedLru<Val
   }
 }
 
-/** Values in the order in which they were put there. */
+/** Values in the order of insertion. */
 function createSegment<Value>() {
   const held = new Map<string, { value: Value; bytes: number }>()
   let total = 0

@@ -5,7 +5,7 @@ import { openTestGallery } from '#testing'
 import { enterWork, hearing, openNode } from '#testing/app-node'
 import { openDatabaseProxy } from '#testing/database-proxy'
 
-test('while the connection that hears of changes stalls, nothing is given that may be out of date', async () => {
+test('while the connection for notifications stalls, nothing out of date is served', async () => {
   await using site = await openTestGallery()
   await using proxy = await openDatabaseProxy(site.connectionString)
   const freshForMs = 50
@@ -25,7 +25,7 @@ test('while the connection that hears of changes stalls, nothing is given that m
   assert.equal(await title(), 'Fourth')
   goOn()
   await node.changes.ready()
-  // What was made while nothing was heard is not believed either.
+  // What was rendered without notifications is not trusted either.
   await hearing(node, () => site.gallery.artworks.update(work, { title: 'Fifth' }))
   assert.equal(await title(), 'Fifth')
 })

@@ -4,18 +4,18 @@ import type { ByteRange, OpenedFile, Storage } from '#storage'
 import { immutableCacheControl } from './public-reads.ts'
 import { storedFilePolicy } from './security-headers.ts'
 
-/** What a stored path means to a client that accepts these types: the file to send and what it is. */
+/** The file for a stored path and a client that accepts these types, with its media type. */
 export type StoredFileChoice = { path: string; contentType: string; variesByAccept: boolean }
 
-/** Chooses among a picture's formats; null for what is nobody's to see. */
+/** Chooses among a picture's formats; null for files that are not public. */
 export type FileChooser = (path: string, acceptHeader: string | null) => StoredFileChoice | null
 
-/** Kinds that a browser may show by itself; everything else is a download. */
+/** Types that a browser may display; everything else is a download. */
 const shown = /^(image\/(avif|webp|jpeg|png|gif)|audio\/|video\/|model\/|text\/plain|application\/json)/
 
 /**
- * Answers `/files/<path>`: whole or in part, for good (a path names its content), from any origin, and never as something
- * that could run. Svg files are drawings of ours, and are shown in a sandbox too.
+ * Answers `/files/<path>`: whole or in part, as immutable (a path contains the content's hash), for any origin, and
+ * never as something that could run. SVG files are our own drawings, and are shown in a sandbox too.
  */
 export async function answerStoredFile(
   context: Context,
@@ -70,13 +70,13 @@ async function openFile(storage: Storage, path: string, rangeHeader: string | un
   return opened === null ? null : { kind: 'found', opened }
 }
 
-/** A path that cannot be in storage is one that is not there. */
+/** An invalid storage path counts as a missing file. */
 function ignoreBadPath(error: unknown): null {
   if (error instanceof RangeError) return null
   throw error
 }
 
-/** The first range of a Range header (RFC 9110, 14.2); null for none, for several, or for one that makes no sense. */
+/** The first range of a Range header (RFC 9110, 14.2); null for none, for several, or for an invalid one. */
 export function parseRange(header: string | undefined, bytes: number): ByteRange | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (match === null) return null

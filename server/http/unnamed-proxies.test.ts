@@ -11,7 +11,7 @@ import { selectUnnamedProxies, watchForProxies } from './unnamed-proxies.ts'
 const site = await openTestGallery()
 after(() => site[Symbol.asyncDispose]())
 
-/** A log that remembers its warnings. */
+/** A log that records its warnings. */
 function rememberingLog() {
   const log = openLog('silent')
   const warnings: unknown[] = []
@@ -19,7 +19,7 @@ function rememberingLog() {
   return { log, warnings }
 }
 
-test('a proxy that is not named is told of once, in the log and to doctor, with what to write where', async () => {
+test('an unnamed proxy is reported once, in the log and by doctor, with the setting to add', async () => {
   const { log, warnings } = rememberingLog()
   const trusted = new BlockList()
   const onForwarded = watchForProxies({ trusted, database: site.database, log })
@@ -43,7 +43,7 @@ test('a proxy that is not named is told of once, in the log and to doctor, with 
   assert.deepEqual(await told(), [], 'named by now')
 })
 
-test('a named proxy is nothing to tell of', async () => {
+test('a named proxy is not reported', async () => {
   const { log, warnings } = rememberingLog()
   const trusted = new BlockList()
   trusted.addSubnet('10.0.0.0', 8)
@@ -53,7 +53,7 @@ test('a named proxy is nothing to tell of', async () => {
   assert.deepEqual(warnings, [])
 })
 
-test('one address holds so many connections and no more; others, proxies and this machine are not counted with it', async () => {
+test('one address has a limited number of connections; others, proxies and this machine are not counted', async () => {
   const trusted = new BlockList()
   trusted.addAddress('192.0.2.9')
   const countedAs = countConnectionsBut(trusted)

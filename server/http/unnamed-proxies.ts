@@ -6,17 +6,17 @@ import { isTrusted, plainAddress } from './visitor-address.ts'
 
 const noteName = 'unnamed proxies'
 const Addresses = z.array(z.string())
-/** Whoever sends the header counts; of many, a few are enough to be told of. */
+/** Every sender of the header counts; a few are enough for a report. */
 const mostAddresses = 5
 
-/** What an operator is told of a proxy that is not named. */
+/** The sentence for operators about an unnamed proxy. */
 export function unnamedProxySentence(address: string): string {
   return `Requests come through ${address} on behalf of others, and all of them count as one visitor: if that is your proxy, add ${address} to TRUSTED_PROXIES.`
 }
 
 /**
- * Tells of peers that pass requests on and are not named in TRUSTED_PROXIES: once each in the log, and in the database for
- * `doctor`. Anybody can write such a header, so it is said and nothing follows from it.
+ * Reports peers that forward requests and are not named in TRUSTED_PROXIES: once each in the log, and in the database
+ * for `doctor`. Anybody can send such a header, so it is only reported and has no other effect.
  */
 export function watchForProxies(options: { trusted: BlockList; database: Database; log: Log }): (peer: string) => void {
   const { trusted, database, log } = options
@@ -39,7 +39,7 @@ async function noteProxies(database: Database, addresses: string[]): Promise<voi
     .execute()
 }
 
-/** Peers that passed requests on when the site was last open, and are not named now. */
+/** Peers that forwarded requests when the site was last open, and are not named now. */
 export async function selectUnnamedProxies(database: Database, trusted: BlockList): Promise<string[]> {
   const note = await database.selectFrom('siteNotes').select('value').where('name', '=', noteName).executeTakeFirst()
   return note === undefined ? [] : Addresses.parse(note.value).filter((address) => !isTrusted(address, trusted))

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { isIPv4, type Socket } from 'node:net'
 
 /**
- * Bytes that the system holds for each of these sockets because the other end has not read them yet. The system takes some
- * megabytes of an answer at once, so what has left the process tells nothing of how a reader gets on. Null where the system
- * does not say; Linux does, in `/proc/net/tcp` (proc_pid_net, `tx_queue`).
+ * Bytes that the system buffers for each of these sockets because the other end has not read them yet. The system
+ * accepts some megabytes of a response at once, so the bytes that left the process do not show a reader's progress.
+ * Null if the system does not report it; Linux does, in `/proc/net/tcp` (proc_pid_net, `tx_queue`).
  */
 export async function unreadBytes(sockets: Iterable<Socket>): Promise<Map<Socket, number> | null> {
   const tables = await Promise.all(['/proc/self/net/tcp', '/proc/self/net/tcp6'].map(readTable))
@@ -34,7 +34,7 @@ async function readTable(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
 }
 
-/** An address and port as the tables write them: groups of four bytes, each turned round. */
+/** An address and port in the tables' form: groups of four bytes, each reversed. */
 function systemName(address: string, port: number): string {
   const bytes = isIPv4(address) ? address.split('.').map(Number) : bytesOfIpv6(address)
   const groups: string[] = []

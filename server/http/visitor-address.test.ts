@@ -32,7 +32,7 @@ for (const [peer, forwardedFor, address] of [
   ['fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
   [undefined, '198.51.100.1', 'unknown'],
 ] as const) {
-  test(`from ${peer} with ${forwardedFor ?? 'no word of a proxy'} it is ${address}`, () => {
+  test(`from ${peer} with ${forwardedFor ?? 'no forwarding header'} it is ${address}`, () => {
     assert.equal(addressOf(peer, forwardedFor), address)
   })
 }

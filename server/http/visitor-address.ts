@@ -1,22 +1,22 @@
 import { type BlockList, isIP, SocketAddress } from 'node:net'
 
-/** Who is at the other end of the connection that brought a request. */
+/** The peer of the connection that brought a request. */
 const peers = new WeakMap<Request, string>()
 
-/** Notes the peer of a request where it comes in. */
+/** Records the peer of an incoming request. */
 export function notePeer(request: Request, address: string | undefined): void {
   if (address !== undefined) peers.set(request, address)
 }
 
-/** Notes that a request was made for the same peer as another one. */
+/** Records that a request has the same peer as another one. */
 export function samePeer(original: Request, made: Request): void {
   notePeer(made, peers.get(original))
 }
 
 /**
- * The address that a request is counted under: an IPv4 address, or the network of 64 bits that an IPv6 address lies in,
- * since whoever has one of its addresses has them all. A proxy's word is taken when the proxy is one of `trusted`; else
- * it is the peer itself, whatever the headers claim. Requests of which nothing is known are counted together.
+ * The address by which a request is counted: an IPv4 address, or the /64 network of an IPv6 address, since one client
+ * has all of its addresses. A proxy's header is used if the proxy is one of `trusted`; else it is the peer itself,
+ * whatever the headers say. Requests without a known peer are counted together.
  */
 export function visitorAddress(request: Request, trusted: BlockList): string {
   const peer = peers.get(request)
@@ -55,7 +55,7 @@ function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** What an address is counted as: itself, or the network of 64 bits that an IPv6 address lies in. */
+/** The key by which an address is counted: itself, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

@@ -2,7 +2,7 @@ import { cutText } from '@enfilade/contract/cut-text'
 import { artworksPage, exhibitionsPage, homePage } from '@enfilade/contract/page-addresses'
 import type { Config } from '#config'
 
-/** The look's own colours: a home screen knows no dark scheme, the pages themselves tell the browser both. */
+/** The look's own colours: a home screen has no dark scheme; the pages state both themselves. */
 const paper = '#f7f6f2'
 
 const icons = [
@@ -13,7 +13,7 @@ const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const
 
-/** What a browser asks for that puts the site on somebody's home screen (W3C, Web Application Manifest). */
+/** The web app manifest, for adding the site to a home screen (W3C, Web Application Manifest). */
 export function webAppManifest({ brand }: Pick<Config, 'brand'>) {
   return {
     id: '/',

@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss'
 
-/** As clockToleranceMs of the site's own clock: the queue counts by that of the database. */
+/** Like clockToleranceMs of the site's own clock: the queue uses the database's clock. */
 const tolerance = `interval '1 minute'`
 
 /**
- * Brings times of the queue that lie in the future back to now. They were stored while the database's clock was ahead: a
- * job would wait, a dead process would count as living, and nobody would look after the queues until that time came
- * round again. What a job was to wait for on purpose it still waits for.
+ * Moves times of the queue that lie in the future back to now. They were stored while the database's clock was ahead:
+ * until that time came round again, a job would wait, a dead process would count as living, and nobody would supervise
+ * the queues. Intended delays of jobs stay.
  */
 export async function drawInTimes(boss: PgBoss, schema: string): Promise<void> {
   for (const statement of statementsFor(schema)) await boss.getDb().executeSql(statement)

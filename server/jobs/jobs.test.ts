@@ -8,7 +8,7 @@ import { openTestDatabase } from '#testing/test-database'
 
 const log = openLog('silent')
 
-/** A queue on a database of its own, that tries again at once unless it is told otherwise. */
+/** A queue on its own database, with immediate retries by default. */
 async function openQueue(retryDelayS = 0) {
   await using opened = new AsyncDisposableStack()
   const database = opened.use(await openTestDatabase())
@@ -18,7 +18,7 @@ async function openQueue(retryDelayS = 0) {
   return { jobs, database, options, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-test('a job that fails is tried again, and given up after four attempts', async () => {
+test('a failed job is retried, and given up after four attempts', async () => {
   await using queue = await openQueue()
   const attempts: string[] = []
   await queue.jobs.work(
@@ -45,7 +45,7 @@ test('of jobs with one key, one waits; jobs without a key all do', async () => {
   assert.deepEqual(await queue.jobs.outstanding(), new Map([['publish', 4]]))
 })
 
-test('what ran when its process died runs again for the next one that is alone', async () => {
+test('jobs that ran when their process died run again in the next process that is alone', async () => {
   await using queue = await openQueue()
   await sendAndHold(queue.jobs, queue.database.kysely)
 
@@ -56,8 +56,8 @@ test('what ran when its process died runs again for the next one that is alone',
   assert.deepEqual(seen, [{ room: 2 }])
 })
 
-test('work that is sent again at each start, as after a crash, is done and leaves no job that failed for good', async () => {
-  // What was cut off is not tried again before another job of its key has been begun.
+test('jobs that are sent again at each start, as after a crash, run and leave no failed job', async () => {
+  // An interrupted job is not retried before another job of its key has begun.
   await using queue = await openQueue(20)
   const hold = { data: { picture: 1 }, singletonKey: 'picture 1' }
   await sendAndHold(queue.jobs, queue.database.kysely, hold)
@@ -78,7 +78,7 @@ test('work that is sent again at each start, as after a crash, is done and leave
   assert.equal(rows.length, 0)
 })
 
-test('a job failed for good until one of the same key does its work', async () => {
+test('a job counts as failed only until one with the same key succeeds', async () => {
   await using queue = await openQueue()
   let works = false
   await queue.jobs.work(
@@ -97,7 +97,7 @@ test('a job failed for good until one of the same key does its work', async () =
   assert.equal(await queue.jobs.failedForGood(), 0)
 })
 
-test('a guest sends jobs and leaves the work to its host', async () => {
+test('an attached client sends jobs and leaves the work to the server', async () => {
   await using queue = await openQueue()
   await using guest = await openJobs({ ...queue.options, working: false })
   const workers: string[] = []
@@ -108,7 +108,7 @@ test('a guest sends jobs and leaves the work to its host', async () => {
   assert.deepEqual(workers, ['host'])
 })
 
-test('jobs go on after all connections of the queue were lost, also in the middle of a job', async () => {
+test('jobs continue after the queue lost all connections, even in the middle of a job', async () => {
   await using database = await openTestDatabase()
   await using proxy = await openDatabaseProxy(database.connectionString)
   const { connectionString } = proxy
@@ -138,7 +138,7 @@ test('jobs go on after all connections of the queue were lost, also in the middl
   while (!done.some((data) => 'frame' in data && data.frame === 3)) await pause(20)
 })
 
-/** Leaves a job in the state in which a killed process leaves it: taken, and never finished. */
+/** Leaves a job in the state of a killed process: taken, and never finished. */
 async function sendAndHold(
   jobs: Jobs,
   database: Parameters<Jobs['send']>[0],
@@ -157,13 +157,13 @@ async function sendAndHold(
   await taken.promise
 }
 
-test('what waits, runs or looks after the queue since the clock was ahead goes on once the clock is right', async () => {
+test('waiting and running jobs and supervision continue once a clock that was ahead is right', async () => {
   await using queue = await openQueue()
   const { jobs, database } = queue
   await jobs.send(database.kysely, 'frame', { name: 'waits' })
   await jobs.send(database.kysely, 'frame', { name: 'rests' }, { startAfterS: 3600 })
   await sendAndHold(jobs, database.kysely)
-  // As they would stand there if they had been stored forty days from now.
+  // The rows as if they had been stored forty days from now.
   await database.pool.query(`update jobs.job set start_after = start_after + interval '40 days',
     created_on = created_on + interval '40 days', started_on = started_on + interval '40 days',
     heartbeat_on = heartbeat_on + interval '40 days'`)

@@ -16,34 +16,34 @@ export type SendOptions = {
 }
 
 export type WorkOptions = {
-  /** Jobs of this queue at once in this process. */
+  /** Concurrent jobs of this queue in this process. */
   concurrency: number
-  /** A job that takes longer is stopped by its signal and tried again; 900 s when absent. */
+  /** The signal of a job that takes longer is aborted, and it is retried; 900 s by default. */
   timeoutS?: number
 }
 
-/** A job as a backup keeps it. */
+/** A job in a backup. */
 export type WaitingJob = { name: string; data: object | null; singletonKey: string | null }
 
 export type JobHandler = (data: object, signal: AbortSignal) => Promise<void>
 
-/** Durable work in the database: at least once, tried again when it fails or its process dies. Handlers must bear repetition. */
+/** Durable work in the database: at least once, retried on failure or after a crash. Handlers must be idempotent. */
 export type Jobs = AsyncDisposable & {
   /** Sends within the transaction: the job exists if and only if the transaction commits. */
   send(database: Transaction | Database, queue: string, data: object, options?: SendOptions): Promise<void>
-  /** Takes jobs of the queue from now on. The handler parses its data. */
+  /** Processes jobs of the queue from now on. The handler parses its data. */
   work(queue: string, handler: JobHandler, options: WorkOptions): Promise<void>
-  /** Resolves once no job waits, runs or is due to be tried again, in any queue. For tests and the demo's set-up. */
+  /** Resolves once no job of any queue waits, runs or is due for a retry. For tests and the demo's set-up. */
   settled(): Promise<void>
-  /** Puts these jobs in the place of all that there are, within the transaction of `client`. For a restore. */
+  /** Replaces all existing jobs by these, within the transaction of `client`. For a restore. */
   replaceAll(client: ClientBase, wanted: readonly WaitingJob[]): Promise<void>
   /** Jobs that wait or run, by queue. */
   outstanding(): Promise<Map<string, number>>
-  /** How many jobs were given up whose work no other job of the same key has done since, or will do. */
+  /** How many jobs were given up whose work no other job with the same key has done since, or will do. */
   failedForGood(): Promise<number>
 }
 
-/** Schema of the queue's own tables, apart from ours. */
+/** Schema of the queue's own tables, separate from ours. */
 export const jobsSchema = 'jobs'
 
 const QueueCounts = z.array(z.object({ name: z.string(), jobs: z.int() }))
@@ -52,27 +52,27 @@ const FailedJobs = z.tuple([z.object({ failed: z.int() })])
 
 const retryLimit = 3
 const settledPollMs = 25
-/** A job that waits is kept for so long: a clock that jumps ahead for a while makes none too old. */
+/** A waiting job is kept for this long, so that a clock that jumps ahead for a while expires none. */
 const retentionS = 10 * 365 * 86_400
 const drawInEveryMs = 30_000
-/** A worker looks for its next job no sooner than this after it took the last, whatever waits; pg-boss allows no less. */
+/** The shortest interval between two polls of a worker; pg-boss allows no less. */
 const shortestPollS = 0.5
-/** A job says every half of this that its process lives; one that has not for so long is tried again. */
+/** A job sends a heartbeat every half of this; one without a heartbeat for this long is retried. */
 const heartbeatS = 15
-/** Queues are looked over for such jobs this often, but each no more often than `monitorEveryS`. */
+/** How often queues are supervised for such jobs, but each no more often than `monitorEveryS`. */
 const superviseEveryS = 5
 const monitorEveryS = 10
 
 /**
  * Opens the queue in the database at `connectionString`. Closing lets running jobs finish for up to `closeTimeoutMs`;
- * what is cut off runs again at the next start.
+ * interrupted ones run again at the next start.
  */
 export async function openJobs(options: {
   connectionString: string
   log: Log
-  /** No other process works on this database, so a job that counts as running died with the last one. */
+  /** No other process uses this database, so that a job marked as running died with the last process. */
   alone?: boolean
-  /** False for a guest beside a running server: it sends jobs and leaves the work to its host. */
+  /** False for a client attached to a running server: it sends jobs and leaves the work to the server. */
   working?: boolean
   retryDelayS?: number
   pollS?: number
@@ -124,7 +124,7 @@ export async function openJobs(options: {
       const db = fromKysely(target)
       if (singletonKey !== undefined && (await isWaiting(db, queue, singletonKey))) return
       await boss.send(queue, data, {
-        // The queue's policy counts jobs without a key as having one and the same.
+        // The queue's policy treats jobs without a key as having the same one.
         singletonKey: singletonKey ?? randomUUID(),
         ...(priority === undefined ? {} : { priority }),
         ...(startAfterS === undefined ? {} : { startAfter: startAfterS }),
@@ -190,9 +190,9 @@ async function makeQueue(boss: PgBoss, name: string, retryDelayS: number): Promi
     deleteAfterSeconds: 24 * 3600,
     retentionSeconds: retentionS,
   }
-  // At most one waiting and one running job a key.
+  // At most one waiting and one running job per key.
   await boss.createQueue(name, { policy: 'stately', ...options })
-  // A queue that was made before keeps its settings otherwise.
+  // An existing queue keeps its settings otherwise.
   await boss.updateQueue(name, { heartbeatSeconds: heartbeatS, retentionSeconds: retentionS })
 }
 
@@ -201,8 +201,8 @@ function workOptions(localConcurrency: number, pollS: number) {
 }
 
 /**
- * Whether a job with this key waits, also one that is to be tried again: pg-boss tells the two apart and would take
- * another, and of two that are to be tried again it gives one up.
+ * Whether a job with this key waits, including one for a retry: pg-boss separates the two and would accept another, and
+ * gives up one of two retries.
  */
 async function isWaiting(db: ReturnType<typeof fromKysely>, queue: string, singletonKey: string): Promise<boolean> {
   const { rows } = await db.executeSql(
@@ -213,8 +213,8 @@ async function isWaiting(db: ReturnType<typeof fromKysely>, queue: string, singl
 }
 
 /**
- * Counts as a failed attempt, so that a job which kills its process is not tried for ever. Where another job of the same
- * key waits, that one is the next attempt.
+ * Counts as a failed attempt, so that a job that kills its process is not retried for ever. If another job with the
+ * same key waits, that one is the next attempt.
  */
 async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
   const found = await boss.getDb().executeSql(

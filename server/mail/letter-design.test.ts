@@ -8,7 +8,7 @@ import { designLetter, subjectLine } from './letter-design.ts'
 
 const site = { name: 'Site', address: 'https://site.example', lines: ['Site', '6300 Zug'], accent: '#00593f' }
 
-test('a letter says the same in plain text and in HTML', async () => {
+test('a letter has the same content in plain text and in HTML', async () => {
   const letter = await designLetter(
     {
       subject: 'A lead',
@@ -56,7 +56,7 @@ https://site.example
     assert.ok(letter.htmlBody.includes(words), words)
 })
 
-test('what somebody typed stays text in every part of the HTML, and is the same in plain text', async () => {
+test('user input stays text in every part of the HTML, and is the same in plain text', async () => {
   const attack = `"><script>alert(1)</script><img src=x onerror='a'>&`
   const { htmlBody, plainBody } = await designLetter(
     {

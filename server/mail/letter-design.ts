@@ -10,28 +10,28 @@ import { render, toPlainText } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 
-/** What a letter says, before it has a form. Every text may be anything that somebody typed. */
+/** The content of a letter, before its layout. Every text may be user input. */
 export type LetterWords = {
   /** One line. */
   subject: string
   paragraphs: readonly string[]
   /** Rows of name and value; a value may have several lines. */
   facts?: readonly { name: string; value: string }[]
-  /** The one thing to do next. */
+  /** The main link. */
   way?: { words: string; address: string }
-  /** Small print at the end, and a way that belongs to it. */
+  /** Small print at the end, and its link. */
   closing?: string
   smallWay?: { words: string; address: string }
 }
 
 export type DesignedLetter = { subject: string; plainBody: string; htmlBody: string }
 
-/** The site as a letter names it; `address` is where visitors reach it, `accent` the colour of its buttons. */
+/** The site in a letter; `address` is its public address, `accent` the colour of its buttons. */
 export type LetterSite = { name: string; address: string; lines: readonly string[]; accent: string }
 
 const longestSubjectChars = 200
 
-/** Sets a letter as HTML that any mail program shows, light or dark, and as the plain text that says the same. */
+/** Formats a letter as HTML for any mail program, light or dark, and as equivalent plain text. */
 export async function designLetter(words: LetterWords, site: LetterSite): Promise<DesignedLetter> {
   const subject = subjectLine(words.subject)
   const htmlBody = await render(letter(subject, words, site))
@@ -39,7 +39,7 @@ export async function designLetter(words: LetterWords, site: LetterSite): Promis
   return { subject, htmlBody, plainBody: `${plainBody}\n` }
 }
 
-/** A subject is one line, whatever somebody called their work. */
+/** A subject is one line, whatever the title of a work contains. */
 export function subjectLine(text: string): string {
   const line = text
     .replace(/\p{Cc}+/gu, ' ')
@@ -49,8 +49,8 @@ export function subjectLine(text: string): string {
 }
 
 /**
- * Mail programs know no style sheets worth the name: each element carries its own. No colours but the button's and the
- * rule's, so that a program's dark scheme has its way.
+ * Mail programs barely support style sheets: each element has its own styles. Only the button and the rule have
+ * colours, so that a program's dark scheme works.
  */
 const styles = {
   body: {
@@ -80,7 +80,7 @@ const styles = {
   link: { color: 'inherit', textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>
 
-/** The same in plain text: names and values on a line, what somebody wrote in several lines behind a mark. */
+/** The plain text: names and values on a line, user input of several lines behind a mark. */
 const plainForm: Parameters<typeof toPlainText>[1] = {
   wordwrap: false,
   selectors: [
@@ -157,7 +157,7 @@ function factRow({ name, value }: { name: string; value: string }): ReactNode {
   )
 }
 
-/** Each line of a text, with breaks between. */
+/** The lines of a text, with breaks between. */
 function inLines(text: string): ReactNode[] {
   return text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]))
 }

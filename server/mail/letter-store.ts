@@ -36,9 +36,9 @@ export async function insertLetter(
 }
 
 /**
- * The letter that has been due for longest, held until the transaction ends; one that another sender holds is passed over.
- * A newsletter waits until nobody waits for a letter of their own. A letter that was written, or is due, further ahead
- * than any may be met a wrong clock, and is due now.
+ * The letter that has been due for longest, locked until the transaction ends; skips those that another sender holds. A
+ * newsletter waits until no other letter does. A letter whose creation or due time is impossibly far ahead was written
+ * by a wrong clock, and is due now.
  */
 export async function holdDueLetter(tx: Transaction, now: Date): Promise<LetterRow | undefined> {
   const impossibleWrittenAfter = new Date(now.getTime() + clockToleranceMs)
@@ -72,7 +72,7 @@ const redacted = {
   secret: null,
 }
 
-/** A letter that has been sent has said what it had to: what it opened something with goes. */
+/** Deletes the secret of a letter that has been sent. */
 export async function markSent(tx: Transaction, id: string, tries: number, sentAt: Date): Promise<void> {
   await tx
     .updateTable('letters')
@@ -89,7 +89,7 @@ export async function markNotSent(
   await tx.updateTable('letters').set(problem).where('id', '=', id).execute()
 }
 
-/** Blots out the secrets of letters that were kept or given up, and were written before that moment. */
+/** Redacts the secrets of letters that were kept or given up, and were written before that time. */
 export async function blotSecretsOf(database: Database, writtenBefore: Date): Promise<void> {
   await database
     .updateTable('letters')

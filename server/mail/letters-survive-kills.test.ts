@@ -13,7 +13,7 @@ test('a server killed between the form and its letters loses none, and sends at 
   const environment = { SMTP_URL: peer.address, MAIL_FROM: 'site@site.example', OPERATOR_EMAIL: 'o@site.example' }
   const dataDir = folder.path
   {
-    // Killed when the mail server has taken the third letter and before that is written down.
+    // Killed when the mail server has accepted the third letter, before that is recorded.
     await using server = await startRealServer({
       dataDir,
       environment: { ...environment, ENFILADE_FAULT_POINT: 'letters.accepted:3' },
@@ -35,7 +35,7 @@ test('a server killed between the form and its letters loses none, and sends at 
   }
 })
 
-/** Sends the form of this number, always under the same mark. */
+/** Sends the form with this number, always with the same key. */
 async function send(address: string, number: number): Promise<number> {
   const answer = await fetch(`${address}/v1/contact-us`, {
     method: 'POST',

@@ -18,7 +18,7 @@ async function write({ gallery }: TestGallery): Promise<void> {
   assert.ok((await gallery.messages.writeToSite(entry, 'never')).done)
 }
 
-/** Waits until the letters stand like this; each is brought to the mail server by a job of its own. */
+/** Waits until the letters have these states; a separate job sends each one. */
 async function untilStates({ gallery }: TestGallery, wanted: Record<string, number>): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const states = Object.fromEntries(await gallery.letters.countByState())
@@ -28,7 +28,7 @@ async function untilStates({ gallery }: TestGallery, wanted: Record<string, numb
   assert.deepEqual(Object.fromEntries(await gallery.letters.countByState()), wanted)
 }
 
-test('letters reach the mail server whole, each to whom it is for and nobody else', async () => {
+test('letters reach the mail server complete, each only for its recipient', async () => {
   await using peer = await openMailPeer()
   await using site = await openApp(peer.address)
   await write(site)
@@ -47,7 +47,7 @@ test('letters reach the mail server whole, each to whom it is for and nobody els
   assert.equal(toOperator?.from, 'site@site.example')
 })
 
-test('a letter whose database connection is lost while it is being sent is sent by the next try', async () => {
+test('a letter whose database connection is lost during sending is sent by the next try', async () => {
   await using peer = await openMailPeer()
   peer.behave('stalls')
   await using site = await openApp(peer.address)
@@ -61,7 +61,7 @@ test('a letter whose database connection is lost while it is being sent is sent 
   assert.equal(peer.received.length, 2)
 })
 
-test('a letter that the mail server puts off waits longer each time, and goes when its time has come', async () => {
+test('a letter that the mail server delays waits longer each time, and is sent when it is due', async () => {
   await using peer = await openMailPeer()
   peer.behave('later')
   await using site = await openApp(peer.address)
@@ -76,7 +76,7 @@ test('a letter that the mail server puts off waits longer each time, and goes wh
   assert.equal(peer.received.length, 2)
 })
 
-test('a recipient that the mail server does not have is not tried again, and the operator can see why', async () => {
+test('an unknown recipient is not retried, and the operator can see why', async () => {
   await using peer = await openMailPeer()
   peer.behave('never')
   await using site = await openApp(peer.address)
@@ -90,7 +90,7 @@ test('a recipient that the mail server does not have is not tried again, and the
   assert.equal(peer.connections(), before)
 })
 
-test('a mail server that hangs up after the letter gets it again under the same name', async () => {
+test('a mail server that hangs up after the letter gets it again with the same id', async () => {
   await using peer = await openMailPeer()
   peer.behave('drops-after-data')
   await using site = await openApp(peer.address)
@@ -133,7 +133,7 @@ async function lettersAsKept({ pool }: TestGallery): Promise<string> {
   return JSON.stringify((await pool.query('select * from letters')).rows)
 }
 
-test('what a letter opens something with is in the letter that was sent, and no longer on the site', async () => {
+test('a secret is in the letter that was sent, and no longer on the site', async () => {
   await using peer = await openMailPeer()
   await using site = await openApp(peer.address)
   await site.database.transaction().execute((tx) => site.gallery.letters.write(tx, [opening]))
@@ -144,7 +144,7 @@ test('what a letter opens something with is in the letter that was sent, and no 
   assert.match(kept, /•••••• is your code/)
 })
 
-test('without a mail server the operator reads it for as long as it can be good, and not for longer', async () => {
+test('without a mail server the operator can read a letter while its secret is valid, and not longer', async () => {
   await using site = await openTestGallery()
   const { letters } = site.gallery
   await site.database.transaction().execute((tx) => letters.write(tx, [opening]))
@@ -156,7 +156,7 @@ test('without a mail server the operator reads it for as long as it can be good,
   assert.doesNotMatch(await lettersAsKept(site), /271828/)
 })
 
-test('what is rolled back leaves no letter', async () => {
+test('a rolled back transaction leaves no letter', async () => {
   await using peer = await openMailPeer()
   await using site = await openApp(peer.address)
   const letter = { recipient: 'a@b.example', subject: 'Never', paragraphs: ['Never'] }
@@ -170,7 +170,7 @@ test('what is rolled back leaves no letter', async () => {
   assert.deepEqual([peer.connections(), await site.gallery.letters.newest(1)], [0, []])
 })
 
-test('a subject that somebody chose cannot become another header', async () => {
+test('a subject with user input cannot become another header', async () => {
   await using peer = await openMailPeer()
   await using site = await openApp(peer.address)
   const subject = 'Hello\r\nBcc: all@m.example\r\n\r\nBody'
@@ -184,7 +184,7 @@ test('a subject that somebody chose cannot become another header', async () => {
   assert.deepEqual(peer.received[0]?.recipients, ['a@b.example'])
 })
 
-test('a letter that was written and put off while the clock was ahead goes once the clock is right', async () => {
+test('a letter that was written and delayed while the clock was ahead is sent once the clock is right', async () => {
   await using peer = await openMailPeer()
   await using site = await openApp(peer.address)
   for (const aheadMs of [40 * 24 * hourMs, -40 * 24 * hourMs]) {
@@ -200,7 +200,7 @@ test('a letter that was written and put off while the clock was ahead goes once 
   }
 })
 
-test('a letter rests twice as long each time, from fifteen seconds to six hours, and is given up after five days', () => {
+test('the delay of a letter doubles each time, from fifteen seconds to six hours, and ends after five days', () => {
   assert.deepEqual([retryDelayMs(1, 0), retryDelayMs(1, 1), retryDelayMs(2, 1)], [15_000, 30_000, 60_000])
   assert.equal(retryDelayMs(100, 1), 6 * hourMs)
   const writtenAt = new Date('2026-03-01T00:00:00Z')
@@ -211,7 +211,7 @@ test('a letter rests twice as long each time, from fifteen seconds to six hours,
   assert.equal(isPastSending(hardlyTried, new Date('2026-04-10T09:00:00Z')), false, 'the clock is wrong, or was')
 })
 
-/** Waits until each letter has been tried so often. */
+/** Waits until each letter has been tried this often. */
 async function untilTries({ gallery }: TestGallery, tries: number): Promise<void> {
   for (let looks = 0; looks < 400; looks += 1) {
     const letters = await gallery.letters.newest(10)

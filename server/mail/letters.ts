@@ -25,27 +25,29 @@ export type Letters = Awaited<ReturnType<typeof openLetters>>
 
 export type NewLetter = LetterWords & {
   recipient: string
-  /** Where an answer goes; left out, to the site. */
+  /** The address for replies; by default the site's. */
   replyTo?: string | null
-  /** Where a POST ends the subscription that the letter comes of (RFC 8058). */
+  /** The address where a POST ends the letter's subscription (RFC 8058). */
   unsubscribeAddress?: string
-  /** What in it opens something, such as a code or the token of a link: at least six characters, as they stand in it. */
+  /** The secret in it, such as a code or the token of a link: at least six characters, exactly as in the letter. */
   secret?: string
 }
 
 const queue = 'letters.send'
-/** One letter at a time: of two on their way a dying process could leave both to be sent twice. */
+/** One letter at a time: a dying process could cause each one that is being sent to be sent twice. */
 const sendersAtOnce = 1
-/** Receipts that one address gets: whoever types somebody else's into our forms cannot flood them by it. */
+/** Acknowledgements to one address: entering somebody else's in our forms cannot flood them. */
 const receiptRate: Rate = { atOnce: 3, perHour: 3 }
-/** No code and no link of a letter is good for longer. Until then a site without a mail server has nowhere else to read it. */
+/**
+ * No code and no link of a letter is valid for longer. Until then a site without a mail server shows it to operators.
+ */
 const longestSecretMs = 7 * 86_400_000
 const LetterJob = z.object({ letterId: z.string() })
 
 /**
- * The letters that the site writes. Each is a row in the transaction of what it tells of, so that there is none without
- * the other, and a job brings it to the mail server; nobody waits for that. Without a mail server it is kept for the
- * operator to read. A process that dies while it sends leaves at most that one letter to be sent twice.
+ * The letters of the site. Each is a row in the transaction of what it reports, so that neither exists without the
+ * other. A job sends it to the mail server; nobody waits for that. Without a mail server it is kept for the operator to
+ * read. If a process dies while it sends, at most that one letter is sent twice.
  */
 export async function openLetters(
   ground: Pick<Ground, 'database' | 'jobs' | 'clock' | 'log' | 'config'> & { rateLimits: RateLimits },
@@ -57,7 +59,7 @@ export async function openLetters(
   const { name, addressLines, accent } = config.brand
   const site = { name, address: config.publicUrl, lines: addressLines, accent: accent.day }
 
-  /** Sends the next letter that is due. What becomes of it is known when its row is let go of. */
+  /** Sends the next due letter. Its outcome is known when its row is unlocked. */
   async function sendOne(transport: MailTransport): Promise<'sent' | 'not-sent' | 'none-due'> {
     return database.transaction().execute(async (tx) => {
       const letter = await holdDueLetter(tx, clock.now())
@@ -84,7 +86,7 @@ export async function openLetters(
 
   let closed = false
 
-  /** Sends what is due, until nothing is, or until the mail server does not take one. */
+  /** Sends all due letters, until none are left, or the mail server refuses one. */
   async function sendDue(): Promise<void> {
     if (mailTransport === null) return
     while (!closed && (await sendOne(mailTransport)) === 'sent') continue
@@ -105,9 +107,9 @@ export async function openLetters(
     )
   }
 
-  /** Writes letters as part of a transaction: they exist if and only if it commits. */
+  /** Writes letters within a transaction: they exist if and only if it commits. */
   async function write(tx: Transaction, letters: readonly NewLetter[]): Promise<void> {
-    // What sets letters is read when there is one to set, not at every start.
+    // Loads the layout of letters with the first letter, not at every start.
     const { designLetter } = await import('./letter-design.ts')
     const state: LetterState = mailTransport === null ? 'kept' : 'waiting'
     for (const { recipient, replyTo = null, unsubscribeAddress = null, secret = null, ...words } of letters) {
@@ -121,8 +123,8 @@ export async function openLetters(
     write,
 
     /**
-     * Writes to whoever sent a form that it has come; a few an hour to one address. It repeats nothing that was typed,
-     * because anyone can type anyone's address: through us nobody sends strangers words of their own.
+     * Acknowledges a form to its sender; a few per hour to one address. It repeats nothing of the form, because anyone
+     * can enter anyone's address: nobody can send their own words to strangers through the site.
      */
     async writeReceipt(tx: Transaction, recipient: string, about?: LetterWords['way']): Promise<void> {
       const taken = await rateLimits.take('receipts', recipient.toLowerCase(), receiptRate, tx)
@@ -143,17 +145,17 @@ export async function openLetters(
 
     sendDue,
 
-    /** Blots out what letters open something with, where nothing takes it any more. */
+    /** Redacts the secrets in letters that are no longer valid. */
     async redactOldSecrets(): Promise<void> {
       await blotSecretsOf(database, new Date(clock.now().getTime() - longestSecretMs))
     },
 
-    /** The newest letters, newest first, with what became of each. */
+    /** The newest letters, newest first, with their states. */
     async newest(limit: number): Promise<LetterRow[]> {
       return selectNewestLetters(database, limit)
     },
 
-    /** Letters newest first, without their text, and how many there are. */
+    /** Letters newest first, without their text, and their number. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: WrittenLetter[]; count: number }> {
       const [rows, states] = await Promise.all([
         selectNewestLetters(database, limit, skip),
@@ -170,7 +172,7 @@ export async function openLetters(
       return { ...writtenLetter(row), replyTo, plainBody, htmlBody }
     },
 
-    /** How many letters are in each state; a state that none is in is left out. */
+    /** The number of letters in each state; states without letters are left out. */
     async countByState(): Promise<Map<LetterState, number>> {
       return new Map((await countLettersByState(database)).map(({ state, count }) => [state, count]))
     },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { MailConfig } from '#config'
 import type { DesignedLetter } from './letter-design.ts'
 
-/** A letter ready to be sent; every time it is tried it carries the same `id`, so that a receiver can tell a repetition. */
+/** A letter ready for sending; every attempt has the same `id`, so that a receiver can recognise a repetition. */
 export type Letter = DesignedLetter & {
   id: string
   recipient: string
@@ -14,15 +14,15 @@ export type Letter = DesignedLetter & {
   createdAt: Date
 }
 
-/** `refused` is for good: the mail server will not have this letter. `not-now` may be tried again. */
+/** `refused` is permanent: the mail server rejects this letter. `not-now` may be retried. */
 export type Delivery = { done: true } | { done: false; because: 'refused' | 'not-now'; reason: string }
 
-/** What brings letters to the mail server. Closing it lets letters on their way arrive for three seconds. */
+/** Sends letters to the mail server. Closing it waits three seconds for letters that are being sent. */
 export type MailTransport = AsyncDisposable & { send(letter: Letter): Promise<Delivery> }
 
 const connectTimeoutMs = 10_000
 const silenceTimeoutMs = 30_000
-/** Longer than any honest mail server takes, and shorter than the database lets a transaction rest. */
+/** Longer than any working mail server takes, and shorter than the database's limit for idle transactions. */
 const wholeTimeoutMs = 75_000
 const closingGraceMs = 3_000
 
@@ -33,8 +33,8 @@ const MailError = z.object({
 })
 
 /**
- * Sends by SMTP, one connection a letter. A server that refuses the recipient or the letter with a 5xx answer has refused
- * it for good; whatever else goes wrong may be tried again. A server that stalls is left after 75 seconds at most.
+ * Sends by SMTP, one connection per letter. A 5xx answer to the recipient or the letter is a permanent refusal; every
+ * other failure may be retried. A stalled server is abandoned after 75 seconds at most.
  */
 export function openMailTransport(mail: MailConfig & { smtp: NonNullable<MailConfig['smtp']> }): MailTransport {
   const { host, port, secure, user, password } = mail.smtp
@@ -43,7 +43,7 @@ export function openMailTransport(mail: MailConfig & { smtp: NonNullable<MailCon
     host,
     port,
     secure,
-    // A password goes over an encrypted line or stays here.
+    // A password is sent only over an encrypted connection.
     requireTLS: user !== null && !local,
     ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
     connectionTimeout: connectTimeoutMs,
@@ -95,7 +95,7 @@ function messageOf(letter: Letter, mail: MailConfig) {
     from: { name: mail.fromName, address: mail.from },
     to: { name: '', address: recipient },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    // What the line says is what the header says, however either is read.
+    // The envelope has the same address as the header, so that no parser can read them differently.
     envelope: { from: mail.from, to: [recipient] },
     messageId: `<${id}@${mail.from.split('@').at(-1)}>`,
     date: createdAt,

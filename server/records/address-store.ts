@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database'
 
-/** Tables whose rows have a public address of their own. */
+/** Tables whose rows have public addresses. */
 export type AddressedTable = 'artworks' | 'artists' | 'artifacts' | 'businesses' | 'spaces' | 'exhibitions' | 'articles'
 
-/** One writer at a time enters new rows into a table; readers and writers of other tables go on. */
+/** Lets one writer at a time insert rows into a table; readers and writers of other tables continue. */
 export async function lockAddressesOf(tx: Transaction, table: AddressedTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`addresses of ${table}`}))`.execute(tx)
 }

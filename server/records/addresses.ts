@@ -7,8 +7,8 @@ const slugLengthChars = 80
 const numberedTries = 9
 
 /**
- * Turns a title or a name into the last part of an address: "Mère Grégoire" becomes "mere-gregoire". Cut at a word
- * when it is long; `fallback` where nothing of the text can be written in Latin letters.
+ * Turns a title or a name into the last part of an address: "Mère Grégoire" becomes "mere-gregoire". Cuts a long one
+ * between words; returns `fallback` if nothing of the text can be written in Latin letters.
  */
 export function slugOf(text: string, fallback: string): string {
   const slug = slugify(text.slice(0, 400), { decamelize: false, preserveLeadingUnderscore: false })
@@ -19,9 +19,9 @@ export function slugOf(text: string, fallback: string): string {
 }
 
 /**
- * The addresses a thing would like to have, best first: its own words, those with a qualifier (a work's artist), then
- * numbered, at last with a mark made from `key`, which must differ between things. A few tries, however many works
- * are called "Untitled".
+ * The preferred addresses of a record, best first: its own words, those with a qualifier (a work's artist), then
+ * numbered, at last with a mark made from `key`, which must differ between records. A few tries are enough, however
+ * many works are called "Untitled".
  */
 export function addressWishes(
   slug: string,
@@ -41,8 +41,8 @@ export function addressWishes(
 }
 
 /**
- * Gives each thing the first of its wishes that nobody has, in this order; no two get the same. Holds the right to give
- * addresses of that table until the transaction ends, so that two writers cannot choose the same one.
+ * Gives each record the first of its preferred addresses that is free, in this order; no two get the same. Holds a lock
+ * on the addresses of that table until the transaction ends, so that two writers cannot choose the same one.
  */
 export async function chooseAddresses(tx: Transaction, table: AddressedTable, wishes: string[][]): Promise<string[]> {
   const taken = await selectTakenUrls(tx, table, [...new Set(wishes.flat())])

@@ -1,15 +1,15 @@
-/** How many entry numbers one segment of the facet index holds (0009_artwork_filter.sql). */
+/** The number of entry numbers in one segment of the facet index (0009_artwork_filter.sql). */
 const segmentLength = 16_384
 
-/** An opened segment: a bit for each thing that matches, and how many that match stand in segments before it. */
+/** An opened segment: a bit for each match, and the number of matches in the segments before it. */
 export type SelectedSegment = { segment: number; bits: Uint8Array; before: number }
 
 /** Which part of a list a page shows. */
 export type PagePart = { skip: number; limit: number }
 
 /**
- * Entry numbers of the things on one page, newest first within a segment. The segments come in the order of the list;
- * those that hold nothing of the page may be left out.
+ * Entry numbers of the records on one page, newest first within a segment. The segments are in the order of the list;
+ * those without a record of the page may be omitted.
  */
 export function entryNosOnPage(segments: SelectedSegment[], { skip, limit }: PagePart): number[] {
   const found: number[] = []

@@ -4,23 +4,22 @@ import { unseen } from '#database/planned-once'
 import { entryNosOnPage, type PagePart, type SelectedSegment } from './bitmap-paging.ts'
 import type { TypedName } from './typed-name.ts'
 
-/** What searches are kept for: of other things there are few (0011_search.sql). */
+/** The kinds with cached searches: there are few records of other kinds (0011_search.sql). */
 export type KeptKind = 'artwork' | 'artist'
 
 /**
- * A page, and how many things in all bear a name that is found, whether asked for or not. How near the nearest is, nobody
- * asks where so much is found.
+ * A page, and the number of all things with a matching name, filtered or not. The best rank is not needed for so many.
  */
 export type KeptPage = { count: number; bearers: number; nearest: null; ids: string[] }
 
-/** More are rarely broad; the longest kept goes. */
+/** More broad searches are rare; the oldest is removed. */
 const mostKept = 1000
 
 export const keptTables = { artwork: 'artworks', artist: 'artists' } as const
 
 /**
- * One page of what a cached search finds, the nearest names first and of those the newest thing, and how many there are;
- * null where the search is not kept. `bitmaps` (segments with their bits) narrows it to the things marked there.
+ * One page of a cached search, the best names first and of those the newest record, and their number; null if the
+ * search is not cached. `bitmaps` (segments with their bits) filters the records.
  */
 export async function selectCached(
   database: Database,
@@ -44,8 +43,8 @@ export async function selectCached(
 }
 
 /**
- * One page of the works that several ways lead to, each a query of `rank`, `segment` and `bits`. A work stands where
- * the nearest of its ways has it. `given` are tables that the ways share, and `remarks` an array of booleans to say beside.
+ * One page of the works that several queries find, each of `rank`, `segment` and `bits`. A work has its best rank.
+ * `given` are shared tables, and `remarks` an array of booleans to return as well.
  */
 export async function selectWorksByWays(
   database: Database,
@@ -70,19 +69,19 @@ export async function selectWorksByWays(
 
 const noBits = sql`repeat('0', 16384)::bit(16384)`
 
-/** Marks of the things that `rows` (of `rank` and `entry_no`) holds. */
+/** Bitmaps of the records in `rows` (of `rank` and `entry_no`). */
 export function bitmapsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select rank, (entry_no >> 14)::int as segment, bit_or(set_bit(${noBits}, (entry_no & 16383)::int, 1)) as bits
     from (${rows}) as marked group by 1, 2`
 }
 
-/** Tables that are given; `kept`, one row with `remarks` or none; and what is laid: `rank`, `segment`, `bits`, `all_bits`. */
+/** Given tables; `kept`, one row with `remarks` or none; and the bitmaps: `rank`, `segment`, `bits`, `all_bits`. */
 type Laid = { things: string; given: RawBuilder<unknown>[]; kept: RawBuilder<unknown>; laid: RawBuilder<unknown> }
 type LaidRow = Pick<KeptPage, 'count' | 'bearers'> & SelectedSegmentOrNone & { remarks: boolean[] }
 type SelectedSegmentOrNone = { segment: number | null; bits: Uint8Array; before: number }
 
-/** Counts what is laid on each other and opens the segments of one page; null where `kept` has no row. */
+/** Counts the combined bitmaps and opens the segments of one page; null if `kept` has no row. */
 async function selectLaid(
   database: Database,
   part: PagePart,
@@ -117,14 +116,14 @@ async function selectLaid(
   return { bearers, count, nearest: null, ids, remarks }
 }
 
-/** True of an `opened` segment that holds something of the page. */
+/** True for an `opened` segment with records of the page. */
 export function isOnPage({ skip, limit }: PagePart): RawBuilder<unknown> {
   return sql`opened.before < ${skip}::bigint + ${limit} and opened.before + opened.held > ${skip}::bigint`
 }
 
 const newestOfEach = 8
 
-/** Entry numbers of some of the newest things of each rank, of the kinds for which the search is kept. */
+/** Entry numbers of some of the newest records of each rank, of the kinds for which the search is cached. */
 export async function selectNewestOfEachNearness(
   database: Database,
   { plain }: TypedName,
@@ -142,7 +141,7 @@ export async function selectNewestOfEachNearness(
   return newest
 }
 
-/** Ids of things by their entry numbers, in that order. */
+/** Ids of records by their entry numbers, in that order. */
 export async function selectIds(database: Database, things: string, entryNos: number[]): Promise<string[]> {
   if (entryNos.length === 0) return []
   const found = await sql<{ id: string; entryNo: number }>`
@@ -153,7 +152,7 @@ export async function selectIds(database: Database, things: string, entryNos: nu
   return entryNos.flatMap((entryNo) => idOf.get(entryNo) ?? [])
 }
 
-/** Keeps a search from now on. False while others write names: then it may be kept another time. */
+/** Caches a search from now on. False while others write names: then it may be cached another time. */
 export async function keepSearch(database: Database, kind: KeptKind, typed: TypedName): Promise<boolean> {
   const { plain, words } = typed
   const { wholes, beginnings } = placesOf(typed)
@@ -167,7 +166,7 @@ export async function keepSearch(database: Database, kind: KeptKind, typed: Type
   return database.isTransaction ? keep(database) : database.transaction().execute(keep)
 }
 
-/** Patterns by which `name_rank` tells names with the whole words from those where words begin so. */
+/** Patterns by which `name_rank` separates names with the whole words from those with words that begin so. */
 export function placesOf({ words }: TypedName): { wholes: string[]; beginnings: string[] } {
   return {
     wholes: words.map(({ spelt }) => `% ${spelt} %`),

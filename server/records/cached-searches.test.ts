@@ -28,7 +28,7 @@ async function cachedSearches(database: Database): Promise<string[]> {
   return rows.map(({ plain }) => plain.trim())
 }
 
-/** Ids as the rows say: those whose name has a word that begins with the text, nearest first and then newest. */
+/** The expected ids: records with a word that begins with the text in their name, best first and then newest. */
 async function idsByRows(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from artists cross join lateral (select plain_name(name) as plain) as named
@@ -39,7 +39,7 @@ async function idsByRows(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('a search that finds much is kept, and finds the same as the rows, page by page', async () => {
+test('a broad search is cached, and finds the same as the rows, page by page', async () => {
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await findNamed(database.kysely, 'artist', 'boats', fullPage)
@@ -62,7 +62,7 @@ test('a search that finds much is kept, and finds the same as the rows, page by 
   })
 })
 
-test('whatever is entered, renamed and let go, a cached search finds what the rows say, in the same transaction', async () => {
+test('after inserts, changes and deletions a cached search matches the rows, within the same transaction', async () => {
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await findNamed(database.kysely, 'artist', text, fullPage)
@@ -96,7 +96,7 @@ test('whatever is entered, renamed and let go, a cached search finds what the ro
   assert.deepEqual(await cachedSearches(database.kysely), [text])
 })
 
-test('writers and searchers at the same time leave the cached searches exact', async () => {
+test('cached searches stay exact during concurrent writes and searches', async () => {
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await Promise.all(
@@ -117,7 +117,7 @@ test('writers and searchers at the same time leave the cached searches exact', a
   })
 })
 
-test('a search asked while a name is on its way in is not kept without it', async () => {
+test('a search during the insertion of a name is not cached without it', async () => {
   await using database = await openTestDatabase()
   await enterMany(database.kysely)
   await database.kysely.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ test('a search asked while a name is on its way in is not kept without it', asyn
   })
 })
 
-test('when nearly all that a cached search found is gone, slips are forgiven again', async () => {
+test('when nearly all results of a cached search are gone, typos are allowed again', async () => {
   await using database = await openTestDatabase()
   const names = Array.from({ length: many }, (_, n) => ({ name: 'Blank', url: `name-${n}` }))
   await database.kysely.insertInto('artists').values(names).execute()

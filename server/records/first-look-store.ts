@@ -16,8 +16,8 @@ type LookRow = {
 }
 
 /**
- * One page of what is found as it was typed: from the bitmaps of the search if it is kept and they hold `enough` bits,
- * else by the names, which are then all looked at. One statement, since most texts are kept or found at once.
+ * One page of the exact matches: from the bitmaps of the search if it is cached and they have `enough` bits, else from
+ * the names, which are then all read. One statement, since most texts are cached or found at once.
  */
 export async function selectAsTyped(
   database: Database,

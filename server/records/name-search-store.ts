@@ -4,19 +4,19 @@ import { unseen } from '#database/planned-once'
 import { placesOf } from './cached-search-store.ts'
 import { saysLittle, type TypedName, type TypedWord } from './typed-name.ts'
 
-/** A part of a query, which a caller passes on to its own store. */
+/** A part of a query that a caller passes on to its own store. */
 export type { Expression as QueryPart, RawBuilder as QueryText } from 'kysely'
 
-/** What is found by its name. */
+/** A kind of record that is found by its name. */
 export type NamedKind = 'artwork' | 'artist' | 'artifact' | 'exhibition' | 'space' | 'article'
 
-/** How many things a search finds, and the ids of those on one page, best first. */
+/** The number of results of a search, and the ids of those on one page, best first. */
 export type NamedPage = { count: number; ids: string[] }
 
 type Part = { skip: number; limit: number }
 /**
- * `bearers` counts all things whose name is like the typed one, whether asked for or not; `nearest` is the rank of the
- * best of these names, null where there is none or nobody asked.
+ * `bearers` counts all records with a similar name, filtered or not; `nearest` is the best rank among these names, null
+ * if there are none or it was not requested.
  */
 export type FoundPage = NamedPage & { bearers: number; nearest: number | null }
 
@@ -29,10 +29,10 @@ const tables = {
   article: 'articles',
 } as const
 
-/** Of names equally near the shorter comes first, then by the alphabet. */
+/** Of names with the same rank the shorter is first, then by the alphabet. */
 const nearestFirst = sql`rank, letters, plain`
 
-/** Things of a kind whose name is one of these, best first; of things with one name the newest first. */
+/** Records of a kind with one of these names, best first; of records with one name the newest first. */
 export async function selectNamed(
   database: Database,
   kind: NamedKind,
@@ -45,7 +45,7 @@ export async function selectNamed(
   return found.rows[0] ?? { count: 0, ids: [], bearers: 0, nearest: null }
 }
 
-/** What follows `like_names` in a statement: `page_of_names`, its one row with the `bearers` of them all and the `ids` of a page. */
+/** What follows `like_names`: `page_of_names`, its one row with the `bearers` of them all and the `ids` of a page. */
 export function pageOfNames(kind: NamedKind, { skip, limit }: Part): RawBuilder<unknown> {
   const first = unseen(sql`${skip}::bigint`)
   const end = unseen(sql`${skip + limit}::bigint`)
@@ -71,7 +71,7 @@ export function pageOfNames(kind: NamedKind, { skip, limit }: Part): RawBuilder<
     )`
 }
 
-/** The same among some things only: `among` selects their `id`, `entryNo` and `nameKey`. */
+/** The same among some records only: `among` selects their `id`, `entryNo` and `nameKey`. */
 export async function selectNamedAmong(
   database: Database,
   among: Expression<unknown>,
@@ -97,7 +97,7 @@ export async function selectNamedAmong(
   return found.rows[0] ?? { count: 0, ids: [], bearers: 0, nearest: null }
 }
 
-/** The same of the names that these things bear. */
+/** The same for the names of these records. */
 export function namesOf(kind: NamedKind, typed: TypedName, entryNos: number[]): RawBuilder<unknown> {
   return sql`
     select key, plain, bearers, octet_length(plain) as letters, ${rankOf(typed)} as rank
@@ -106,8 +106,8 @@ export function namesOf(kind: NamedKind, typed: TypedName, entryNos: number[]): 
 }
 
 /**
- * Names of a kind like the typed one: their `key`, `plain`, how many `bearers`, `letters`, and a `rank`, 0 for the very
- * name. Each typed word stands in them, in any order, or a word that it may be a slip for.
+ * Names of a kind similar to the typed one: their `key`, `plain`, the number of `bearers`, `letters`, and a `rank`, 0
+ * for the name itself. Each typed word is in them, in any order, or a word that it may be a typo of.
  */
 export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown> {
   const { words } = typed
@@ -122,18 +122,18 @@ export function namesLike(kind: NamedKind, typed: TypedName): RawBuilder<unknown
     where kind = ${sql.lit(kind)} and ${allOf(words.map((word) => stands(word, isSaid && saysLittle(word))))}`
 }
 
-/** How near a name is to the typed text; `name_rank` of 0011_search.sql says in which order. */
+/** The rank of a name for the typed text; see `name_rank` of 0011_search.sql. */
 function rankOf(typed: TypedName): RawBuilder<number> {
   const { wholes, beginnings } = placesOf(typed)
   return sql<number>`name_rank(plain, ${typed.plain}, ${wholes}::text[], ${beginnings}::text[])`
 }
 
-/** A word that says little is looked for in the names that the others have found: its own are too many to go through. */
+/** A common word is only looked up in the names that the other words have found: its own are too many. */
 function stands({ pattern, slips }: TypedWord, isFoundByOthers: boolean): RawBuilder<unknown> {
   return isFoundByOthers && slips.length === 0 ? sql`plain || '' like ${pattern}` : standsFor(pattern, slips)
 }
 
-/** True of a `plain` name in which the pattern stands, or one of the words whole. */
+/** True for a `plain` name with the pattern, or with one of the words as a whole. */
 export function standsFor(pattern: string, words: string[]): RawBuilder<unknown> {
   if (words.length === 0) return isLike(pattern)
   return sql`(${isLike(pattern)} or plain like any(${unseen(sql`${words.map((word) => `% ${word} %`)}::text[]`)}::text[]))`
@@ -147,16 +147,16 @@ function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** Columns that carry a trigram index over their plain text (0006_catalogue.sql). */
+/** Columns with a trigram index of their plain text (0006_catalogue.sql). */
 export type NamedColumn = 'artists.name' | 'tags.name'
 
-/** True where the column holds `name`, or words a slip of the pen away from it; accents and capitals do not matter. */
+/** True if the column contains `name`, or words with a typo in it; ignores accents and capitals. */
 export function isLikeName(column: NamedColumn, name: string): Expression<SqlBool> {
   const inside = `%${name.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`(plain_text(${sql.ref(column)}) like plain_text(${inside}) or plain_text(${sql.ref(column)}) %> plain_text(${name}))`
 }
 
-/** How near the column comes to `name`, 0 to 1; the whole name before a part of it. Order by it descending. */
+/** The similarity of the column to `name`, 0 to 1; the whole name before a part of it. Order by it descending. */
 export function nearnessToName(column: NamedColumn, name: string): Expression<number> {
   return sql<number>`(word_similarity(plain_text(${name}), plain_text(${sql.ref(column)})) + similarity(plain_text(${name}), plain_text(${sql.ref(column)}))) / 2`
 }

@@ -57,13 +57,13 @@ describe('a typed word', () => {
     ['a', false, '% a%'],
     ['1850', true, '% 1850%'],
   ] as const) {
-    it(`${word}${alone ? ' alone' : ' among others'} may stand at ${pattern}`, () => {
+    it(`${word}${alone ? ' alone' : ' among others'} matches ${pattern}`, () => {
       assert.equal(wordPattern(word, word, alone), pattern)
     })
   }
 })
 
-test('what is typed finds the name that was meant first', async () => {
+test('the intended name is the first result', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, titles)
   for (const [typed, first] of [
@@ -77,7 +77,7 @@ test('what is typed finds the name that was meant first', async () => {
     ['scape', 'Landscape with a Castle'],
     ['sea calm', 'Sea, calm'],
     ['calm sea', 'Calm Sea with Boats'],
-    // A slip: left out, too many, another, changed about; also at the beginning.
+    // A typo: a letter missing, added, replaced or swapped; also at the beginning.
     ['Harvsters', 'The Harvesters'],
     ['Harveesters', 'The Harvesters'],
     ['Harvasters', 'The Harvesters'],
@@ -111,7 +111,7 @@ test('what is typed finds the name that was meant first', async () => {
   }
 })
 
-test('the name itself comes first, then what begins with it, then its words, its parts, at last slips', async () => {
+test('the name itself is first, then names that begin with it, its words, its parts, and finally typos', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, titles)
   assert.deepEqual(await found(database.kysely, 'sunrise'), ['Sunrise', 'Sunrise over the Sea', 'The Sunrise'])
@@ -125,7 +125,7 @@ test('the name itself comes first, then what begins with it, then its words, its
   assert.deepEqual(await found(database.kysely, 'blank'), ['[Blank]', 'Blank', 'Black'])
 })
 
-test('counts are exact and pages neither repeat nor drop anything, whoever bears one name', async () => {
+test('counts are exact and pages neither repeat nor drop anything, also for many records with one name', async () => {
   await using database = await openTestDatabase()
   const names = Array.from({ length: 50 }, (_, place) => (place % 3 === 0 ? 'Blank' : `Blank sheet ${place % 7}`))
   await enter(database.kysely, names)
@@ -146,7 +146,7 @@ test('counts are exact and pages neither repeat nor drop anything, whoever bears
   })
 })
 
-test('a search among some things counts and pages those alone', async () => {
+test('a filtered search counts and pages only the filtered records', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, ['Blank', 'Blank', 'Blank sheet', 'Blanc'])
   await database.kysely
@@ -162,7 +162,7 @@ test('a search among some things counts and pages those alone', async () => {
   assert.deepEqual([count, await namesOf(database.kysely, ids)], [2, ['Blank']])
 })
 
-test('a name that is changed or gone is no longer found, in the transaction that changes it', async () => {
+test('a changed or deleted name is not found any more, within the same transaction', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, ['Sunrise', 'Sunrise', 'Sunset'])
   await database.kysely.transaction().execute(async (tx) => {
@@ -176,7 +176,7 @@ test('a name that is changed or gone is no longer found, in the transaction that
   assert.deepEqual(await found(database.kysely, 'moonrise'), ['Moonrise'])
 })
 
-test('writers at the same time leave exact counts', async () => {
+test('counts stay exact during concurrent writes', async () => {
   await using database = await openTestDatabase()
   await Promise.all(
     Array.from({ length: 8 }, (_, writer) =>
@@ -196,7 +196,7 @@ test('writers at the same time leave exact counts', async () => {
   assert.deepEqual([await count('blank'), await count('untitled'), await count('sheet')], [8, 16, 8])
 })
 
-test('a typing slip in any longer word of a name still finds the name', async () => {
+test('finds a name with a typo in any of its longer words', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, titles)
   const slips = [
@@ -218,7 +218,7 @@ test('a typing slip in any longer word of a name still finds the name', async ()
   )
 })
 
-test('several words that stand whole in one name are not taken for slips; a single one may be', async () => {
+test('several whole words of one name are not taken for typos; a single one may be', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, ['Sunset over the River', 'Sunset over the Diver', 'Blank', 'Black'])
   const countOf = async (text: string) =>
@@ -229,7 +229,7 @@ test('several words that stand whole in one name are not taken for slips; a sing
   assert.equal(await countOf('blank'), 2)
 })
 
-test('words without accents are read as the database reads them', async () => {
+test('splits words without accents as the database does', async () => {
   await using database = await openTestDatabase()
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary-ascii', maxLength: 60 }), async (drawn) => {
@@ -241,7 +241,7 @@ test('words without accents are read as the database reads them', async () => {
   )
 })
 
-test('whatever is typed is answered', async () => {
+test('answers any text', async () => {
   await using database = await openTestDatabase()
   await enter(database.kysely, titles)
   const typed = fc.oneof(

@@ -19,38 +19,38 @@ export { isLikeName, namesLike, nearnessToName, standsFor } from './name-search-
 export type { TypedName, TypedWord } from './typed-name.ts'
 export { allowingSlips, partOfTyped, readTypedName, saysLittle } from './typed-name.ts'
 
-/** Names with a slip in them are shown too when fewer things than this bear names without. */
+/** Names with a typo are included if fewer records than this match without. */
 export const enoughWithoutSlips = 12
 
 export { bitmapsOf, selectWorksByWays } from './cached-search-store.ts'
 
 /**
- * Whether a slip may have been made: little is found, and not by several words that all stand whole in one name. One word
- * alone may stand somewhere by a slip of its own.
+ * Whether a typo is likely: few results, and not by several whole words of one name. A single word may match by
+ * somebody else's typo.
  */
 export function isDoubted({ words }: TypedName, found: { bearers: number; isSpelt: boolean }): boolean {
   return found.bearers < enoughWithoutSlips && !(found.isSpelt && words.length > 1)
 }
 
-/** Names of this rank and nearer have all words whole (`name_rank` of 0011_search.sql). */
+/** Names of this rank and better have all words whole (`name_rank` of 0011_search.sql). */
 export const nearestOfWholeWords = 4
 
-/** A search that finds so many things is kept: the next time it need not be done. */
+/** A search with this many results is cached. */
 export const keptFrom = 200
 
 type Part = { skip: number; limit: number }
 
 /**
- * Some things only: a query of their `id`, `entryNo` and `nameKey`, and, of a kind that has them, their bitmaps (a query of
- * `segment` and `bits`, as in 0009_artwork_filter.sql).
+ * A filter: a query of the records' `id`, `entryNo` and `nameKey`, and, for a kind that has them, their bitmaps (a
+ * query of `segment` and `bits`, as in 0009_artwork_filter.sql).
  */
 export type Among = { things: QueryPart<unknown>; bitmaps?: QueryText<unknown> }
 
 /**
- * Things of a kind whose name is like `text`, best first: ids of one page, and how many there are. Accents, capitals and
- * the order of words do not matter, parts of words are found, and one slip in a word is forgiven where little else is
- * found. Names equally near come the shorter first; where much is found, the newest thing first. `among` narrows it to
- * some things. A text without a word in it finds nothing.
+ * Records of a kind with a name similar to `text`, best first: ids of one page, and their number. Ignores accents,
+ * capitals and the order of words, finds parts of words, and allows one typo per word if little else is found. Of names
+ * with the same rank the shorter is first; in broad searches, the newest record first. `among` filters the records. A
+ * text without a word finds nothing.
  */
 export async function findNamed(
   database: Database,
@@ -69,8 +69,7 @@ export async function findNamed(
 }
 
 /**
- * The same for a text that was read already, without asking whether a slip should be forgiven. `isSpelt` tells that each
- * word of it stands whole in a name that was found.
+ * The same for a parsed text, without typos. `isSpelt` means that each of its words is whole in a name that was found.
  */
 export async function findAsTyped(
   database: Database,
@@ -99,21 +98,21 @@ async function lookAsTyped(
     return (await selectCached(database, kind, typed, part)) ?? found
   }
   const kept = await selectCached(database, kind, typed, part, among.bitmaps)
-  // When most of what it found has gone since, it is a search like any other.
+  // If most of its results have gone since, it is a search like any other.
   if (kept !== null && kept.bearers >= enoughWithoutSlips) return kept
   const found = await findByNames(database, kind, typed, part, among)
   if (found.bearers < keptFrom || !(await keepSearch(database, kind, typed))) return found
   return (await selectCached(database, kind, typed, part, among.bitmaps)) ?? found
 }
 
-/** Keeps a search from now on, its slips aside. False while others write names. */
+/** Caches a search from now on, without typos. False while others write names. */
 export function keepAsTyped(database: Database, kind: KeptKind, typed: TypedName): Promise<boolean> {
   return keepSearch(database, kind, { ...typed, words: typed.words.map((word) => ({ ...word, slips: [] })) })
 }
 
 /**
- * The nearest names of works and of artists, as `namesLike` gives them. Where the search is kept, those that the newest
- * things of each rank bear.
+ * The best names of works and of artists, from `namesLike`. For a cached search, those of the newest records of each
+ * rank.
  */
 export async function nearestNames(
   database: Database,

@@ -1,20 +1,20 @@
 import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image-versions'
 
-/** What records need of the media feature to show their pictures. */
+/** The part of the media feature that shows records' pictures. */
 export type PictureLookup = {
   shownPicturesOf(assetIds: string[]): Promise<Map<string, ShownPicture>>
 }
 
-/** One picture as pages show it. */
+/** One picture for pages. */
 export type ShownPicture = { versions: ImageVersions; placeholder: PicturePlaceholder }
 
-/** The pictures of one answer: asked for together, then looked up record by record. */
+/** The pictures of one answer: loaded together, then looked up record by record. */
 export type Pictures = {
   versions(assetId: string | null): ImageVersions | null
   placeholder(assetId: string | null): PicturePlaceholder | null
 }
 
-/** Fetches the pictures of many records in one statement, however many records there are. */
+/** Loads the pictures of many records in one statement. */
 export async function picturesOf(media: PictureLookup, assetIds: (string | null)[]): Promise<Pictures> {
   const wanted = [...new Set(assetIds.filter((id) => id !== null))]
   const shown: Map<string, ShownPicture> = wanted.length === 0 ? new Map() : await media.shownPicturesOf(wanted)

@@ -2,12 +2,11 @@ import type { Refused } from '@enfilade/contract/outcomes'
 import { z } from 'zod'
 import type { Database, Transaction } from '#database'
 
-/** The answer to an entry that is not valid; `fields` says what is wrong with which. */
+/** The refusal of an invalid entry; `fields` has the problem of each field. */
 export type NotValid = Refused<'not-valid'> & { fields: Record<string, string> }
 
 /**
- * Parses what somebody wants to enter. What is wrong comes back as a refusal that names each field and says why in a
- * sentence; nothing is guessed or cut.
+ * Parses an entry. Problems are returned as a refusal that names each field with a sentence; nothing is guessed or cut.
  */
 export function parseEntry<Schema extends z.ZodType>(
   schema: Schema,
@@ -23,7 +22,7 @@ export function parseEntry<Schema extends z.ZodType>(
   return { done: false, because: 'not-valid', reason, fields }
 }
 
-/** Those fields of `wanted` that `held` has otherwise; null when there is nothing to change. */
+/** The fields of `wanted` that differ from `held`; null if there is nothing to change. */
 export function changesBetween<Wanted extends Record<string, unknown>>(
   held: Record<string, unknown>,
   wanted: Wanted,
@@ -37,20 +36,20 @@ export function changesBetween<Wanted extends Record<string, unknown>>(
   return left === 0 ? null : changes
 }
 
-/** The same without the fields that say nothing, so that what is known already is not wiped out. */
+/** The same without null fields, so that existing values are not cleared. */
 export function withoutNulls<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   const kept: Partial<Fields> = { ...fields }
   for (const field of Object.keys(fields)) if (fields[field] === null) Reflect.deleteProperty(kept, field)
   return kept
 }
 
-/** A record's source and its id there as one word, which no other two make; null for a record that has none. */
+/** A record's source and its id there as one unique key; null for a record that has none. */
 export function recordKeyOf(record: { source: string | null; externalId: string | null }): string | null {
   const { source, externalId } = record
   return source === null || externalId === null ? null : JSON.stringify([source, externalId])
 }
 
-/** Runs a write in one transaction; a rehearsal (`dryRun`) comes to the same answer and is taken back. */
+/** Runs a write in one transaction; a rehearsal (`dryRun`) has the same result and is rolled back. */
 export async function writeOrRehearse<Answer>(
   database: Database,
   dryRun: boolean,
@@ -73,10 +72,10 @@ function sameValue(a: unknown, b: unknown): boolean {
   return false
 }
 
-/** A file that a record names and the site does not have. */
+/** A record names a file that the site does not have. */
 const UnknownFile = z.object({ code: z.literal('23503'), constraint: z.string().regex(/_asset_id_fkey$/) })
 
-/** Runs a write; when the database finds that it names a file the site does not have, that is a refusal. */
+/** Runs a write; if the database finds that it names an unknown file, returns a refusal. */
 export async function refusingUnknownFiles<Answer>(write: () => Promise<Answer>): Promise<Answer | NotValid> {
   try {
     return await write()

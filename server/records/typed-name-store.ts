@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database'
 
-/** Words and their spelling as the database makes them of every name; it knows the accents of all scripts. */
+/** Splits and normalises words as the database does for every name; it knows the accents of all scripts. */
 export async function selectWords(database: Database, text: string): Promise<{ word: string; spelt: string }[]> {
   const found = await sql<{ word: string; spelt: string }>`
     select word, spelt(word) as spelt
@@ -10,12 +10,12 @@ export async function selectWords(database: Database, text: string): Promise<{ w
   return found.rows
 }
 
-/** A known word that is one slip away from the typed one at `place` (from 1); `isDoubted` where no name has the typed one. */
+/** A known word one typo away from the typed one at `place` (from 1); `isDoubted` if no name has the typed one. */
 export type Slip = { place: number; slip: string; isDoubted: boolean }
 
 /**
- * The known words that are one slip away from each typed word of `fromLetters` letters or more, `most` of each. Of several
- * words only those that no name has are looked at, if there are such.
+ * The known words one typo away from each typed word of `fromLetters` letters or more, `most` for each. Of several
+ * words only those that no name has are looked up, if there are such.
  */
 export async function selectSlips(
   database: Database,

@@ -2,31 +2,31 @@ import { cleanName } from '@enfilade/contract/names'
 import type { Database } from '#database'
 import { selectSlips, selectWords } from './typed-name-store.ts'
 
-/** A word as it was typed, what must stand in a name for it, and known words that it may be a slip for. */
+/** A typed word, the pattern for names, and known words that it may be a typo of. */
 export type TypedWord = { word: string; spelt: string; pattern: string; slips: string[] }
 
-/** A typed text as names are searched by it; `plain` is its words as `known_names` keeps a name's. */
+/** A parsed text for the search of names; `plain` is its words in the form of `known_names`. */
 export type TypedName = { plain: string; words: TypedWord[] }
 
-/** Longer texts are no name that anybody typed; they find nothing. */
+/** Longer texts are no names; they find nothing. */
 const longestTypedChars = 200
-/** Of a long text the first words decide; it is rare that fewer would do. */
+/** The first words of a long text decide. */
 const mostWords = 16
 const mostSlips = 40
-/** Where several words are typed and each is a word, one of them is seldom meant for another. */
+/** If several words are typed and each exists, few of them are typos of another. */
 const mostSlipsOfKnown = 4
-/** Words that stand in so many names that they tell none from another. */
+/** Words in so many names that they do not distinguish them. */
 const littleWords =
   /^(?:[a-z0-9]|an|and|at|by|for|from|in|of|on|the|to|with|de|del|der|des|di|du|la|le|les|und|van|von)$/
-/** Shorter words have so many neighbours that a slip in one says nothing. */
+/** Shorter words have so many similar ones that a typo says nothing. */
 const slipsFromLetters = 4
 
-/** Whether a word says little: an article, a preposition, a single letter. */
+/** Whether a word is common: an article, a preposition, a single letter. */
 export function saysLittle({ word }: TypedWord): boolean {
   return littleWords.test(word)
 }
 
-/** Reads a typed text. Null where there is no word in it, or far too many letters. */
+/** Parses a typed text. Null if it has no word, or is too long. */
 export async function readTypedName(database: Database, typed: string): Promise<TypedName | null> {
   const text = cleanName(typed)
   if (text.length > longestTypedChars || text.includes('\0')) return null
@@ -43,7 +43,7 @@ export async function readTypedName(database: Database, typed: string): Promise<
   }
 }
 
-/** A typed text of some of its words alone. */
+/** The typed text with only some of its words. */
 export function partOfTyped(words: TypedWord[]): TypedName {
   const alone = words.length === 1
   return {
@@ -52,7 +52,7 @@ export function partOfTyped(words: TypedWord[]): TypedName {
   }
 }
 
-/** The words of a text without accents, which most typed ones are: the database need not be asked for them. */
+/** The words of a text without accents, as most are: the database need not split them. */
 export function asciiWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
@@ -62,9 +62,9 @@ function isAscii(text: string): boolean {
 }
 
 /**
- * Where a typed word may stand in a name, as a pattern for LIKE. Four letters or more are found anywhere in a word, two
- * or three and figures where a word begins; one letter alone is a word by itself. Words hold nothing that LIKE reads as
- * a sign.
+ * Where a typed word may occur in a name, as a pattern for LIKE. Four letters or more match anywhere in a word, two or
+ * three and figures at the beginning of a word; one letter alone is a whole word. Words contain no characters with a
+ * meaning in LIKE.
  */
 export function wordPattern(word: string, spelt: string, alone: boolean): string {
   const letters = Array.from(word).length
@@ -74,9 +74,8 @@ export function wordPattern(word: string, spelt: string, alone: boolean): string
 }
 
 /**
- * The same text with the known words that are one slip away from each of its words; a figure is never taken for another.
- * Of several words only those that no name has are doubted, if there are such; where all are known, each a little. Null
- * where nothing is like them.
+ * The same text with the known words one typo away from each of its words; figures have no typos. Of several words only
+ * those that no name has are doubted, if there are such; if all are known, each a little. Null if no word is similar.
  */
 export async function allowingSlips(database: Database, { plain, words }: TypedName): Promise<TypedName | null> {
   const typed = words.map(({ word }) => word)

@@ -8,12 +8,12 @@ import { checkStoragePath, clipRange, type Storage, type StoredFile } from './st
 import { readingFiles, writingFiles } from './storage-failure.ts'
 import { checkSize } from './whole-writes.ts'
 
-/** Beside the files, so that it is none of them; plain text, so that an operator can read and set it. */
+/** Beside the files, so that it is not one of them; plain text, so that an operator can read and set it. */
 const identifierName = 'store-id'
 
 /**
- * Files in a folder of this machine. `folder/files` holds what is stored, `folder/temporary` what is being written;
- * both on one disk, so that a finished file is moved in with one rename.
+ * Files in a folder of this machine. `folder/files` contains stored files, `folder/temporary` files being written; both
+ * on one disk, so that one rename moves a finished file in.
  */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const files = resolve(folder, 'files')
@@ -22,7 +22,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   await mkdir(temporary, { recursive: true })
   const pathOf = (path: string) => join(files, ...checkStoragePath(path).split('/'))
 
-  /** The file's bytes, then its name in the folder: only after both does it outlive a power cut. */
+  /** Flushes the file's bytes, then its name in the folder: only after both does it survive a power cut. */
   async function moveIn(from: string, to: string, expectedBytes: number | undefined): Promise<{ bytes: number }> {
     const bytes = await flush(from)
     checkSize(from, bytes, expectedBytes ?? bytes)
@@ -32,7 +32,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
     return { bytes }
   }
 
-  /** Writes beside the files first, so that what is read is whole. */
+  /** Writes to a temporary file beside the target first, so that readers never see a partial file. */
   async function writeThrough(to: string, write: (half: string) => Promise<number>): Promise<{ bytes: number }> {
     const half = join(temporary, randomUUID())
     return writingFiles(async () => {
@@ -110,7 +110,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
     },
 
     async *list(prefix) {
-      // Only folders on the way to the prefix are walked, however many others there are.
+      // Only folders on the way to the prefix are visited, however many others there are.
       const start = join(files, ...prefix.split('/').slice(0, -1))
       if (relative(files, start).startsWith('..')) throw new RangeError(`Not a prefix of storage paths: ${prefix}`)
       for await (const path of walk(start)) {
@@ -123,7 +123,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   }
 }
 
-/** Removes what a killed process left half-written. Only for whoever is alone on the folder. */
+/** Removes files that a killed process left half-written. Only for a process that has the folder to itself. */
 export async function emptyTemporaryFolder(storage: Storage): Promise<void> {
   await rm(storage.localTemporaryFolder, { recursive: true, force: true })
   await mkdir(storage.localTemporaryFolder, { recursive: true })
@@ -135,7 +135,7 @@ async function flush(path: string): Promise<number> {
   return (await handle.stat()).size
 }
 
-/** A new folder's own name must be flushed too, or a power cut takes the file with the folder. */
+/** A new folder's own name must be flushed too, or a power cut removes the file with the folder. */
 async function makeFolders(folder: string, root: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true })
   if (firstMade === undefined) return

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { StorageFailure } from './storage-failure.ts'
 
 /**
- * A stream of exactly `bytes` from a source that may break. It fails where the source ends before them, goes on after
- * them, closes without a word, or sends nothing for `idleMs` while it is asked for more; a reader that takes its time
- * is not counted. Whichever of the two streams ends, the other is destroyed.
+ * A stream of exactly `bytes` from a source that may break. It fails if the source ends before them, continues after
+ * them, closes without an error, or sends nothing for `idleMs` while more is requested; time that a reader takes does
+ * not count. When one of the two streams ends, the other is destroyed.
  */
 export function guardedStream(source: Readable, { bytes, idleMs }: { bytes: number; idleMs: number }): Readable {
   let seen = 0

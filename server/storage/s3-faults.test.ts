@@ -40,7 +40,7 @@ async function readAll(storage: Storage, path: string): Promise<Buffer> {
   return buffer(file.stream)
 }
 
-/** More than two parts of a list, with names whose order by bytes is not that of a dictionary or of folders. */
+/** More than two pages of a list, with names whose byte order is not that of a dictionary or of folders. */
 function manyPaths(): string[] {
   return Array.from({ length: 2345 }, (_, at) => {
     const form = [`a/${at}`, `A/${at}`, `a-${at}`, `a.${at}/b`, `a_${at}`][at % 5] ?? ''
@@ -49,7 +49,7 @@ function manyPaths(): string[] {
 }
 
 describe('an S3 store with more files than one answer lists', () => {
-  test('lists all of them, each once, and those below a prefix', async () => {
+  test('lists all of them once, and those below a prefix', async () => {
     await using store = await openStore()
     const { peer, storage } = store
     const paths = manyPaths()
@@ -69,7 +69,7 @@ describe('an S3 store with more files than one answer lists', () => {
       const paths: string[] = []
       await assert.rejects(async () => {
         for await (const path of storage.list('')) {
-          // The second part goes wrong, as often as it is asked for.
+          // The second page fails, at every request.
           if (paths.push(path) === 1000) peer.fail('list', fault, 10)
         }
       }, StorageFailure)
@@ -79,7 +79,7 @@ describe('an S3 store with more files than one answer lists', () => {
 })
 
 describe('a file in an S3 store', () => {
-  test('of several parts comes back as it went in', async () => {
+  test('of several parts is read back unchanged', async () => {
     await using store = await openStore()
     const { storage } = store
     const bytes = randomBytes(17_000_000)
@@ -91,7 +91,7 @@ describe('a file in an S3 store', () => {
   })
 
   for (const fault of ['cut-off', 'cut-off-as-whole', 'stall'] satisfies S3Fault[]) {
-    test(`whose bytes ${fault} on their way is an error, not a shorter file`, async () => {
+    test(`whose bytes ${fault} in transit is an error, not a shorter file`, async () => {
       await using store = await openStore(impatient)
       const { peer, storage } = store
       await storage.put('pictures/one.avif', randomBytes(300_000))
@@ -102,7 +102,7 @@ describe('a file in an S3 store', () => {
   }
 
   for (const fault of ['error-500', 'reset', 'hang'] satisfies S3Fault[]) {
-    test(`is asked for once more after ${fault}, and refused after the second`, async () => {
+    test(`is requested once more after ${fault}, and refused after the second`, async () => {
       await using store = await openStore(impatient)
       const { peer, storage } = store
       await storage.put('pictures/one.avif', Buffer.from('whole'))
@@ -114,7 +114,7 @@ describe('a file in an S3 store', () => {
   }
 
   for (const bytes of [10_000, 17_000_000]) {
-    test(`of ${bytes} bytes that was stored in part is an error and is taken away`, async () => {
+    test(`of ${bytes} bytes that was stored in part is an error and is removed`, async () => {
       await using store = await openStore()
       const { peer, storage } = store
       peer.fail('put', 'store-half')
@@ -123,7 +123,7 @@ describe('a file in an S3 store', () => {
     })
   }
 
-  test('gives its connection back when its reader goes away, and when the store hangs', async () => {
+  test('releases its connection when its reader goes away, and when the store hangs', async () => {
     await using store = await openStore(impatient)
     const { peer, storage } = store
     await storage.put('pictures/one.avif', randomBytes(3_000_000))
@@ -139,14 +139,14 @@ describe('a file in an S3 store', () => {
       held.map(({ status }) => status),
       held.map(() => 'rejected'),
     )
-    // On a busy machine some requests were given up before they met the hang, which then waits for the next ones.
+    // On a busy machine some requests were given up before they met the hang, which then affects the next ones.
     let whole: Buffer | null = null
     for (let tries = 0; whole === null && tries < 10; tries += 1)
       whole = await readAll(storage, 'pictures/one.avif').catch(() => null)
     assert.equal(whole?.length, 3_000_000)
   })
 
-  test('may be read slowly: only the silence of the store is counted', async () => {
+  test('may be read slowly: only the silence of the store counts', async () => {
     await using store = await openStore(impatient)
     const { storage } = store
     await storage.put('videos/film.mp4', randomBytes(4_000_000))

@@ -22,16 +22,16 @@ import { checkSize } from './whole-writes.ts'
 
 const partBytes = 8 * 1024 * 1024
 
-/** How long the store may take. A request that has no answer by then is sent once more. */
+/** Time limits for the store. A request without an answer by then is sent once more. */
 export type S3Limits = {
   connectionMs: number
-  /** From asking for a file, or about one, to the first byte of the answer. */
+  /** From a request for a file, or about one, to the first byte of the answer. */
   answerMs: number
   /** The same for a list. */
   listMs: number
-  /** Without a byte in either direction while one is expected. */
+  /** The longest time without a byte in either direction while one is expected. */
   idleMs: number
-  /** Connections at once. */
+  /** Concurrent connections. */
   sockets: number
 }
 
@@ -42,9 +42,9 @@ const attempts = 2
 const identifierKey = '.store-id'
 
 /**
- * Files in an S3-compatible store. An object appears when its upload is complete, so nothing half-written can be read;
- * how safe it is then is the store's promise. Each upload is looked at once it is done, and is an error where fewer or
- * more bytes lie there. Temporary files lie in `temporaryFolder` on this machine.
+ * Files in an S3-compatible store. An object appears when its upload is complete, so no partial file can be read; its
+ * durability then is the store's promise. Each upload is checked afterwards, and fails if the stored size differs.
+ * Temporary files are in `temporaryFolder` on this machine.
  */
 export async function openS3Storage(
   config: Extract<StorageConfig, { kind: 's3' }>,
@@ -66,16 +66,16 @@ export async function openS3Storage(
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // Waiting for "100 Continue" would open connections beside the bounded ones.
+    // Waiting for "100 Continue" would open connections beyond the limit.
     expectContinueHeader: false,
-    // Stores of one's own know neither buckets as host names nor the newer checksums.
+    // Self-hosted stores support neither buckets as host names nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint }),
   })
 
-  /** A request that is answered at once, within `attemptMs` for each attempt and twice that with waiting for a connection. */
+  /** Sends a request with a short answer, within `attemptMs` per attempt and twice that including the connection. */
   async function ask<Answer>(
     attemptMs: number,
     send: (options: { abortSignal: AbortSignal; requestTimeout: number }) => Promise<Answer>,
@@ -100,7 +100,7 @@ export async function openS3Storage(
     source.on('data', (chunk: Uint8Array) => {
       bytes += chunk.byteLength
     })
-    // Listening has started the flow; the upload takes it over from here.
+    // Attaching a listener has started the flow; the upload continues it from here.
     source.pause()
     const params = { ...bucket, Key: checkStoragePath(path), Body: source, ContentType: options.contentType }
     try {
@@ -114,7 +114,7 @@ export async function openS3Storage(
     return { bytes }
   }
 
-  /** What lies there in part is taken away again: its name would promise the whole. */
+  /** Removes an incomplete object: its name would promise the whole file. */
   async function checkUploaded(path: string, bytes: number): Promise<void> {
     const stored = (await statObject(path))?.bytes ?? 0
     if (stored === bytes) return
@@ -138,7 +138,7 @@ export async function openS3Storage(
     const answer = await ask(limits.answerMs, (options) => client.send(command, options)).catch(nullIfMissing)
     if (answer === null) return null
     if (!(answer.Body instanceof Readable)) throw new TypeError('The store sent no stream')
-    // From here on a pause may be the reader's; the guard counts the store's alone.
+    // From here on a pause may be the reader's; the guard counts only the store's.
     const { Body } = answer
     if ('setTimeout' in Body && typeof Body.setTimeout === 'function') Body.setTimeout(0)
     return Body
@@ -203,7 +203,7 @@ export async function openS3Storage(
       await ask(limits.answerMs, (options) => client.send(command, options))
     },
 
-    /** A bucket does not become read-only as a failing disk does: that it answers is enough. */
+    /** A bucket does not become read-only as a failing disk does: an answer is enough. */
     async checkWritable() {
       await statObject('readiness-check')
     },
@@ -215,8 +215,8 @@ export async function openS3Storage(
 }
 
 /**
- * Where the list goes on; undefined at its end. A part of a list that was cut off on its way can still be read as XML, so
- * what it says of itself has to fit (ListObjectsV2).
+ * The token of the next page of a list; undefined at its end. A truncated page can still be valid XML, so its own
+ * counts must match (ListObjectsV2).
  */
 function nextOf(page: ListObjectsV2CommandOutput): string | undefined {
   const keys = page.Contents?.length ?? 0
@@ -228,7 +228,7 @@ function nextOf(page: ListObjectsV2CommandOutput): string | undefined {
   return page.NextContinuationToken
 }
 
-/** Words of several stores for a full disk or a used-up quota. */
+/** The words of several stores for a full disk or an exceeded quota. */
 const fullNames = /StorageFull|QuotaExceeded|InsufficientStorage|InsufficientCapacity/i
 
 function asFailure(error: unknown): StorageFailure {

@@ -1,4 +1,4 @@
-/** Why files cannot be stored or read now: no room, a place that cannot be written, or one that does not answer. */
+/** Why files cannot be stored or read now: the disk is full, not writable, or does not answer. */
 export type StorageTrouble = 'full' | 'read-only' | 'unavailable'
 
 const sentences = {
@@ -7,7 +7,7 @@ const sentences = {
   unavailable: 'The place where files are kept does not answer.',
 } as const satisfies Record<StorageTrouble, string>
 
-/** Storage failed for a reason that lies outside the program and may pass. The cause is what the system or the store said. */
+/** Storage failed for an external reason that may pass. The cause is the error of the system or the store. */
 export class StorageFailure extends Error {
   override name = 'StorageFailure'
   readonly because: StorageTrouble
@@ -18,7 +18,7 @@ export class StorageFailure extends Error {
   }
 }
 
-/** What the system says of a disk wherever a file is touched (errno of POSIX.1-2017). EFBIG: a limit on the size of files. */
+/** The system's disk errors for any access to a file (errno of POSIX.1-2017). EFBIG: a limit on the size of files. */
 const diskErrors: Readonly<Record<string, StorageTrouble>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -33,7 +33,7 @@ const diskErrors: Readonly<Record<string, StorageTrouble>> = {
   ENFILE: 'unavailable',
 }
 
-/** What means the same only when a file is being written: a folder that was taken away, or closed to this account. */
+/** Errors that mean the same only while writing: a folder that was removed, or is not accessible to this account. */
 const writeErrors: Readonly<Record<string, StorageTrouble>> = {
   ...diskErrors,
   EACCES: 'read-only',
@@ -44,13 +44,13 @@ const writeErrors: Readonly<Record<string, StorageTrouble>> = {
   ETIMEDOUT: 'unavailable',
 }
 
-/** What a failure anywhere says of the disk; null when it is about something else. */
+/** The disk trouble behind an error; null if it has another cause. */
 export function storageTroubleOf(error: unknown): StorageTrouble | null {
   if (error instanceof StorageFailure) return error.because
   return diskErrors[codeOf(error)] ?? null
 }
 
-/** Writes files; what goes wrong with the disk on the way is thrown as a StorageFailure. */
+/** Writes files; throws disk errors as a StorageFailure. */
 export async function writingFiles<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -60,7 +60,7 @@ export async function writingFiles<Result>(write: () => Promise<Result>): Promis
   }
 }
 
-/** The same for what is read, where a missing file is no failure. */
+/** The same for reading, where a missing file is no failure. */
 export async function readingFiles<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()

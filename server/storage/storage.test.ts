@@ -51,7 +51,7 @@ for (const [kind, open] of [
   ['S3 store', openS3],
 ] as const) {
   describe(`files in a ${kind}`, () => {
-    test('what is put can be read, in whole and in part, until it is removed', async () => {
+    test('a stored file can be read, in whole and in part, until it is removed', async () => {
       await using site = await open()
       const { storage } = site
       assert.deepEqual(
@@ -82,7 +82,7 @@ for (const [kind, open] of [
       assert.deepEqual(await readdir(storage.localTemporaryFolder), [])
     })
 
-    test('putting again replaces, and a list holds what begins with its prefix', async () => {
+    test('a second put replaces the file, and a list contains what begins with its prefix', async () => {
       await using site = await open()
       const { storage } = site
       await storage.put('pictures/aa/one.avif', Buffer.from('old'))
@@ -110,7 +110,7 @@ for (const [kind, open] of [
       assert.deepEqual(await readdir(storage.localTemporaryFolder), [])
     })
 
-    test('a file of another length than it has to have is not stored', async () => {
+    test('a file with another than the required length is not stored', async () => {
       await using site = await open()
       const { storage } = site
       const local = join(storage.localTemporaryFolder, 'upload-1')
@@ -120,7 +120,7 @@ for (const [kind, open] of [
       assert.deepEqual(await listAll(storage, ''), [])
     })
 
-    test('its identifier is kept and is none of its files', async () => {
+    test('its identifier is stored and is none of its files', async () => {
       await using site = await open()
       const { storage } = site
       assert.equal(await storage.readIdentifier(), null)
@@ -132,7 +132,7 @@ for (const [kind, open] of [
     })
 
     for (const path of ['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', '.hidden', 'a/.b', 'a\\b', 'ä']) {
-      test(`the path ${JSON.stringify(path)} is refused`, async () => {
+      test(`refuses the path ${JSON.stringify(path)}`, async () => {
         await using site = await open()
         await assert.rejects(async () => site.storage.put(path, Buffer.from('x')), RangeError)
         await assert.rejects(async () => site.storage.read(path), RangeError)
@@ -141,7 +141,7 @@ for (const [kind, open] of [
   })
 }
 
-test('temporary files of a process that was killed are gone at the next start', async () => {
+test('temporary files of a killed process are removed at the next start', async () => {
   await using site = await openFolder()
   await writeFile(join(site.storage.localTemporaryFolder, 'half'), 'x')
   await emptyTemporaryFolder(site.storage)

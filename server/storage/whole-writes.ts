@@ -6,8 +6,8 @@ type Writable = {
 }
 
 /**
- * Writes all bytes of a chunk at a place in a file. The system may take fewer bytes than it is given and report no error,
- * as it does when the disk becomes full within one write (write(2)); the next try then says why.
+ * Writes all bytes of a chunk at a position in a file. The system may write fewer bytes than requested without an
+ * error, as when the disk becomes full within one write (write(2)); the next try then fails with the reason.
  */
 export async function writeWhole(file: Writable, chunk: Uint8Array, atByte: number): Promise<void> {
   for (let done = 0; done < chunk.byteLength; ) {
@@ -18,7 +18,7 @@ export async function writeWhole(file: Writable, chunk: Uint8Array, atByte: numb
   }
 }
 
-/** Throws when fewer or more bytes lie there than were written. */
+/** Throws if the stored file has fewer or more bytes than were written. */
 export function checkSize(path: string, storedBytes: number, expectedBytes: number): void {
   if (storedBytes === expectedBytes) return
   throw new StorageFailure(

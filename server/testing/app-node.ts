@@ -24,7 +24,7 @@ type Node = {
 
 const pageKeys: QueryKeysOf = (path) => (path.startsWith('/v1/') ? null : path === '/whole/' ? 'all' : ['page', 'name'])
 
-/** Pages of a few words, made as the site makes its own: from the doors of the features, and nothing else. */
+/** Pages of a few words, rendered like the real ones: from the interfaces of the features, and nothing else. */
 function wordPages(rendered: string[], beforeAnswer: () => Promise<void>): PageRenderer {
   return async (request, gallery) => {
     const { pathname, searchParams, search } = new URL(request.url)
@@ -54,7 +54,7 @@ async function wordsOf(pathname: string, searchParams: URLSearchParams, gallery:
   return kind ?? ''
 }
 
-/** Opens a node on the site's database, or reached by another address; `freshForMs` as `openChanges` has it. */
+/** Opens a node on the site's database, or through another address; `freshForMs` as in `openChanges`. */
 export async function openNode(
   site: TestGallery,
   options: {
@@ -69,7 +69,7 @@ export async function openNode(
   const config = { ...site.config, ...options.environment }
   const ground = { ...site, config, database: database.kysely, clock: trackingClock(site.clock) }
   const gallery = opened.use(await openGallery(ground))
-  // Long enough for any machine: what is given within it without asking is looked at by tests that say so.
+  // Long enough for any machine; tests that depend on this limit set their own.
   const changes = opened.use(openChanges(database, site.log, { freshForMs: options.freshForMs ?? 600_000 }))
   await changes.ready()
   const rendered: string[] = []
@@ -95,14 +95,14 @@ export async function openNode(
   }
 }
 
-/** Enters a painting of this title; its id. */
+/** Adds a painting with this title; returns its id. */
 export async function enterWork(gallery: Gallery, title: string): Promise<string> {
   const entered = await gallery.artworks.create({ title, type: 'PAINTING', status: 'NOT_ON_SALE' })
   assert.ok(entered.done)
   return entered.artwork._id
 }
 
-/** Waits until the node has heard of what another has committed; itself it knows at once. */
+/** Waits until the node has received notifications of the other nodes' commits; its own it knows at once. */
 export async function hearing(node: Node, change: () => Promise<unknown>): Promise<void> {
   const before = node.changes.latest()
   await change()

@@ -4,21 +4,21 @@ import { pngChunk, type WrittenPage, type WrittenPixels, writePng, writeTiff } f
 import { type WrittenCurve, writeGreyProfile, writeMatrixProfile, writeTableProfile } from './written-profiles.ts'
 
 /*
- * Charts of known colours in files of every depth, colour space and container. What a colour should look like is worked out by
+ * Charts of known colours in files of every depth, colour space and container. The expected colours are computed by
  * culori, which the site itself does not use.
  */
 
 export type ChartRgb = readonly [red: number, green: number, blue: number]
 
-/** A way of saying colours: stored values for an sRGB colour (all 0 to 1), and back; with what the file says of it. */
+/** A colour encoding: stored values for an sRGB colour (all 0 to 1), and back; with the file's metadata for it. */
 export type ChartSpace = {
   name: string
   encode(colour: ChartRgb): number[]
   decode(stored: readonly number[]): ChartRgb
   profile?: Buffer
-  /** Chunks of a PNG that say it instead. */
+  /** Chunks of a PNG that declare it instead. */
   chunks?: Buffer[]
-  /** Codes of AVIF that say it instead: primaries and transfer. */
+  /** Codes of AVIF that declare it instead: primaries and transfer. */
   codes?: readonly [number, number]
   /** For TIFF alone. */
   photometric?: number
@@ -91,7 +91,7 @@ const gammaGrey = (gamma: number): ChartSpace =>
     writeGreyProfile({ gamma }),
   )
 
-/** Ink on paper that spreads: what is printed is darker than what is asked for. */
+/** Ink spreads on paper: printed colours are darker than requested. */
 const dotGain = {
   light: (value: number) => (0.8 * value + 0.2 * value ** 2) ** 1.6,
   inverse: (light: number) => (-0.8 + Math.sqrt(0.64 + 0.8 * light ** (1 / 1.6))) / 0.4,
@@ -177,7 +177,7 @@ export const greySpaces: readonly ChartSpace[] = [
 
 const untagged = rgbSpace('no profile', 'rgb', {})
 
-/** What PNG alone can say, with a profile besides that does not count where it says so. */
+/** Encodings that only PNG can declare, with an additional profile that must be ignored. */
 const pngSpaces: readonly ChartSpace[] = [
   untagged,
   rgbSpace('cICP Display P3', 'p3', { chunks: [codes(12, 13)] }),
@@ -198,18 +198,18 @@ const tiffShapes: Record<string, { shape: Parameters<typeof writeTiff>[1]; page:
   BigTIFF: { shape: { big: true }, page: { deflated: true } },
 }
 
-/** One file to be written: its name, and stored values for each colour. */
+/** A file to be written: its name, and stored values for each colour. */
 export type ChartFile = {
   name: string
   format: 'png' | 'tiff' | 'jpeg' | 'webp' | 'avif'
   bits: Bits
   space: ChartSpace
-  /** Whether the container changes values a little. */
+  /** Whether the container changes values slightly. */
   lossy: boolean
   write(pixels: WrittenPixels): Buffer | Promise<Buffer>
 }
 
-/** Every depth × space × container that there is. */
+/** Every combination of depth, space and container. */
 export function chartFiles(): ChartFile[] {
   const files: ChartFile[] = []
   const add = (container: string, file: Omit<ChartFile, 'name'>) =>
@@ -305,7 +305,7 @@ function tiffPage(pixels: WrittenPixels, space: ChartSpace, bits: Bits, page: Pa
   return { ...pixels, bits, photometric, ...page, ...(space.profile && { profile: space.profile }) }
 }
 
-/** Puts the codes beside the picture: a box `colr` that belongs to the first item. The writer leaves them out. */
+/** Adds the codes to the picture: a box `colr` of the first item. The writer omits them. */
 function withCodes(avif: Buffer, [primaries, transfer]: readonly [number, number]): Buffer {
   const box = Buffer.alloc(19)
   box.writeUInt32BE(box.length, 0)
@@ -358,7 +358,7 @@ export function drawChart(
   return { widthPx, heightPx, channels, values }
 }
 
-/** What a colour should look like once its values were rounded to so many bits. */
+/** The expected colour once its values were rounded to this many bits. */
 export function shownColour(colour: ChartRgb, { space, bits }: Pick<ChartFile, 'space' | 'bits'>): ChartRgb {
   const isLab = space.photometric === 8 || space.photometric === 9
   const stored = space.encode(colour).map((value, channel) => {

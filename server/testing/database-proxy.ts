@@ -1,14 +1,17 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
-/** A network between a program and PostgreSQL, for tests to break. Connections are known by their `application_name`. */
+/** A network between a program and PostgreSQL that tests can break. `application_name` identifies connections. */
 export type DatabaseProxy = AsyncDisposable & {
-  /** Leads to the same database through the proxy. */
+  /** The address of the same database through the proxy. */
   connectionString: string
-  /** Breaks the connections of this name, or all; `reset` as a network does (RST), `close` as a process that ends (FIN). Says how many. */
+  /**
+   * Breaks the connections of this name, or all, and returns how many; `reset` as a network does (RST), `close` as an
+   * ending process does (FIN).
+   */
   cut(how: 'reset' | 'close', applicationName?: string): number
-  /** Lets nothing more through to connections of this name, old or new, and closes none of them; returns what lets go again. */
+  /** Blocks connections of this name, old and new, without closing any; returns a function that unblocks them. */
   hold(applicationName: string): () => void
-  /** Breaks all connections and refuses new ones, as a server that is stopped; returns what brings it back. */
+  /** Breaks all connections and refuses new ones, like a stopped server; returns a function that starts it again. */
   stop(): Promise<() => Promise<void>>
 }
 
@@ -17,7 +20,7 @@ type Crossing = { applicationName: string; client: Socket; server: Socket }
 const protocolOffset = 4
 const parametersOffset = 8
 
-/** Listens on a free port of this machine and leads to the database at `connectionString`, which is not encrypted. */
+/** Listens on a free port of this machine and forwards to the database at `connectionString`, without encryption. */
 export async function openDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
   const target = placeOf(connectionString)
   const crossings = new Set<Crossing>()
@@ -100,7 +103,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** PostgreSQL's startup message: length, protocol, then names and values, each ended by a NUL. */
+/** PostgreSQL's startup message: length, protocol, then names and values, each terminated by NUL. */
 function applicationNameOf(startup: Buffer | string): string {
   const message = Buffer.from(startup)
   if (message.readInt32BE(protocolOffset) !== 196_608) return ''
@@ -108,7 +111,7 @@ function applicationNameOf(startup: Buffer | string): string {
   return words[words.indexOf('application_name') + 1] ?? ''
 }
 
-/** Reads addresses as `openTestDatabase` and a `TEST_DATABASE_URL` have them: a host, or a folder of sockets in the query. */
+/** Reads addresses as in `openTestDatabase` and `TEST_DATABASE_URL`: a host, or a folder of sockets in the query. */
 function placeOf(connectionString: string) {
   const parts = /^postgres(?:ql)?:\/\/([^@/]*)@([^/:?]*)(?::(\d+))?\/([^?]*)(?:\?(.*))?$/.exec(connectionString)
   if (parts === null) throw new Error('The address of the test database has another form.')

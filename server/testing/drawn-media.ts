@@ -3,7 +3,7 @@ import { Document, NodeIO } from '@gltf-transform/core'
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 
-/** A picture that no other seed below 65,536 gives, as PNG: a soft field of colour with a darker corner. */
+/** A picture as PNG, different for each seed below 65,536: a soft field of colour with a darker corner. */
 export async function drawPicture(seed: number, size: { widthPx: number; heightPx: number }): Promise<Buffer> {
   const { widthPx, heightPx } = size
   const data = Buffer.alloc(widthPx * heightPx * 3)
@@ -26,7 +26,7 @@ const boxFaces = [
   [0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5],
 ].flat()
 
-/** A box of bronze, 2 × 3 × 4 m, away from the origin, as a program draws models. */
+/** A box of bronze, 2 × 3 × 4 m, away from the origin, as modelling programs export it. */
 export async function drawBox(): Promise<Buffer> {
   const document = new Document()
   const buffer = document.createBuffer()
@@ -40,12 +40,12 @@ export async function drawBox(): Promise<Buffer> {
   return Buffer.from(await new NodeIO().writeBinary(document))
 }
 
-/** Silence as a WAV file, so many seconds long: 8,000 samples a second of 8 bits, of which the middle is no sound. */
+/** Silence as a WAV file of this length: 8,000 samples per second of 8 bits, whose middle value is silence. */
 export function recordSilence(lengthS = 1): Buffer {
   return waveFile(Buffer.alloc(lengthS * 8000, 128))
 }
 
-/** A tone of one pitch, half as loud as can be. */
+/** A tone of one pitch, at half of full volume. */
 export function recordTone(lengthS: number, pitchHz: number): Buffer {
   const samples = Buffer.alloc(lengthS * 8000)
   for (let at = 0; at < samples.length; at += 1) {
@@ -74,7 +74,7 @@ function waveFile(samples: Buffer): Buffer {
 const filmLengthS = 2
 const framesPerS = 6
 
-/** A silent film of two seconds as WebM: a field of colour that grows darker. */
+/** A silent film of two seconds as WebM: a field of colour that becomes darker. */
 export async function drawFilm(size: { widthPx: number; heightPx: number }): Promise<Buffer> {
   const { widthPx: width, heightPx: height } = size
   const source = new EncodedVideoPacketSource('vp8')
@@ -97,7 +97,7 @@ export async function drawFilm(size: { widthPx: number; heightPx: number }): Pro
   return Buffer.from(target.buffer)
 }
 
-/** Bytes as they come over a wire, in pieces. */
+/** Bytes in chunks, as they arrive over a network. */
 export function sent(bytes: Buffer): Readable {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 16_384) }, (_, piece) =>
     bytes.subarray(piece * 16_384, (piece + 1) * 16_384),

@@ -1,9 +1,9 @@
-/** How many events are on their way at once. */
+/** How many events are sent at once. */
 const atOnce = 6
 
 /**
  * Sends signed events of the card provider to the site at `address` until all are acknowledged or nobody answers, and
- * says each that is. What is not acknowledged waits on in `waiting`.
+ * reports each acknowledged one. The others stay in `waiting`.
  */
 export async function deliverEvents(
   peer: { sign(body: string): string },

@@ -1,23 +1,23 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 
-/** A public address that anyone may read. */
+/** A public address. */
 export type OpenAddress = {
-  /** The path; a part in braces, behind a colon or `*` stands for anything: `/news/{url}`, `/news/:url?`, `/artist/f/*`. */
+  /** The path; a part in braces, after a colon or `*` is a placeholder: `/news/{url}`, `/news/:url?`, `/artist/f/*`. */
   path: string
-  /** The keys of the query that are understood there. */
+  /** The query keys that are known there. */
   queryKeys: readonly string[]
 }
 
-/** One request as it goes over the wire; `target` is sent byte by byte, broken or not. */
+/** One request in wire format; `target` is sent byte by byte, valid or not. */
 export type FuzzedRequest = { method: 'GET' | 'HEAD'; target: string; ifNoneMatch: string | null }
 
 export type WireAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Node refuses longer ones before anything of ours is asked. */
+/** Node refuses longer ones before our code runs. */
 const longestTargetChars = 15_000
 
-/** Parts of addresses that decoders, routers and file systems have tripped over; sent as they stand. */
+/** Parts of addresses that are known to break decoders, routers and file systems; sent unchanged. */
 const brokenParts = [
   '%',
   '%zz',
@@ -39,7 +39,7 @@ const brokenParts = [
   '=',
 ]
 
-/** Texts that mean something to a database, a browser, a template or a number parser. */
+/** Texts with a meaning for a database, a browser, a template or a number parser. */
 const meaningfulTexts = [
   '',
   ' ',
@@ -114,10 +114,9 @@ const anyText = fc.oneof(
 )
 
 /**
- * Requests for any of the addresses with anything in the open parts of their paths and in their queries: nothing at all,
- * far too much, numbers that are none, statements and scripts, broken encodings, every plane of Unicode, keys that come
- * twice and keys that nobody knows. `known` are words and numbers that lead to something, so that the requests also get
- * past the first refusal.
+ * Requests for any of the addresses with anything in the variable parts of their paths and in their queries: nothing,
+ * far too much, invalid numbers, statements and scripts, broken encodings, every plane of Unicode, repeated and unknown
+ * keys. `known` are valid words and numbers, so that the requests also get past the first refusal.
  */
 export function fuzzedRequests(
   addresses: readonly OpenAddress[],
@@ -163,7 +162,7 @@ function partOf(part: string, value: fc.Arbitrary<string>): fc.Arbitrary<string>
   return fc.constant(part)
 }
 
-/** Encodes any text for an address; half a surrogate pair becomes the three bytes it would have if there were such a thing. */
+/** Encodes any text for an address; half a surrogate pair becomes the three bytes it would have if it were valid. */
 function percentEncoded(text: string): string {
   return Array.from(text, (character) => {
     if (character.isWellFormed()) return encodeURIComponent(character)
@@ -174,7 +173,7 @@ function percentEncoded(text: string): string {
   }).join('')
 }
 
-/** A line to a running server that sends requests exactly as they are written. */
+/** A connection to a running server that sends requests unchanged. */
 export function openWire(origin: string): Disposable & { send(fuzzed: FuzzedRequest): Promise<WireAnswer> } {
   const { hostname, port } = new URL(origin)
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Works entered by one statement. */
+/** Works inserted by one statement. */
 const batchLength = 20_000
 
 const words = {
@@ -13,9 +13,9 @@ const words = {
 } as const
 
 /**
- * Fills a site with works made up by number: the same each time, quickly, and as skewed as real catalogues are. A third
- * of the works are by the first artist, some artists have none, a twentieth is on sale; each work has a size, a period and
- * a medium, and every third a style. Ends with the statistics that the planner wants.
+ * Fills a site with generated works: the same each time, quickly, and as skewed as real catalogues are. A third of the
+ * works are by the first artist, some artists have none, a twentieth is on sale; each work has a size, a period and a
+ * medium, and every third a style. Finally updates the planner's statistics.
  */
 export async function generateCatalogue(pool: Pool, made: { works: number; artists: number }): Promise<void> {
   const client = await pool.connect()

@@ -10,16 +10,16 @@ const root = resolve(import.meta.dirname, '../..')
 const longestStartMs = 90_000
 
 export type GuideNode = AsyncDisposable & {
-  /** Of the node itself, past any proxy. */
+  /** The address of the node itself, without a proxy. */
   address: string
-  /** Everything it has logged. */
+  /** All of its log. */
   output(): string
   stop(signal: NodeJS.Signals): Promise<Ending>
 }
 
 /**
- * Starts a node as the systemd unit of docs/operating.md does, with the settings of its `.env`, and waits until it is
- * ready. Nothing of the environment of the test comes along but what finds programs.
+ * Starts a node like the systemd unit of docs/operating.md, with the settings of its `.env`, and waits until it is
+ * ready. Passes on nothing of the test's environment except the paths of programs.
  */
 export async function startGuideNode(settings: NodeJS.ProcessEnv): Promise<GuideNode> {
   await using opened = new AsyncDisposableStack()
@@ -56,7 +56,7 @@ async function isReady(address: string): Promise<boolean> {
 
 export type CommandEnd = { code: number | null; output: string }
 
-/** Runs a command of the operator's tool with the settings of a node, as `npm run enfilade -- …` does. */
+/** Runs a command of the operator's tool with the settings of a node, like `npm run enfilade -- …`. */
 export async function runGuideCommand(settings: NodeJS.ProcessEnv, words: string[], input = ''): Promise<CommandEnd> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [resolve(root, 'server/enfilade.ts'), ...words], {
@@ -74,8 +74,8 @@ export async function runGuideCommand(settings: NodeJS.ProcessEnv, words: string
 export type PublicAnswer = { status: number; location: string | null; body: string }
 
 /**
- * Asks the proxy at `port` for an address of https://art.example.org, as a visitor at `from` does; any address of
- * 127.0.0.0/8 may be one. Rejects when the connection breaks.
+ * Requests an address of https://art.example.org from the proxy at `port`, as a visitor at `from` does; any address of
+ * 127.0.0.0/8 may be one. Rejects if the connection breaks.
  */
 export function askPublicly(
   port: number,

@@ -12,7 +12,7 @@ import { makeDataFolder } from './real-server.ts'
 const writer = resolve(import.meta.dirname, 'writing-process.ts')
 const rounds = 4
 
-test('every row that was acknowledged is there after kill -9, round after round', async () => {
+test('every acknowledged row survives kill -9, round after round', async () => {
   await using folder = await makeDataFolder()
   let acknowledged = 0
   for (let round = 1; round <= rounds; round += 1) {
@@ -29,7 +29,7 @@ test('every row that was acknowledged is there after kill -9, round after round'
   assert.equal(entries, last, 'no row is missing before it')
 })
 
-test('starts that are killed half-way, the first one included, do not stop the next', async () => {
+test('interrupted starts, including the first, do not prevent the next', async () => {
   await using folder = await makeDataFolder()
   for (const afterMs of [300, 600, 900, 1200, 1500]) {
     const child = spawn(process.execPath, [writer, folder.path], { stdio: 'ignore' })
@@ -42,7 +42,7 @@ test('starts that are killed half-way, the first one included, do not stop the n
   assert.equal((await database.pool.query('select from site_notes')).rowCount, 0)
 })
 
-/** Kills the writer once it has acknowledged this entry, and returns the last one that it acknowledged. */
+/** Kills the writer once it has acknowledged this entry, and returns the last acknowledged one. */
 async function killAfter(child: ChildProcess, entry: number): Promise<number> {
   const { stdout } = child
   if (stdout === null) throw new Error('The writer has no output')

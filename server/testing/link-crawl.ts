@@ -1,13 +1,13 @@
-/** What a crawl of a site found: how many addresses it asked for, and those that led nowhere, with a page that names them. */
+/** The result of a crawl: how many addresses it requested, and the broken ones, each with a page that links to it. */
 export type LinkCrawl = { asked: number; broken: string[] }
 
-/** Lists that are narrowed down lead to all their combinations; each is asked for, but not read for further links. */
+/** Filtered lists link to all their combinations; each is requested, but not searched for further links. */
 const unfollowed = /^\/(?:artworks|artist)\/[fs]\/|[?&]page=\d{2}/
 const asAtOnce = 6
 
 /**
- * Asks a site for everything that its pages lead to or show, beginning with `starts`, and for what those pages lead to
- * in turn, as long as it lies on the site. Addresses with a query are left out beyond `mostWithQuery`.
+ * Requests everything that a site's pages link to or show, starting at `starts`, and everything that those pages link
+ * to in turn, within the site. Omits addresses with a query beyond `mostWithQuery`.
  */
 export async function crawlLinks(
   origin: string,
@@ -43,7 +43,7 @@ export async function crawlLinks(
   return { asked: namedBy.size, broken }
 }
 
-/** What a page of ours leads to or shows, whose attributes are all written with double quotes. */
+/** What one of our pages links to or shows; all of its attributes are in double quotes. */
 function addressesIn(html: string): string[] {
   const attributes = [...html.matchAll(/\s(href|src|poster|action|srcset|imagesrcset)="([^"]*)"/gi)]
   return attributes.flatMap(([, name = '', written = '']) => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the mail server does with the next letters: takes them, says "later" or "never" to the recipient, hangs up once it
- * has the whole letter but before it has said so, or says nothing any more.
+ * How the mail server treats the next letters: accepts them, answers "later" or "never" to the recipient, hangs up
+ * after the whole letter but before its answer, or stays silent.
  */
 export type Manner = 'takes' | 'later' | 'never' | 'drops-after-data' | 'stalls'
 
@@ -16,7 +16,7 @@ export type MailPeer = AsyncDisposable & {
   /** How often a client has connected. */
   connections(): number
   behave(manner: Manner): void
-  /** Closes every connection that is open. */
+  /** Closes every open connection. */
   hangUp(): void
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestGallery } from './test-gallery.ts'
 
-/** Enters one of everything into an empty site, one exhibition open and one planned. */
+/** Adds one record of each kind to an empty site, with one open and one planned exhibition. */
 export async function enterOneOfEverything(site: TestGallery) {
   const { artworks, artifacts, artists, businesses, exhibitions, news, seo, spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])

@@ -5,11 +5,10 @@ import { parseEnv } from 'node:util'
 const guide = resolve(import.meta.dirname, '../../docs/operating.md')
 
 /**
- * The text of a block of docs/operating.md, by the file that its first line names, such as
- * `/etc/haproxy/haproxy.cfg`. Each of `changes` is made everywhere in it: names, addresses and ports of the page become
- * those of the test.
+ * The text of a block of docs/operating.md, by the file named in its first line, such as `/etc/haproxy/haproxy.cfg`.
+ * Makes each of `changes` everywhere in it, to replace the page's names, addresses and ports by the test's.
  *
- * @throws RangeError when the page has no such block, or when a change finds nothing to change.
+ * @throws RangeError if the page has no such block, or if a change finds nothing to change
  */
 export async function guideFile(name: string, changes: Record<string, string> = {}): Promise<string> {
   const blocks = (await readFile(guide, 'utf8')).matchAll(/^```\w+ (\S[^\n]*)\n([\s\S]*?)^```$/gm)
@@ -26,7 +25,7 @@ export async function guideSettings(name: string, changes: Record<string, string
   return { ...parseEnv(await guideFile(name, changes)) }
 }
 
-/** How the systemd unit of the page starts the server: its command in words, and the environment that it sets. */
+/** How the page's systemd unit starts the server: its command as words, and its environment. */
 export async function guideService(changes: Record<string, string>) {
   const unit = await guideFile('/etc/systemd/system/enfilade.service', changes)
   const valuesOf = (key: string) =>

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** What the peer holds of one thing; only what somebody asked for or a test has set. */
+/** The server's state of one thing; only what somebody requested or a test has set. */
 type Thing = Record<string, unknown> & { id: string }
 
 export type PaymentPeer = AsyncDisposable & {
@@ -11,15 +11,15 @@ export type PaymentPeer = AsyncDisposable & {
   secret: string
   environment: NodeJS.ProcessEnv
   things: Map<string, Thing>
-  /** Paths that were asked for, in their order. */
+  /** The requested paths, in order. */
   asked: string[]
-  /** Whether it answers at all, or says that it is out of order. */
+  /** Whether it answers, or fails with an error. */
   away(is: boolean): void
-  /** Whether it takes no card. */
+  /** Whether it refuses every card. */
   refuseCards(is: boolean): void
-  /** Keeps its next answer about a subscription on the way: `asked` is there once it has answered, `release` lets it arrive. */
+  /** Delays its next answer about a subscription: `asked` resolves once it has answered, `release` delivers it. */
   delayAnswer(): { asked: Promise<void>; release: () => void }
-  /** Completes an open session as somebody who pays does; answers the subscription's id. */
+  /** Completes an open session like a paying customer; returns the subscription's id. */
   complete(sessionId: string, changes?: { status?: string; unitAmount?: number; currency?: string }): string
   /** A paid invoice of the subscription. */
   pay(subscriptionId: string, changes?: { total?: number; reason?: string }): string
@@ -32,8 +32,8 @@ const secret = 'whsec_0123456789abcdef'
 const daySeconds = 86_400
 
 /**
- * A server that speaks the card provider's language for the calls that the site makes: form-encoded in, JSON out, ids,
- * idempotency keys and signed events. `nowS` is its clock.
+ * A fake card provider for the calls that the site makes: form-encoded requests, JSON answers, ids, idempotency keys
+ * and signed events. `nowS` is its clock.
  */
 export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> {
   const things = new Map<string, Thing>()
@@ -79,7 +79,7 @@ export async function openPaymentPeer(nowS: () => number): Promise<PaymentPeer> 
     return { status: 200, body: thing }
   }
 
-  /** Another price in a running subscription; with another interval its period begins anew. */
+  /** Another price in a running subscription; with another interval a new period begins. */
   function changePrice(thing: Thing, form: URLSearchParams): void {
     const price = 'items[0][price_data]'
     const [item] = Object(thing['items']).data

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 const repository = resolve(import.meta.dirname, '../..')
 
 /**
- * A folder of the collection of real files that tests read and the repository does not hold: below
- * `ENFILADE_TEST_DATA`, or `../shared/data` beside the repository. Null when it is not there; such tests then skip.
+ * A folder of the collection of real files for tests, which is not in the repository: below `ENFILADE_TEST_DATA`, or
+ * `../shared/data` beside the repository. Null if it is missing; such tests are then skipped.
  */
 export function realDataFolder(name: string): string | null {
   const folder = join(resolve(repository, process.env['ENFILADE_TEST_DATA'] ?? '../shared/data'), name)

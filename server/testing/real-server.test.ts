@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeDataFolder, startRealServer } from './real-server.ts'
 
-test('a server opens, answers, and ends with code 0 when asked to', async () => {
+test('a server opens, answers, and ends with code 0 on request', async () => {
   await using server = await startRealServer()
   const answer = await fetch(`${server.address}/readyz`)
   assert.deepEqual(await answer.json(), { ready: true, accepting: true, database: true, storage: true, schema: true })
   assert.deepEqual(await server.stop('SIGTERM'), { code: 0, signal: null })
 })
 
-test('a second server on the same folder is refused and says who holds it', async () => {
+test('a second server on the same folder is refused with the name of the holder', async () => {
   await using server = await startRealServer()
   await assert.rejects(startRealServer({ dataDir: server.dataDir }), (error: Error) => {
     assert.match(error.message, new RegExp(`Process ${server.pid} already uses ${server.dataDir}\\.`))

@@ -8,16 +8,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 const main = resolve(import.meta.dirname, '../main.ts')
-/** As `npm start` runs it: what pages are made from is gone before it has to be moved to where old things are. */
+/** Like `npm start`: a large young generation, so that a page's garbage is freed before it moves to the old one. */
 const runtimeOptions = ['--max-semi-space-size=32']
 const startTimeoutMs = 60_000
-/** Between the last word of a program and its end. */
+/** The time between a program's last output and its end. */
 const endTimeoutMs = 2000
 const OpenLine = z.object({ msg: z.literal('open'), port: z.int() })
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
-/** The program ended before it was open, or was not open in time; then it has no `ending` yet. */
+/** The program ended before it was open, or was not open in time; in that case it has no `ending` yet. */
 export class ServerNeverOpened extends Error {
   readonly ending: Ending | null
 
@@ -32,25 +32,25 @@ export type RealServer = AsyncDisposable & {
   address: string
   pid: number
   dataDir: string
-  /** Sends the signal and waits for the end. `SIGKILL` is what a power cut or the system's memory killer does. */
+  /** Sends the signal and waits for the end. `SIGKILL` is like a power cut or the system's out-of-memory killer. */
   stop(signal: NodeJS.Signals): Promise<Ending>
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<Ending>
-  /** Everything it has logged so far. */
+  /** All of its log so far. */
   output(): string
 }
 
-/** A data folder for one test; give it to several servers in turn to see what outlives them. */
+/** A data folder for one test; pass it to several servers in turn to see what survives them. */
 export async function makeDataFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'enfilade-server-'))
-  // As root, the database runs as another account, which must be able to go there.
+  // As root, the database runs as another account, which needs access.
   await chmod(path, 0o755)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
 /**
- * Starts the real program as a process of its own, on a free port and the given data folder (else one of its own, removed
- * at the end), and waits until it is open. Closing it sends SIGTERM when it still runs.
+ * Starts the real program as a separate process, on a free port and the given data folder (else its own, removed at the
+ * end), and waits until it is open. Closing it sends SIGTERM if it still runs.
  *
  * @throws ServerNeverOpened
  */
@@ -65,11 +65,11 @@ export async function startRealServer(
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: 'off',
-    // Many pictures, which few look at and which would be made beside whatever is looked at.
+    // Many pictures, which few tests use and which would be made during all of them.
     SPACE_PICTURES: 'off',
     DATA_DIR: dataDir,
   }
-  // Own session, so that a test runner's Ctrl-C leaves the closing to us.
+  // Its own session, so that a test runner's Ctrl-C does not reach it and we close it.
   const child = spawn(process.execPath, [...runtimeOptions, main], {
     env: { ...environment, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,7 +103,7 @@ export async function startRealServer(
   }
 }
 
-/** The port it listens on; null when it ended instead, or did not open in time. */
+/** The port it listens on; null if it ended, or did not open in time. */
 async function waitUntilOpen(child: ChildProcess, keep: (line: string) => void): Promise<number | null> {
   const { stdout } = child
   if (stdout === null) return null

@@ -18,7 +18,7 @@ export function findReverseProxy(name: ReverseProxy): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
-/** Gets the proxies that are missing, with the libraries that they need, from Debian's or Ubuntu's packages, as root. */
+/** Downloads the missing proxies, with their libraries, from Debian's or Ubuntu's packages, as root. */
 export async function ensureReverseProxies(say: (text: string) => void): Promise<void> {
   const missing = reverseProxies.filter((name) => findReverseProxy(name) === null)
   if (missing.length === 0) return
@@ -44,7 +44,7 @@ async function succeeds(command: string, words: string[]): Promise<boolean> {
   return child.exitCode === 0
 }
 
-/** A certificate of its own for the public address of docs/operating.md; null without OpenSSL. */
+/** A self-signed certificate for the public address of docs/operating.md; null without OpenSSL. */
 export async function makeCertificate(folder: string): Promise<{ certificate: string; key: string } | null> {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const subject = ['-subj', '/CN=art.example.org', '-addext', 'subjectAltName=DNS:art.example.org']
@@ -53,8 +53,8 @@ export async function makeCertificate(folder: string): Promise<{ certificate: st
 }
 
 /**
- * Starts a proxy with a configuration as a page of documentation gives it; what belongs to the whole program, such as
- * temporary folders, is added here. Resolves once `port` of this machine takes connections.
+ * Starts a proxy with a configuration from a page of documentation; adds the global settings here, such as temporary
+ * folders. Resolves once `port` of this machine accepts connections.
  */
 export async function startReverseProxy(
   name: ReverseProxy,
@@ -109,12 +109,12 @@ ${config}
 `
 }
 
-/** Without its own certificates and its port for administration, which one machine has only once. */
+/** Without its own certificates and its administration port, of which a machine has only one. */
 function caddyWith(config: string): string {
   return `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`
 }
 
-/** Whether systemd finds nothing wrong with a unit; null where there is no systemd to ask. */
+/** The complaints of systemd about a unit; null if there is no systemd. */
 export function systemdComplaints(unitFile: string): string | null {
   if (!existsSync('/usr/bin/systemd-analyze')) return null
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unitFile], { encoding: 'utf8' })

@@ -1,5 +1,5 @@
 declare module 'robots-parser/Robots.js' {
-  /** A robots.txt as crawlers read it. */
+  /** A parsed robots.txt. */
   export default class Robots {
     constructor(url: string, contents: string)
     isAllowed(url: string, userAgent: string): boolean | undefined

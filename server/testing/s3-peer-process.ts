@@ -1,5 +1,6 @@
 import { startS3Peer } from './s3-peer.ts'
 
-// The S3 peer as a process of its own, which a test can hold with SIGSTOP. Says where it listens, and ends with SIGTERM.
+// The fake S3 server as a separate process, which a test can suspend with SIGSTOP. Prints its address, and ends with
+// SIGTERM.
 const peer = await startS3Peer()
 process.stdout.write(`${peer.endpoint}\n`)

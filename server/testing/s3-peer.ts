@@ -7,39 +7,39 @@ type StoredObject = { bytes: Buffer; etag: string; modifiedAt: Date; contentType
 type Bucket = Map<string, StoredObject>
 type MultipartUpload = { key: string; contentType: string; parts: Map<number, Buffer> }
 
-/** What the peer does wrong to the next answers of a kind, once each. */
+/** A fault of the server in its next answers of a kind, once each. */
 export type S3Fault =
   | 'error-500'
   | 'reset'
   /** Half of the body, then the connection closes. */
   | 'cut-off'
-  /** Half of the body, sent as if it were all. */
+  /** Half of the body, sent as if complete. */
   | 'cut-off-as-whole'
   /** Half of the body, then silence. */
   | 'stall'
   /** No answer at all. */
   | 'hang'
-  /** Half of what was put is stored, and nobody is told. */
+  /** Half of the upload is stored, without an error. */
   | 'store-half'
 type FaultyRequest = 'list' | 'get' | 'put'
 
 export type S3Peer = AsyncDisposable & {
   /** Such as `http://127.0.0.1:40123`. */
   endpoint: string
-  /** The next requests of this kind go wrong in this way, as many as `times`. */
+  /** Makes the next `times` requests of this kind fail in this way. */
   fail(request: FaultyRequest, fault: S3Fault, times?: number): void
-  /** Requests answered so far, faulty ones included. */
+  /** The number of answered requests, including faulty ones. */
   requests(): number
   bucket(name: string): Bucket
 }
 
-/** As Amazon S3 has it; a store may list fewer at a time. */
+/** As in Amazon S3; a store may list fewer at a time. */
 const mostKeysOfAmazon = 1000
 
 /**
- * A peer that speaks the part of the S3 protocol that storage uses, keeping objects in memory: puts, uploads in parts,
- * gets with ranges, heads, deletes and lists in parts of at most `mostKeys` keys in the order of their bytes, as the API
- * reference of Amazon S3 has them (version 2006-03-01). Any bucket exists. Signatures are not checked.
+ * A fake server for the part of the S3 protocol that storage uses, with objects in memory: puts, multipart uploads,
+ * gets with ranges, heads, deletes and lists in pages of at most `mostKeys` keys in byte order, as in the API reference
+ * of Amazon S3 (version 2006-03-01). Any bucket exists. Signatures are not checked.
  */
 export async function startS3Peer(options: { port?: number; mostKeys?: number } = {}): Promise<S3Peer> {
   const { mostKeys = mostKeysOfAmazon } = options
@@ -196,7 +196,7 @@ function sendBody(response: ServerResponse, body: Buffer, fault: S3Fault | null)
     response.write(half, () => void (fault === 'cut-off' && response.destroy()))
     return
   }
-  // Chunked and ended as if it were all: nothing in HTTP tells.
+  // Chunked and ended as if complete: HTTP gives no sign of it.
   if (fault === 'cut-off-as-whole') {
     response.write(half)
     return void response.end()

@@ -11,9 +11,9 @@ import { drawBox, drawFilm, recordSilence, sent } from './drawn-media.ts'
 import { freePort } from './free-port.ts'
 
 /*
- * A small site for the stories of the site: the real server on a data folder of its own, with a few exhibitions that
- * were uploaded, hung and published through its own doors. On a folder that was seeded before, or is a copy of one,
- * it only opens. Run as a program; says its addresses as one line of JSON.
+ * A small site for the stories of the site: the real server on its own data folder, with a few exhibitions that were
+ * uploaded, hung and published through its own interfaces. A folder that was seeded before, or a copy of one, is only
+ * opened. Run as a program; prints its addresses as one line of JSON.
  */
 
 const dataDir = process.argv[2] ?? 'data'
@@ -24,9 +24,9 @@ const config = readConfig({
   DEMO: 'off',
   BRAND_EMAIL: 'office@site.example',
   BRAND_DASHBOARD_URL: 'https://dashboard.site.example/',
-  // Those of a few spaces are enough, and are taken in below.
+  // The pictures of a few spaces are enough, and are added below.
   SPACE_PICTURES: 'off',
-  // A story may be told from any address: it says which.
+  // A story may choose the address of its visitor, by a header.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   // All stories together send more forms than one visitor does.
   FORMS_PER_HOUR: '480',
@@ -97,7 +97,7 @@ async function seed(gallery: Gallery) {
   done(await gallery.exhibitions.autoHang(draft.exhibition._id, works.slice(0, 3), {}))
   await hangForWalkthrough(gallery, works.slice(0, 3))
   await gallery.exhibitions.setPosition('HOME_PAGE_FEATURED_EXHIBITIONS', [shown])
-  // As editors put it into their texts.
+  // In the form in which editors embed it.
   const film = '<iframe src="https://www.youtube.com/embed/a1_b2-C3d4E"></iframe>'
   for (const tag of ['NEWS', 'ROADSHOW'] as const) {
     for (const number of [1, 2, 3]) {
@@ -135,7 +135,7 @@ async function seed(gallery: Gallery) {
   return { draftId: draft.draftId, operatorToken: done(await gallery.accounts.issueToken(operator)).token }
 }
 
-/** A space whose walkthrough is a draft, which nobody has opened. */
+/** A space whose walkthrough is an unpublished draft. */
 async function hangForWalkthrough(gallery: Gallery, works: string[]): Promise<void> {
   const [space] = await gallery.spaces.list({ size: 'MEDIUM' })
   if (!space) throw new Error('There is no space of middle size.')
@@ -150,7 +150,7 @@ async function hangForWalkthrough(gallery: Gallery, works: string[]): Promise<vo
   done(await gallery.spaces.setWalkthrough(space.url, exhibition.url))
 }
 
-/** Artists and museums enough for lists of more than one page, of which nothing hangs anywhere. */
+/** Enough artists and museums for lists of more than one page, without hung works. */
 async function enterNames(gallery: Gallery): Promise<void> {
   const instruments =
     'Azimuth Bearing Contour Datum Elevation Fall Gradient Hachure Isobar Knot Latitude Mean Nadir Origin'
@@ -182,7 +182,7 @@ async function enterNames(gallery: Gallery): Promise<void> {
 async function enterWorks(gallery: Gallery): Promise<string[]> {
   const ids: string[] = []
   for (let number = 1; number <= 14; number++) {
-    // The last is a panorama of more pixels than are loaded whole.
+    // The last is a panorama with more pixels than are loaded at once.
     const [widthCm, heightCm, pxPerCm] =
       number === 14 ? [300, 40, 16] : [40 + ((number * 37) % 80), 30 + ((number * 53) % 70), 10]
     const pictureAssetId = await upload(gallery, widthCm * pxPerCm, heightCm * pxPerCm, number * 25)
@@ -211,7 +211,7 @@ async function enterWorks(gallery: Gallery): Promise<string[]> {
   return ids
 }
 
-/** One thing of each kind that moves, sounds or turns: a film, a space's film, a recording, an object with its model. */
+/** One of each kind that moves, sounds or turns: a film, a space's film, a recording, an object with its model. */
 async function enterWhatPlaysAndTurns(gallery: Gallery): Promise<void> {
   const filmSize = { widthPx: 160, heightPx: 90 }
   const [film, recording, model, still] = await Promise.all([
@@ -268,7 +268,7 @@ async function show(gallery: Gallery, works: string[], entry: NewShow): Promise<
   done(await gallery.exhibitions.autoHang(exhibition._id, works, {}))
   const wide = await upload(gallery, 1200, 600, 200)
   done(await gallery.exhibitions.setCover(exhibition._id, { wide }))
-  // A busy machine takes longer over the pictures than a publication waits for them.
+  // A busy machine takes longer for the pictures than a publication waits for them.
   await server.site.jobs.settled()
   done(await gallery.exhibitions.publish(exhibition._id))
   return exhibition.url

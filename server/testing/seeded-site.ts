@@ -12,7 +12,7 @@ const Opened = z.object({
   origin: z.string(),
   addresses: z.object({
     draftId: z.string(),
-    /** Acts for who runs the site. */
+    /** The token of an operator's session. */
     operatorToken: z.string(),
   }),
 })
@@ -20,7 +20,7 @@ type Opened = z.infer<typeof Opened>
 
 export type SeededSite = Pick<Opened, 'origin'> & Opened['addresses'] & AsyncDisposable
 
-/** Seeds the small site of `seeded-site-process.ts` in a folder that is not there yet, and leaves it closed. */
+/** Seeds the small site of `seeded-site-process.ts` in a new folder, and leaves it closed. */
 export async function seedSite(dataDir: string): Promise<void> {
   await using making = new AsyncDisposableStack()
   const half = making.adopt(`${dataDir}-half-made`, (path) => rm(path, { recursive: true, force: true }))
@@ -31,14 +31,14 @@ export async function seedSite(dataDir: string): Promise<void> {
   await rename(half, dataDir)
 }
 
-/** A database that was ended in haste leaves its socket behind, which nobody can copy and no other needs. */
+/** A database that was killed leaves its socket behind, which cannot be copied and is not needed. */
 async function isOfTheSite(path: string): Promise<boolean> {
   return !(await lstat(path)).isSocket()
 }
 
 /**
- * Opens the small site of `seeded-site-process.ts` as a process of its own, on a data folder that goes when it closes: a copy of
- * one that was seeded before, or else one that is seeded now.
+ * Opens the small site of `seeded-site-process.ts` as a separate process, on a data folder that is removed when it
+ * closes: a copy of one that was seeded before, or else newly seeded.
  */
 export async function openSeededSite(seededDir?: string): Promise<SeededSite> {
   await using opened = new AsyncDisposableStack()
@@ -52,10 +52,12 @@ export async function openSeededSite(seededDir?: string): Promise<SeededSite> {
   return { ...site, [Symbol.asyncDispose]: () => closing.disposeAsync() }
 }
 
-/** On a busy machine a database writes for long before it ends. */
+/** On a busy machine a database writes for a long time before it ends. */
 const databaseEndsWithinMs = 60_000
 
-/** A database may end a while after the process that started it, and only then is its folder whole. Throws when it does not. */
+/**
+ * A database may end after the process that started it, and only then is its folder complete. Throws if it does not.
+ */
 async function databaseEnded(dataDir: string): Promise<void> {
   const lock = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   const until = Date.now() + databaseEndsWithinMs
@@ -65,7 +67,7 @@ async function databaseEnded(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether the process that a lock names still runs; one that was killed leaves its lock behind. */
+/** Whether the process named in a lock still runs; a killed one leaves its lock behind. */
 async function isHeldOpen(lock: string): Promise<boolean> {
   const held = await readFile(lock, 'utf8').catch(() => null)
   const pid = Number(held?.split('\n', 1)[0])
@@ -80,7 +82,7 @@ async function isHeldOpen(lock: string): Promise<boolean> {
 
 async function openAppOn(dataDir: string): Promise<SeededSite> {
   await using opened = new AsyncDisposableStack()
-  // As root, the database runs as another account, which must be able to go there.
+  // As root, the database runs as another account, which needs access.
   await chmod(dataDir, 0o755)
   const program = resolve(import.meta.dirname, 'seeded-site-process.ts')
   const child = spawn(process.execPath, [program, dataDir], {

@@ -18,15 +18,15 @@ const PlanNode: z.ZodType<PlanNode> = z.lazy(() =>
 )
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })])
 
-/** Everything is read anew. */
+/** Caches nothing. */
 const noMemory: ResultCache = { rowsOf: (_sql, _parameters, read) => read() }
 
-/** How PostgreSQL means to carry a statement out: its steps in words, and the tables it would read from end to end. */
+/** PostgreSQL's plan for a statement: its steps as text, and the tables it would scan completely. */
 export type StatementPlan = { sql: string; steps: string[]; scannedTables: string[] }
 
 /**
- * Carries `read` out and asks for the plan of every statement that it has put to the database. In a small site reading a
- * table from end to end may be the cheapest way; `avoidScans` asks for it only where there is no other.
+ * Runs `read` and asks for the plan of every statement that it sent to the database. In a small site a full scan may be
+ * the cheapest way; `avoidScans` allows it only where there is no other.
  */
 export async function plansOf(
   pool: Pool,

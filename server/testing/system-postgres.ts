@@ -9,14 +9,14 @@ import { openLog } from '#log'
 const oldestMajor = 15
 const port = 5432
 
-/** Folder of the newest PostgreSQL programs that this system has besides ours, from version 15 on; or null. */
+/** The folder of the newest other PostgreSQL on this system, from version 15 on; or null. */
 export function findSystemPostgres(): string | null {
   const versions = globSync('/usr/lib/postgresql/*/bin/postgres').map((path) => Number(path.split('/')[4]))
   const newest = Math.max(...versions)
   return newest >= oldestMajor ? `/usr/lib/postgresql/${newest}/bin` : null
 }
 
-/** That PostgreSQL on a cluster of its own, fast and not safe against power loss; gone when it is closed. */
+/** That PostgreSQL on its own cluster, fast and not safe against power loss; removed when it is closed. */
 export async function openSystemPostgres(programs: string): Promise<AsyncDisposable & { connectionString: string }> {
   await using opened = new AsyncDisposableStack()
   const log = openLog('error')

@@ -15,18 +15,18 @@ import { openLog } from '#log'
 const templateLock = 5_206_418
 const log = openLog('error')
 
-/** The server that all tests of this process share; `connectionString` is to a database in which others may be made. */
+/** The server that all tests of this process share; others can be created in the database of `connectionString`. */
 let server: Promise<{ connectionString: string; template: string }> | null = null
 
 /**
  * A fresh database with the whole schema, dropped when it is closed. It is on the PostgreSQL at TEST_DATABASE_URL, or
- * else on a bundled one which this process starts once and which goes when the process goes.
+ * else on a bundled one that this process starts once and stops at its end.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   server ??= startServer()
   const { connectionString, template } = await server
   const name = `enfilade_test_${randomBytes(8).toString('hex')}`
-  // Copied file by file, which takes half of what it takes to write each page to the log as well.
+  // Copied as files, which takes half the time of also writing each page to the log.
   const copied = `create database ${name} template ${template} strategy file_copy`
   await asAdmin(connectionString, (client) => client.query(copied))
   const database = connect(withDatabase(connectionString, name), log)
@@ -44,7 +44,7 @@ async function startServer(): Promise<{ connectionString: string; template: stri
   if (given !== undefined) return { connectionString: given, template: await makeTemplate(given) }
   const { connectionString, [Symbol.asyncDispose]: close } = await openTestServer()
   let closing = false
-  // The last test is over when nothing is left to do: stop the server, then let the process end.
+  // The last test is over when nothing is left to do: stops the server, then lets the process end.
   process.on('beforeExit', async () => {
     if (closing) return
     closing = true
@@ -54,8 +54,8 @@ async function startServer(): Promise<{ connectionString: string; template: stri
 }
 
 /**
- * A bundled PostgreSQL in a folder of its own, gone when it is closed. Fast, and not safe against power loss nor against a
- * crash of one of its processes, which takes what was committed in the last moment; unless it is to be `durable`.
+ * A bundled PostgreSQL in its own folder, removed when it is closed. Fast, and not safe against power loss nor against
+ * a crash of one of its processes, which loses the latest commits; unless it is `durable`.
  */
 export async function openTestServer({
   durable = false,
@@ -63,14 +63,16 @@ export async function openTestServer({
   await using opened = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'enfilade-test-'))
   opened.defer(() => rm(dataDir, { recursive: true, force: true }))
-  // As root, PostgreSQL runs as another account, which must be able to go there.
+  // As root, PostgreSQL runs as another account, which needs access.
   await chmod(dataDir, 0o755)
   const { connectionString } = opened.use(await openBundledPostgres({ dataDir, log, durable }))
   const kept = opened.move()
   return { connectionString, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-/** The migrated database that the others are copied from; named by the schema, so that a change makes a new one. */
+/**
+ * The migrated database to copy the others from; its name contains the schema's hash, so that changes make a new one.
+ */
 async function makeTemplate(connectionString: string): Promise<string> {
   const migrations = await listMigrations()
   const hash = createHash('sha256').update(migrations.map((migration) => migration.sha256).join())
@@ -90,7 +92,7 @@ async function makeTemplate(connectionString: string): Promise<string> {
       await boss.start()
       await boss.stop({ graceful: false })
     }
-    // Sessions end a moment after they were left, and later on a busy machine; a database in use cannot be renamed.
+    // Sessions end a moment after they were closed, and later on a busy machine; a database in use cannot be renamed.
     await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [half])
     await client.query(`alter database ${half} rename to ${template}`)
   })

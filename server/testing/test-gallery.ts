@@ -15,7 +15,7 @@ import { type LogLevel, openLog } from '#log'
 import { openStorage } from '#storage/open-storage'
 import { openTestDatabase } from './test-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test moves it. */
 export type TestClock = Clock & { set(time: Date): void; advance(durationMs: number): void }
 
 export type TestGallery = AsyncDisposable &
@@ -25,17 +25,18 @@ export type TestGallery = AsyncDisposable &
     pool: OpenDatabase['pool']
     writes: OpenDatabase['writes']
     connectionString: string
-    /** A folder of this test's own, removed at its end. */
+    /** A folder of this test, removed at its end. */
     folder: string
-    /** Answers as the running server would. A path is asked of `config.publicUrl`. */
+    /** Answers like the running server. A path is relative to `config.publicUrl`. */
     app(request: Request | string, init?: RequestInit): Promise<Response>
   }
 
 const opening = new Date('2026-03-01T09:00:00Z')
 
 /**
- * A whole gallery for one test, with nothing pretended: its own PostgreSQL database, storage in a temporary folder
- * unless `environment` names another, working jobs, and a clock that stands at 1 March 2026, 9:00 UTC. Close it with `await using`.
+ * A complete gallery for one test, without mocks: its own PostgreSQL database, storage in a temporary folder unless
+ * `environment` names another, working jobs, and a clock that stands at 1 March 2026, 9:00 UTC. Close it with `await
+ * using`.
  */
 export async function openTestGallery(
   options: {

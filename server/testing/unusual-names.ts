@@ -6,7 +6,7 @@ const apostrophes = ["'", '\u2019', '\u02bc', '\u2018', '\u2032', '\u00b4', '`',
 const hyphens = ['-', '\u2010', '\u2011', '\u2013', '\u2212', '\uff0d']
 const oneOf = (signs: readonly string[]) => fc.constantFrom(...signs)
 
-/** The same name in another Unicode form, with other spaces, apostrophes and dashes and invisible marks between its letters. */
+/** The same name in another Unicode form, with other spaces, apostrophes and dashes and with invisible characters. */
 export function writingsOf(name: string): fc.Arbitrary<string> {
   const letters = Array.from(name, (letter) => {
     if (letter === ' ') return oneOf(spaces)
@@ -23,7 +23,7 @@ export function writingsOf(name: string): fc.Arbitrary<string> {
     )
 }
 
-/** Text of letters of all scripts with the spaces and marks that make two writings of one name differ. Holds no NUL. */
+/** Text in letters of all scripts, with the spaces and marks in which spellings of a name differ. Contains no NUL. */
 export const unusualNames: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -1,7 +1,8 @@
 import { openDatabase } from '#database'
 import { openLog } from '#log'
 
-// A process for the fault tests: writes visits one by one, and says each number once its row is safe, until it is killed.
+// A process for the fault tests: writes visits one by one, and prints each number once its row is safe, until it is
+// killed.
 const dataDir = process.argv[2]
 if (dataDir === undefined) throw new Error('Usage: node server/testing/writing-process.ts <data folder>')
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Plain pixels, row by row from the top; each value from 0 to 1, but for the a and b of L*a*b*, which are as they are. */
+/** Raw pixels, row by row from the top; each value from 0 to 1, except the a and b of L*a*b*, which are unchanged. */
 export type WrittenPixels = { widthPx: number; heightPx: number; channels: number; values: ArrayLike<number> }
 
 /** A PNG of 8 or 16 bits a channel (1 channel: grey, 2: with alpha, 3: RGB, 4: with alpha). `chunks` go before the pixels. */
@@ -26,7 +26,7 @@ export function writePng(
   ])
 }
 
-/** Pixels as the chunks IDAT and fdAT hold them. */
+/** Pixels in the form of the chunks IDAT and fdAT. */
 export function pngPixels({ widthPx, heightPx, channels, values }: WrittenPixels, bits: 8 | 16): Buffer {
   const bytes = bits / 8
   const rowBytes = 1 + widthPx * channels * bytes
@@ -52,25 +52,27 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 /** One directory of a TIFF. */
 export type WrittenPage = WrittenPixels & {
   bits: 8 | 16 | 32
-  /** What SampleFormat says: 1 whole numbers, 2 with a sign, 3 floating point, which 32 bits are if nothing else is said. */
+  /** The value of SampleFormat: 1 unsigned, 2 signed, 3 floating point, the default for 32 bits. */
   sampleFormat?: number
   /** 0 and 1: grey, 2: RGB, 5: CMYK, 8 and 9: L*a*b*. */
   photometric: number
   profile?: Buffer
-  /** What NewSubfileType says: 1 a reduced picture, 2 a page, 4 a mask. */
+  /** The value of NewSubfileType: 1 a reduced picture, 2 a page, 4 a mask. */
   subfileType?: number
   planar?: boolean
   deflated?: boolean
   /** Side of square tiles, a multiple of 16; strips otherwise. */
   tilePx?: number
   extraTags?: readonly [tag: number, type: number, value: number][]
-  /** Directories that hang below this one. */
+  /** Directories below this one. */
   below?: readonly WrittenPage[]
 }
 
 type TiffShape = { bigEndian?: boolean; big?: boolean }
 
-/** A TIFF of these pages (TIFF 6.0, and BigTIFF), in any byte order, in strips of 64 rows or tiles, chunky or planar. */
+/**
+ * A TIFF of these pages (TIFF 6.0, and BigTIFF), in any byte order, in strips of 64 rows or tiles, chunky or planar.
+ */
 export function writeTiff(pages: readonly WrittenPage[], { bigEndian = false, big = false }: TiffShape = {}): Buffer {
   const parts: Buffer[] = []
   let length = 0
@@ -175,7 +177,7 @@ const stripRows = 64
 
 type Block = { plane: readonly number[]; values: number[] }
 
-/** The values of each strip or tile, plane by plane where the planes are apart. */
+/** The values of each strip or tile, plane by plane for separate planes. */
 function blocksOf({ widthPx, heightPx, channels, values, planar, tilePx }: WrittenPage): Block[] {
   const planes = planar ? Array.from({ length: channels }, (_, channel) => [channel]) : [[...Array(channels).keys()]]
   const blockWidthPx = tilePx ?? widthPx

@@ -1,7 +1,7 @@
-/** A 3 × 3 matrix by its columns: what red, green and blue alone are in XYZ under D50. */
+/** A 3 × 3 matrix by its columns: pure red, green and blue in XYZ under D50. */
 type Colorants = readonly [readonly number[], readonly number[], readonly number[]]
 
-/** How a profile says its curve: a plain exponent, a table of values from 0 to 1, or the sRGB formula (version 4 alone). */
+/** The curve in a profile: an exponent, a table of values from 0 to 1, or the sRGB formula (version 4 only). */
 export type WrittenCurve = { gamma: number } | { table: readonly number[] } | 'srgb'
 
 const headerBytes = 128
@@ -23,7 +23,7 @@ export function writeMatrixProfile(colorants: Colorants, curve: WrittenCurve, ve
   ])
 }
 
-/** A profile of greys: its curve leads to luminance, or to lightness where `connection` is Lab. */
+/** A grey profile: its curve leads to luminance, or to lightness if `connection` is Lab. */
 export function writeGreyProfile(curve: WrittenCurve, connection: 'XYZ ' | 'Lab ' = 'XYZ '): Buffer {
   return writeProfile('GRAY', connection, 2, [
     ['desc', descriptionTag(2)],
@@ -33,8 +33,8 @@ export function writeGreyProfile(curve: WrittenCurve, connection: 'XYZ ' | 'Lab 
 }
 
 /**
- * A profile that is a table alone, as of scanners and printing: `labOf` says the L*a*b* under D50 of device values from 0
- * to 1 at each point of a grid (lut16Type, with an identity behind it).
+ * A profile that consists of a table, like those of scanners and printers: `labOf` computes the L*a*b* under D50 of
+ * device values from 0 to 1 at each point of a grid (lut16Type, followed by an identity).
  */
 export function writeTableProfile(
   space: 'RGB ' | 'CMYK',

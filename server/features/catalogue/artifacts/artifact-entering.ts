@@ -14,7 +14,7 @@ import {
 } from './artifact-store.ts'
 
 export type ArtifactEntry = z.output<typeof NewArtifact>
-/** What became of one artifact of a batch. */
+/** The outcome for one artifact of a batch. */
 export type EnteredArtifact =
   | { done: true; outcome: RecordOutcome; id: string; url: string }
   | Refused<'not-valid' | 'entered-twice'>
@@ -22,8 +22,8 @@ export type EnteredArtifact =
 type Arrival = { entry: ArtifactEntry; fields: ArtifactFields; held: ArtifactRow | undefined }
 
 /**
- * Enters valid artifacts or brings those held already up to date, a whole batch with a few statements. Answers in the
- * order of the entries. What an entry leaves out stays as it is.
+ * Inserts valid artifacts or updates existing ones, a whole batch with a few statements. Returns outcomes in the order
+ * of the entries. Omitted fields stay as they are.
  */
 export async function enterArtifacts(tx: Transaction, entries: ArtifactEntry[]): Promise<EnteredArtifact[]> {
   await lockAddressesOf(tx, 'artifacts')
@@ -122,7 +122,7 @@ function fieldsOf(entry: ArtifactEntry): ArtifactFields {
   }
 }
 
-/** Its own words, then those with what tells it from its like: a site has hundreds of things called "Bowl". */
+/** Its own words, then those with what distinguishes it: a site has hundreds of things called "Bowl". */
 function wishesOf({ entry, fields }: Arrival): string[] {
   if (entry.url !== null) return [entry.url]
   const telling = slugOf(fields.culture ?? fields.period ?? '', '')

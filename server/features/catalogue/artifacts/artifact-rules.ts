@@ -6,7 +6,7 @@ import type { ArtifactRow } from './artifact-store.ts'
 
 const Annotations = z.array(Annotation)
 
-/** An artifact as the public API shows it; sizes in centimetres. */
+/** An artifact in the public API; sizes in centimetres. */
 export function publicArtifact(row: ArtifactRow, pictures: Pictures): Artifact {
   return {
     _id: row.id,

@@ -4,7 +4,7 @@ import { Artifact } from '@enfilade/contract/artifacts'
 import { z } from 'zod'
 import { openTestGallery } from '#testing'
 
-test('an artifact is held once under its own id or its address, and keeps what a later entry leaves out', async () => {
+test('an artifact is stored once under its own id or its address, and keeps what a later entry omits', async () => {
   await using site = await openTestGallery()
   const { artifacts } = site.gallery
   const vessel = {
@@ -44,7 +44,7 @@ test('an artifact is held once under its own id or its address, and keeps what a
   assert.ok(!flat.done && flat.fields?.heightCm)
 })
 
-test('what is said of points on an artifact is kept in its order, changed as a whole, and refused outside the object', async () => {
+test('annotations of an artifact keep their order, change as a whole, and must lie within the object', async () => {
   await using site = await openTestGallery()
   const { artifacts } = site.gallery
   const annotations = [

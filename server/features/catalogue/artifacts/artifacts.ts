@@ -20,10 +20,10 @@ export type { EnteredArtifact } from './artifact-entering.ts'
 
 export type Artifacts = ReturnType<typeof openArtifacts>
 
-/** An artifact as the hanging and the scene need it: the public record and the files behind it. */
+/** An artifact for hanging and the scene: the public record and its files. */
 export type HangableArtifact = { artifact: Artifact; pictureAssetId: string | null; meshAssetId: string | null }
 
-/** Archaeological, ethnographic and decorative objects, and whatever else is shown as an object of study. */
+/** Archaeological, ethnographic and decorative objects, and everything else that is shown as an object of study. */
 export function openArtifacts(ground: {
   database: Database
   media: PictureLookup
@@ -39,8 +39,8 @@ export function openArtifacts(ground: {
   }
 
   /**
-   * Enters many artifacts in one transaction; each is judged by itself, and what became of it is told in the same order.
-   * `dryRun` tells the same and keeps nothing.
+   * Inserts or updates many artifacts in one transaction; each is validated by itself, and outcomes are in the same
+   * order. `dryRun` returns the same and stores nothing.
    */
   async function takeIn(entries: NewArtifact[], { dryRun = false } = {}): Promise<EnteredArtifact[]> {
     const judged = entries.map((entry) => parseEntry(NewArtifact, entry))
@@ -55,8 +55,8 @@ export function openArtifacts(ground: {
     takeIn,
 
     /**
-     * Enters an artifact. One known already, by source and external id or by `url`, gets what is new in the entry; what
-     * the entry leaves out stays. Without either key it is entered anew.
+     * Inserts an artifact. An existing one, by source and external id or by `url`, is updated; omitted fields stay.
+     * Without either key a new one is inserted.
      */
     async create(
       entry: NewArtifact,
@@ -75,10 +75,10 @@ export function openArtifacts(ground: {
       return row === undefined ? null : ((await shown([row]))[0] ?? null)
     },
 
-    /** Published exhibitions in which the artifact (by id) stands, newest first. */
+    /** Published exhibitions with the artifact (by id), newest first. */
     exhibitionsOf: exhibitionsWithArtifact,
 
-    /** The artifacts with these ids, in that order, with the files behind them; ids of other things are left out. */
+    /** The artifacts with these ids, in that order, with their files; other ids are left out. */
     async findHangable(ids: string[]): Promise<HangableArtifact[]> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return []

@@ -26,12 +26,12 @@ import {
 } from './artist-store.ts'
 
 export type ArtistEntry = z.output<typeof NewArtist>
-/** What became of one artist of a batch. */
+/** The outcome for one artist of a batch. */
 export type EnteredArtist =
   | { done: true; outcome: RecordOutcome; id: string; url: string }
   | Refused<'not-valid' | 'entered-twice'>
 
-/** Somebody the site holds, or will when the batch is in: `wishedUrl` is of those who have no address yet. */
+/** An artist in the database, or after the batch; `wishedUrl` is for those without an address yet. */
 type Person = {
   id: string
   url: string
@@ -44,10 +44,9 @@ type Person = {
 type Arrival = { person: Person; outcome: RecordOutcome }
 
 /**
- * Enters valid artists or brings those held already up to date, a whole batch with a few statements. Answers in the
- * order of the entries. Two records are one person where their keys are, or where `isSamePerson` says so of two institutions;
- * the record that came first leads, the others fill in what it leaves out. Without a key, the address or else the name
- * tells who is meant.
+ * Inserts valid artists or updates existing ones, a whole batch with a few statements. Returns outcomes in the order of
+ * the entries. Two records are one person if their keys are equal, or if `isSamePerson` says so of two institutions;
+ * the first record leads, the others fill its gaps. Without a key, the address or else the name identifies the artist.
  */
 export async function enterArtists(tx: Transaction, entries: ArtistEntry[], tags: Tags): Promise<EnteredArtist[]> {
   await lockAddressesOf(tx, 'artists')
@@ -91,7 +90,7 @@ export async function enterArtists(tx: Transaction, entries: ArtistEntry[], tags
 
 type KnownPerson = { person: Person; leads: boolean; recorded: boolean }
 
-/** All whom the entries may mean, found with one question of each kind; those added are found from then on too. */
+/** All artists that the entries may mean, loaded with one query of each kind; also finds those added later. */
 async function openPeople(tx: Transaction, entries: ArtistEntry[]) {
   const keys = entries.flatMap(({ source, externalId }) =>
     source === null || externalId === null ? [] : [{ source, externalId }],
@@ -186,7 +185,7 @@ function factsOf(artist: ArtistFields): ArtistFields {
   return { name, country, lifeDates, biography, ulan, wikidata, pictureAssetId }
 }
 
-/** Takes over what the entry knows; of one that does not lead, only what nobody has said yet. True where that is news. */
+/** Copies the facts of an entry; if it does not lead, only those that are missing so far. True if anything changed. */
 function learn(person: Person, entry: ArtistEntry, leads: boolean): boolean {
   const wanted = withoutNulls(factsOf(entry))
   if (!leads) {
@@ -214,7 +213,7 @@ async function write(tx: Transaction, people: Set<Person>): Promise<void> {
   for (const { id, changes } of held) if (Object.keys(changes).length > 0) await updateArtist(tx, id, changes)
 }
 
-/** The address asked for, else the name; a namesake's has the life dates after it, or a number. */
+/** The requested address, else the name; a namesake's has the life dates after it, or a number. */
 function wishesOf({ wishedUrl, fields }: Person): string[] {
   if (wishedUrl !== null) return [wishedUrl]
   const dates = slugOf(fields.lifeDates ?? '', '')
@@ -224,7 +223,7 @@ function wishesOf({ wishedUrl, fields }: Person): string[] {
   })
 }
 
-/** Puts people under the categories that their entries name. Answers whose categories changed by it. */
+/** Assigns artists to the categories of their entries. Returns the artists whose categories changed. */
 async function sortIntoCategories(tx: Transaction, arrivals: Arrival[], tags: Tags): Promise<Set<Person>> {
   const wanted = new Map(
     arrivals.flatMap(({ person }) => (person.categories === null ? [] : [[person, person.categories] as const])),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { ArtistFilter } from '@enfilade/contract/artist-calls'
 import { openTestGallery } from '#testing'
 
-test('artists come in one order page by page, exactly counted, however many enter, move and go at once', async () => {
+test('artists have one order page by page and exact counts, during concurrent writes', async () => {
   await using site = await openTestGallery()
   const { artists, artworks } = site.gallery
   const countries = ['France', 'france', 'Italy', null]
@@ -78,7 +78,7 @@ test('artists come in one order page by page, exactly counted, however many ente
   assert.deepEqual(await artists.countries(), counted.rows)
 })
 
-test('a type-ahead offers who begins so, then who is called so, and of these whose works are many', async () => {
+test('suggestions are names that begin with the text, then names with such a word', async () => {
   await using site = await openTestGallery()
   const { artists, artworks } = site.gallery
   for (const name of ['Élise Turner', 'Turnerelli', 'J. M. W. Turner', 'Joseph 100% Turn', 'Vincent van Gogh']) {

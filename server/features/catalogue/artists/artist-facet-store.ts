@@ -3,8 +3,8 @@ import type { Database } from '#database'
 import { type ArtistRow, type ArtistSelection, artistColumns } from './artist-store.ts'
 
 /**
- * One page of the artists under all of these terms, in the order of their sort keys, and how many there are. The
- * bitmaps of all segments are counted, and only the segments that hold the page are opened (see 0009_artwork_filter.sql).
+ * One page of the artists with all of these terms, in the order of their sort keys, and their number. Counts the
+ * bitmaps of all segments, and opens only the segments of the page (see 0009_artwork_filter.sql).
  */
 export async function selectArtistPage(
   database: Database,
@@ -45,7 +45,9 @@ export async function selectArtistPage(
   }
 }
 
-/** Artists under these terms with a word in their name that starts so; the name's first word first, then by standing. */
+/**
+ * Artists with these terms and a word in their name that starts with the text; first words first, then by prominence.
+ */
 export async function suggestArtists(
   database: Database,
   text: string,
@@ -73,7 +75,7 @@ export async function suggestArtists(
   return rows.map(({ id }) => id)
 }
 
-/** Artists as a type-ahead shows them, in no order. */
+/** Artists as suggestions, in no particular order. */
 export async function selectSuggestedArtists(database: Database, ids: string[]): Promise<SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`
     select id, url, name, life_dates,
@@ -86,8 +88,8 @@ export async function selectSuggestedArtists(database: Database, ids: string[]):
 export type SuggestedRow = { id: string; url: string; name: string; lifeDates: string | null; artPieceCount: number }
 
 /**
- * The bitmaps of all these terms laid on each other, in the order in which artists came: segments with the bits of those who
- * stand under all of them (see 0010_artist_filter.sql).
+ * The intersection of the bitmaps of all these terms, in the order in which artists were added: segments with the bits
+ * of the matching artists (see 0010_artist_filter.sql).
  */
 export function entryBitmapsUnder({ terms, country }: ArtistSelection): RawBuilder<unknown> {
   const asked = terms.length + (country === null ? 0 : 1)

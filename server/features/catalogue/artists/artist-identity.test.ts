@@ -9,7 +9,7 @@ const person = (name: string, ids: { ulan?: string; wikidata?: string } = {}, li
   wikidata: ids.wikidata ?? null,
 })
 
-test('an equal id of an authority makes two records one person, where names and dates do not speak against it', () => {
+test('an equal authority id makes two records one person, unless names or dates contradict it', () => {
   const kitaj = person('R. B. Kitaj', { ulan: '500005379' }, '1932–2007')
   assert.ok(isSamePerson(kitaj, person('Ronald B. Kitaj', { ulan: '500005379' }, 'born 1932')))
   assert.ok(isSamePerson(person('Émile Bernard', { wikidata: 'Q1' }), person('Bernard, Emile', { wikidata: 'Q1' })))

@@ -1,13 +1,13 @@
-/** What tells people apart: a name, the ids that authorities give, and when somebody lived. */
+/** The facts that identify a person: a name, the ids of authority files, and the life dates. */
 export type PersonFacts = { name: string; ulan: string | null; wikidata: string | null; lifeDates: string | null }
 
-/** Life dates in two museums differ by a few years; a man and his grandson by more. */
+/** Life dates in two museums differ by a few years; a man's and his grandson's by more. */
 const sameBirthWithinYears = 10
 
 /**
- * Whether two records of different sites mean one person: an equal ULAN or Wikidata id, a word of the name in common,
- * and no births more than ten years apart. The id alone is not enough, for museums give an engraver that of the painter
- * he worked after.
+ * Whether two records of different institutions mean one person: an equal ULAN or Wikidata id, a common word in the
+ * name, and no births more than ten years apart. The id alone is not enough, because museums give an engraver the id of
+ * the painter he worked after.
  */
 export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
   const sameId =

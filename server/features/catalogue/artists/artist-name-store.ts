@@ -4,7 +4,7 @@ import { findNamed, type NamedPage } from '#records/name-search'
 import { entryBitmapsUnder } from './artist-facet-store.ts'
 import type { ArtistSelection } from './artist-store.ts'
 
-/** Ids of artists of a like name that match the other filters too, best first. */
+/** Ids of artists with a similar name that match the other filters too, best first. */
 export async function findArtistsNamed(
   database: Database,
   name: string,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database'
 import { type ArtistRow, artistColumns } from './artist-store.ts'
 
-/** The name a record of an artist has at the institution it comes from. */
+/** The key of an artist's record at the institution it comes from. */
 export type RecordKey = { source: string; externalId: string }
-/** An artist as one record of theirs leads to them. */
+/** An artist found by one of their records. */
 export type RecordedArtist = ArtistRow & RecordKey & { leads: boolean }
-/** An artist that carries an id of an authority, and the sites that hold a record of them. */
+/** An artist with an authority id, and the institutions that have a record of them. */
 export type IdentifiedArtist = ArtistRow & { sources: string[] }
 
 /** Each key is looked up by itself: without statistics, as in a fresh site, a join would read the whole table. */

@@ -4,11 +4,11 @@ import { ArtworkType } from '@enfilade/contract/artworks'
 import type { Pictures } from '#records/record-pictures'
 import type { ArtistRow, ArtistSelection, ArtistWorkCounts } from './artist-store.ts'
 
-/** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
+/** The query of a filter; null if nothing can match it, such as an unknown art type. */
 export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
   const type = filter.arttype ? ArtworkType.safeParse(filter.arttype.toUpperCase()) : null
   if (type !== null && !type.success) return null
-  // A painter with a drawing on sale is no painter with a painting on sale: asked for together, the two are one term.
+  // A painter with a drawing on sale is no painter with a painting on sale: the combination is a term of its own.
   const works =
     type === null ? (filter.isOnSale ? ['sale'] : []) : [`${filter.isOnSale ? 'sale-type' : 'type'}:${type.data}`]
   return {
@@ -18,7 +18,7 @@ export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
   }
 }
 
-/** An artist as the public API shows one. */
+/** An artist in the public API. */
 export function publicArtist(row: ArtistRow, works: ArtistWorkCounts | undefined, pictures: Pictures): Artist {
   const sample =
     works === undefined || works.title === null || works.url === null

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 import type { CatalogueTables } from '#database/catalogue-tables'
 
-/** What a list of artists asks for: a like name, a country (accents and capitals aside), and terms they stand under. */
+/** The filter of a list of artists: a similar name, a country (ignoring accents and capitals), and terms. */
 export type ArtistSelection = { name: string | null; country: string | null; terms: string[] }
 
 const shownColumns = [
@@ -22,7 +22,7 @@ export type ArtistRow = Pick<Selectable<CatalogueTables['artists']>, (typeof sho
 
 export type ArtistFields = Omit<ArtistRow, 'id' | 'url'>
 
-/** How many works an artist has, and the newest of them with a picture. */
+/** The number of an artist's works, and the newest of them with a picture. */
 export type ArtistWorkCounts = {
   artistId: string
   count: number
@@ -81,7 +81,7 @@ export async function selectNewestArtistsWithWorks(database: Database, limit: nu
     .execute()
 }
 
-/** Artists of what hangs in the published exhibitions of a business. */
+/** Artists of the works in the published exhibitions of a business. */
 export async function selectArtistsShownBy(
   database: Database,
   businessId: string,
@@ -102,7 +102,7 @@ export async function countArtistsShownBy(database: Database, businessId: string
   return count
 }
 
-/** Countries that artists come from, by name; with `name`, those that start so. */
+/** Countries that artists come from, by name; with `name`, those that start with it. */
 export async function selectCountries(database: Database, name: string | null): Promise<Country[]> {
   return database
     .selectFrom('artistCountries')
@@ -115,8 +115,8 @@ export async function selectCountries(database: Database, name: string | null): 
 }
 
 /**
- * For each name the artist of that name, if there is one; else the artist whose name is the same but for accents; the
- * earliest where there are several. `identity` is one for all names that mean one artist.
+ * For each name the artist with that name, if any; else one whose name differs only in accents; the earliest of
+ * several. `identity` is equal for all names that mean one artist.
  */
 export async function selectArtistsByName(
   tx: Transaction,
@@ -143,8 +143,8 @@ export async function selectArtistsByName(
 export type LikeName = { wanted: string; isKnown: boolean; like: string | null; isSame: boolean }
 
 /**
- * For each name whether an artist has it, and else the name of one that has the same words but for accents and signs;
- * `isSame` where it differs in accents alone, so that it is taken for that artist.
+ * For each name whether an artist has it, and else a name with the same words except for accents and signs; `isSame` if
+ * it differs in accents alone, so that it counts as that artist.
  */
 export async function selectLikeNames(database: Database, names: string[]): Promise<LikeName[]> {
   const found = await sql<LikeName>`
@@ -162,7 +162,7 @@ export async function selectLikeNames(database: Database, names: string[]): Prom
   return found.rows
 }
 
-/** Names that several artists without a record of another institution bear, with the addresses of those, the earliest first. */
+/** Names of several artists without a record of another institution, with their addresses, the earliest first. */
 export async function selectDoubledNames(database: Database): Promise<{ name: string; urls: string[] }[]> {
   const found = await sql<{ name: string; urls: string[] }>`
     select (array_agg(name order by entry_no))[1] as name, array_agg(url order by entry_no) as urls

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { openTestGallery } from '#testing'
 import { writingsOf } from '#testing/unusual-names'
 
-test('an artist entered again under the same name, however it is accented, is the same artist and loses nothing', async () => {
+test('an artist added again under the same name, with any accents, is the same artist and loses nothing', async () => {
   await using site = await openTestGallery()
   const { artists } = site.gallery
   const first = await artists.create({
@@ -40,7 +40,7 @@ test('an artist entered again under the same name, however it is accented, is th
   assert.ok(!nameless.done && nameless.because === 'not-valid')
 })
 
-test('artists are listed by name and found by country, kind of work, what is on sale, and a name nearly right', async () => {
+test('artists are listed by name and found by country, kind of work, works on sale, and a similar name', async () => {
   await using site = await openTestGallery()
   const { artists, artworks } = site.gallery
   await artists.create({ name: 'Édouard Manet', country: 'France' })
@@ -76,7 +76,7 @@ test('artists are listed by name and found by country, kind of work, what is on 
   )
 })
 
-test('a name is one artist in every Unicode form and with every kind of space, and is kept as it is read', async () => {
+test('a name is one artist in every Unicode form and with every kind of space, and is stored unchanged', async () => {
   await using site = await openTestGallery()
   const { artists, artworks } = site.gallery
   for (const name of ["Ann-Marie O'Neill Vålè", 'Nora Vale', '山田 花子', 'Михаил Ларионов']) {

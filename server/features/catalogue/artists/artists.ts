@@ -41,7 +41,7 @@ export type { LikeName } from './artist-store.ts'
 
 export type Artists = ReturnType<typeof openArtists>
 
-/** An artist as neighbours in the same transaction know one; the name where it was asked for by a record's id. */
+/** An artist for other features in the same transaction; with the name if it was looked up by a record's id. */
 export type KnownArtist = { id: string; url: string; name?: string }
 export type { EnteredArtist } from './artist-entering.ts'
 
@@ -73,8 +73,8 @@ export function openArtists(ground: {
   }
 
   /**
-   * Enters many artists in one transaction; each is judged by itself, and what became of it is told in the same order.
-   * `dryRun` tells the same and keeps nothing.
+   * Inserts or updates many artists in one transaction; each is validated by itself, and outcomes are in the same
+   * order. `dryRun` returns the same and stores nothing.
    */
   async function takeIn(entries: NewArtist[], { dryRun = false } = {}): Promise<EnteredArtist[]> {
     const judged = entries.map((entry) => parseEntry(NewArtist, entry))
@@ -89,8 +89,8 @@ export function openArtists(ground: {
     takeIn,
 
     /**
-     * Enters an artist. One known already, by source and external id, by `url` or else by name, gets what is new in the
-     * entry; what the entry leaves out stays. Refuses an entry that is not valid.
+     * Inserts an artist. An existing one, by source and external id, by `url` or else by name, is updated; omitted
+     * fields stay. Refuses an invalid entry.
      */
     async create(
       entry: NewArtist,
@@ -105,8 +105,8 @@ export function openArtists(ground: {
     },
 
     /**
-     * The artists whom records of works name by an id, in the caller's transaction, by `recordKeyOf`. An id not known yet
-     * becomes a new artist of that name; a name known already is left as it is.
+     * The artists that records of works name by an id, in the caller's transaction, by `recordKeyOf`. An unknown id
+     * becomes a new artist with that name; an existing name is not changed.
      */
     async enterRecorded(
       tx: Transaction,
@@ -128,7 +128,7 @@ export function openArtists(ground: {
       return known
     },
 
-    /** The artists of these names, in the caller's transaction; a name not known yet becomes a new artist. */
+    /** The artists with these names, in the caller's transaction; an unknown name becomes a new artist. */
     async enterNamed(tx: Transaction, names: string[]): Promise<Map<string, KnownArtist>> {
       const wanted = [...new Set(names)]
       if (wanted.length === 0) return new Map()
@@ -138,7 +138,7 @@ export function openArtists(ground: {
       const unknownNames = new Set(found.flatMap(({ wanted: name, id }) => (id === null ? [name] : [])))
       const unknown = new Map<string, string>()
       for (const name of wanted) {
-        // Of several writings of a new name the first is kept.
+        // The first of several spellings of a new name is stored.
         const identity = unknownNames.has(name) ? identityOf.get(name) : undefined
         if (identity !== undefined && !unknown.has(identity)) unknown.set(identity, name)
       }
@@ -151,11 +151,11 @@ export function openArtists(ground: {
       return artists
     },
 
-    /** Which of these names artists have; where none has the very name, one that is the same but for accents is told. */
+    /** Which of these names artists have; for the others, a name that is the same except for accents. */
     knownNames: (names: string[]): Promise<LikeName[]> =>
       names.length === 0 ? Promise.resolve([]) : selectLikeNames(database, names),
 
-    /** Names that several artists bear whom no record of another institution tells apart, with their addresses. */
+    /** Names of several artists that no record of another institution distinguishes, with their addresses. */
     doubled: (): Promise<{ name: string; urls: string[] }[]> => selectDoubledNames(database),
 
     /** Ids of artists by url, in the caller's transaction; unknown urls are left out. */
@@ -179,7 +179,9 @@ export function openArtists(ground: {
       return wanted.flatMap((id) => artists.get(id) ?? [])
     },
 
-    /** Artists by name; with the filter's `name`, those of a like name, best first. `count` is of all that match. */
+    /**
+     * Artists by name; with the filter's `name`, those with a similar name, best first. `count` includes all matches.
+     */
     async list(filter: ArtistFilter): Promise<{ artists: Artist[]; count: number }> {
       const selection = artistSelection(filter)
       if (selection === null) return { artists: [], count: 0 }
@@ -194,9 +196,8 @@ export function openArtists(ground: {
     },
 
     /**
-     * Artists for a type-ahead: those whose name starts with the text, then those with a word that does; where there are
-     * none, those of a like name. Who has most works comes first. Ten at most; `forSale` leaves only those with works on
-     * sale.
+     * Suggestions: artists whose name starts with the text, then those with such a word; if there are none, those with
+     * a similar name. Most works first. Ten at most; `forSale` limits them to artists with works on sale.
      */
     async suggest(text: string, { forSale = false } = {}): Promise<ArtistSuggestion[]> {
       const name = cutText(cleanName(text), 200)
@@ -216,13 +217,13 @@ export function openArtists(ground: {
       }))
     },
 
-    /** The artists the site shows first; the newest with works where it has chosen none. */
+    /** The featured artists; the newest with works if none are chosen. */
     async featured(): Promise<Artist[]> {
       const chosen = await selectFeaturedArtists(database, featuredArtists)
       return shown(chosen.length > 0 ? chosen : await selectNewestArtistsWithWorks(database, featuredArtists))
     },
 
-    /** Chooses the artists the site shows first, in this order; unknown urls are passed over. */
+    /** Sets the featured artists, in this order; skips unknown urls. */
     async setFeatured(urls: string[]): Promise<void> {
       await database.transaction().execute(async (tx) => {
         await clearFeaturedArtists(tx)
@@ -236,7 +237,7 @@ export function openArtists(ground: {
       return artist === undefined ? [] : exhibitionsOfArtist(artist.id)
     },
 
-    /** Artists of what hangs in the published exhibitions of a business, by name. */
+    /** Artists of the works in the published exhibitions of a business, by name. */
     async shownBy(
       businessId: string,
       { skip = 0, limit = pageLength }: Paging,
@@ -248,7 +249,7 @@ export function openArtists(ground: {
       return { artists: await shown(rows), count }
     },
 
-    /** Countries that artists come from; with `name`, those that start so. */
+    /** Countries that artists come from; with `name`, those that start with it. */
     countries: (name: string | null = null): Promise<Country[]> => selectCountries(database, name),
   }
 }

@@ -1,4 +1,4 @@
-/** A century or millennium that a date names: its first year, and where in the text it stands. */
+/** A century or millennium in a date: its first year, and its position in the text. */
 export type NamedCentury = { firstYear: (isBeforeChrist: boolean) => number; at: number }
 
 /** Words for a century, without accents, in the languages of catalogues. */
@@ -7,7 +7,7 @@ const centuryWord =
 const millenniumWord = /millenni\w*|jahrtausend\w*|\bjts?d?\b|millenaires?|milenios?/
 const centuryNextTo = new RegExp(`^\\.?\\s*-?(?:${centuryWord.source}|${millenniumWord.source})`, 'u')
 const millenniumFirst = new RegExp(`^(?:(?!${centuryWord.source}).)*?(?:${millenniumWord.source})`, 'u')
-/** Parts of a century; an ordinal before one of them counts parts and no centuries. */
+/** Parts of a century; an ordinal before one of them counts parts, not centuries. */
 const part =
   'half|halves|quarter|quater|third|decade|halfte|h\\b|viertel|v\\b|drittel|jahrzehnt|moitie|quart|tiers|decennie|meta|quarto|terzo|decennio|mitad|tercio|cuarto|metade|helft|kwart|derde'
 const numbered = new RegExp(
@@ -53,8 +53,8 @@ const hundreds: Readonly<Record<string, number>> = {
 const hundredsWord = new RegExp(`\\b(${Object.keys(hundreds).join('|')})\\b`)
 
 /**
- * The first century that a date names, in lower case and without accents: "2. Halfte 19. jh.", "fin du xviiie", "sec. xviii",
- * "siglo xix", "4th-1st century bc". Null where it names none.
+ * The first century in a date, in lower case and without accents: "2. Halfte 19. jh.", "fin du xviiie", "sec. xviii",
+ * "siglo xix", "4th-1st century bc". Null if it has none.
  */
 export function centuryNamed(date: string): NamedCentury | null {
   const names = hundredsWord.exec(date)
@@ -72,7 +72,7 @@ export function centuryNamed(date: string): NamedCentury | null {
   return { firstYear: (isBeforeChrist) => (isBeforeChrist ? -number : number - 1) * years, at: found.index }
 }
 
-/** A date with its centuries in words written as ordinals: "nineteenth century" is "19th century". */
+/** A date with spelled-out centuries as ordinals: "nineteenth century" becomes "19th century". */
 export function withOrdinals(date: string): string {
   if (!centuryWord.test(date)) return date
   return writtenOut.reduce((words, [pattern, ordinal]) => words.replace(pattern, ordinal), date)
@@ -81,7 +81,7 @@ export function withOrdinals(date: string): string {
 function isCentury(date: string, match: RegExpExecArray): boolean {
   const [whole, written = '', suffix] = match
   const behind = date.slice(match.index + whole.length)
-  // Behind an English ordinal "c." is short for century; elsewhere it is circa.
+  // After an English ordinal "c." is short for century; elsewhere it is circa.
   const isShortened =
     /^(?:st|nd|rd|th)$/.test(suffix ?? '') && /^(?:\s*[-–/]\s*\d{1,2}(?:st|nd|rd|th))?\s*-?\s*c\b/.test(behind)
   if (isShortened) return true
@@ -97,7 +97,7 @@ function isCentury(date: string, match: RegExpExecArray): boolean {
 const romanForm = /^m{0,2}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
 
-/** The value of a Roman number in lower case; null for letters that are none. */
+/** The value of a Roman numeral in lower case; null for other letters. */
 export function romanValue(letters: string): number | null {
   if (letters === '' || !romanForm.test(letters)) return null
   const values = [...letters].map((letter) => romanDigits[letter] ?? 0)

@@ -8,7 +8,7 @@ import {
   artworkTypes,
 } from '@enfilade/contract/artwork-filters'
 
-/** What the filters can offer, from how many works stand under each term of the facet index. */
+/** The choices of the filters, from the number of works with each term of the facet index. */
 export function artworkChoices(terms: { term: string; works: number }[], style: ArtworkChoice[]): ArtworkChoices {
   const worksUnder = new Map(terms.map(({ term, works }) => [term, works]))
   const offered = (

@@ -1,6 +1,6 @@
 /**
- * How a record names who made a work, where that says more than the artist's name: "after Hans Holbein", the names of
- * two, a workshop. Null where it is the name alone, or the name with country and dates in brackets behind it.
+ * The maker as a record states them, if that is more than the artist's name: "after Hans Holbein", two names, a
+ * workshop. Null for the name alone, or the name followed by country and dates in brackets.
  */
 export function creditBeside(artistName: string | null, credit: string | null): string | null {
   if (artistName === null || credit === null) return credit
@@ -10,7 +10,7 @@ export function creditBeside(artistName: string | null, credit: string | null): 
   return behind === undefined || isLife(behind, credit) ? null : credit
 }
 
-/** Brackets of country and dates. Small letters without a figure are a role or say how sure the name is. */
+/** Brackets with country and dates. Lower-case words without a figure are a role or say how certain the name is. */
 function isLife(behind: string, credit: string): boolean {
   if (
     /^(?:attr|zug|toeg|after|nach|naar|cop|kop|circ|cerch|entour|umkr|umf|work|werk|atel|bott|tall|scho|schu|stud|foll|segu|mann|styl|poss|prob|form|pupil|segun|\?)/.test(

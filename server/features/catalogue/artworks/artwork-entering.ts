@@ -24,7 +24,7 @@ import {
 import type { EnteredArtwork } from './artworks.ts'
 
 type Neighbours = { artists: Artists; tags: Tags; coloursOf: PictureColours; heldId?: string }
-/** One entry on its way in: what it becomes, what is held of it already, and the styles it is sorted under. */
+/** An entry in a batch: its fields, the existing work, and the styles to assign. */
 type Arrival = {
   entry: ArtworkEntry
   fields: ArtworkFields & ArtworkFacets
@@ -34,8 +34,8 @@ type Arrival = {
 }
 
 /**
- * Enters valid works or brings those held already up to date, a whole batch with a few statements. Answers in the order
- * of the entries. `heldId` says that the one entry changes that work.
+ * Inserts valid works or updates existing ones, a whole batch with a few statements. Returns outcomes in the order of
+ * the entries. `heldId` means that the only entry changes that work.
  */
 export async function enterArtworks(
   tx: Transaction,
@@ -46,7 +46,8 @@ export async function enterArtworks(
   const held = await heldWorks(tx, entries, neighbours.heldId)
   const artists = await artistsOf(tx, entries, neighbours.artists)
   const styles = await neighbours.tags.enterNamed(tx, 'STYLE', [...new Set(entries.flatMap((entry) => entry.styles))])
-  // From here on no picture becomes ready unnoticed: whoever sorts works by their colours waits for this transaction.
+  // From here on no picture becomes ready unnoticed: the job that indexes works by their colours waits for this
+  // transaction.
   await lockFacetIndex(tx)
   const pictureOf = (entry: ArtworkEntry, row: ArtworkRow | undefined): string | null =>
     entry.pictureAssetId ?? (neighbours.heldId === undefined ? (row?.pictureAssetId ?? null) : null)
@@ -115,7 +116,7 @@ async function heldWorks(
   return new Map((await selectArtworksByKey(tx, keys)).map((row) => [recordKeyOf(row) ?? row.id, row]))
 }
 
-/** Looks an entry's artist up: null when it names none, undefined when it names one that is not there. */
+/** Looks up an entry's artist: null if it names none, undefined if it names an unknown one. */
 async function artistsOf(
   tx: Transaction,
   entries: ArtworkEntry[],
@@ -193,7 +194,7 @@ async function bringUpToDate(
   return answers
 }
 
-/** A table that names no file says nothing about the files that are there. */
+/** A table without a file column does not change existing files. */
 function keepingFiles({
   pictureAssetId,
   meshAssetId,

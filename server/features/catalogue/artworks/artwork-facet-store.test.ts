@@ -12,7 +12,7 @@ const types = ['PAINTING', 'DRAWING', 'PRINT'] as const satisfies ArtworkType[]
 const statuses = ['ON_SALE', 'SOLD', 'ONLINE_SALE', 'NOT_ON_SALE'] as const satisfies ArtworkStatus[]
 const mediums = ['Oil on canvas', 'Graphite and ink on paper', 'Etching on paper', 'Bronze']
 
-/** Works that differ in all that a filter asks for, made up by number. */
+/** Generated works that differ in every facet. */
 function work(n: number): NewArtwork {
   return {
     title: `Study ${n}`,
@@ -42,7 +42,7 @@ const filters: ArtworkFilter[] = [
   { medium: 'oil', isOnSale: true, artist: 'artist-4' },
 ]
 
-/** All works that a filter finds, page by page, with the count that each page states. */
+/** All works that match a filter, page by page, with the count that each page states. */
 async function allPages(site: TestGallery, filter: ArtworkFilter) {
   const titles: string[] = []
   const counts = new Set<number>()
@@ -54,10 +54,10 @@ async function allPages(site: TestGallery, filter: ArtworkFilter) {
   }
 }
 
-test('counts stay exact and pages whole while many write, and across segments', async () => {
+test('counts stay exact and pages complete during concurrent writes, and across segments', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
-  // So near the end of a segment that the works stand in two.
+  // So near the end of a segment that the works are in two.
   await site.pool.query('alter table artworks alter column entry_no restart with 16200')
   const numbers = Array.from({ length: 320 }, (_, n) => n)
   const batches = Array.from({ length: 8 }, (_, batch) => numbers.filter((n) => n % 8 === batch).map(work))
@@ -67,7 +67,7 @@ test('counts stay exact and pages whole while many write, and across segments', 
   })
   const taken = await Promise.all([...batches.map((batch) => artworks.takeIn(batch)), failing.catch(() => [])])
   assert.equal(taken.flat().filter((entered) => entered.done && entered.outcome === 'created').length, 320)
-  // All at once: every third work becomes another type, some change their style, some go.
+  // All at once: every third work becomes another type, some change their style, some are deleted.
   await Promise.all([
     ...batches.map((batch) =>
       artworks.takeIn(
@@ -102,7 +102,7 @@ test('counts stay exact and pages whole while many write, and across segments', 
   assert.deepEqual(rows, [{ segments: 2, kept: 0 }], 'two segments, and every term counts its works')
 })
 
-test('a page far beyond the end is empty and still says how many there are', async () => {
+test('a page far beyond the end is empty and still has the count', async () => {
   await using site = await openTestGallery()
   await site.gallery.artworks.takeIn([work(1), work(2)])
   assert.deepEqual(await site.gallery.artworks.list({ skip: 1_000_000_000 }), { data: [], count: 2 })
@@ -117,7 +117,7 @@ test('a page far beyond the end is empty and still says how many there are', asy
   }
 })
 
-test('a page that begins in one stretch of a list and ends in the next is whole', async () => {
+test('a page that begins in one stretch of a list and ends in the next is complete', async () => {
   await using site = await openTestGallery()
   await site.pool.query(
     `insert into artworks (id, url, title, type, status)
@@ -166,7 +166,7 @@ test('the filters offer only what works have, and a picture’s colours once it 
   ])
   assert.deepEqual([choices.price, choices.onSaleCount], [[{ slug: 'up-to-2000', name: '500 to 2,000', count: 1 }], 1])
 
-  // Entered again without a word of the picture, the work keeps it, and its colours.
+  // Entered again without a picture, the work keeps it, and its colours.
   const again = await artworks.create({ ...work(6), title: 'Calm Sea' })
   assert.ok(again.done)
   assert.equal((await artworks.list({ colour: 'blue' })).data[0]?.shrTitle, 'Calm Sea')
@@ -175,7 +175,7 @@ test('the filters offer only what works have, and a picture’s colours once it 
   assert.equal((await artworks.list({ colour: 'blue' })).count, 2)
 })
 
-test('works that earlier rules have sorted are sorted anew', async () => {
+test('works indexed by earlier rules are indexed again', async () => {
   await using site = await openTestGallery()
   const { artworks, media } = site.gallery
   await artworks.takeIn(Array.from({ length: 230 }, (_, n) => work(n)))

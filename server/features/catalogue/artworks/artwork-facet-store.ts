@@ -4,13 +4,13 @@ import type { Database, Transaction } from '#database'
 import type { SelectedSegment } from '#records/bitmap-paging'
 import type { ArtworkFacets } from './artwork-store.ts'
 
-/** Works under all of these terms; with `artist`, an artist's address, only those of that artist. */
+/** Works with all of these terms; with `artist`, an artist's address, only those of that artist. */
 export type FacetFilter = { terms: string[]; artist: string | null }
 
-/** Pages that lie so near each other in a list are found with one question, which the next one need not ask again. */
+/** Pages this near each other in a list are found with one query, which the next page need not repeat. */
 const worksNearby = 600
 
-/** How many works are indexed under all of these terms, and the segments that hold a page of them, newest first. */
+/** The number of works with all of these terms, and the segments with a page of them, newest first. */
 export async function selectSegments(
   database: Database,
   filed: FacetFilter,
@@ -36,7 +36,7 @@ export async function selectSegments(
   }
 }
 
-/** The bitmaps of all these terms laid on each other: segments with the bits of the works that stand under all of them. */
+/** The intersection of the bitmaps of all these terms: segments with the bits of the matching works. */
 export function bitmapsUnder({ terms, artist }: FacetFilter): RawBuilder<unknown> {
   const asked = terms.length + (artist === null ? 0 : 1)
   const wanted =
@@ -50,14 +50,14 @@ export function bitmapsUnder({ terms, artist }: FacetFilter): RawBuilder<unknown
     group by segment having count(*) = ${Math.max(asked, 1)}`
 }
 
-/** Every term but artists' that some work stands under, with how many do. */
+/** Every term except artists' that any work has, with the number of its works. */
 export async function selectTerms(database: Database): Promise<{ term: string; works: number }[]> {
   const { rows } = await sql<{ term: string; works: number }>`
     select term, works from artwork_terms where kind <> 'artist' and works > 0`.execute(database)
   return rows
 }
 
-/** Styles that some work has, by name, with how many have it. */
+/** Styles that any work has, by name, with the number of its works. */
 export async function selectStyles(database: Database): Promise<ArtworkChoice[]> {
   const { rows } = await sql<ArtworkChoice>`
     select tags.url as slug, min(tags.name) as name, terms.works as count
@@ -69,14 +69,16 @@ export async function selectStyles(database: Database): Promise<ArtworkChoice[]>
   return rows
 }
 
-/** Waits until nobody else changes the facet index, and keeps it until the transaction ends. */
+/** Waits until nobody else changes the facet index, and locks it until the transaction ends. */
 export async function lockFacetIndex(tx: Transaction): Promise<void> {
   await sql`select lock_facet_index()`.execute(tx)
 }
 
 type Unindexed = { id: string; entryNo: number; indexVersion: number }
 
-/** Works sorted by an edition of the rules before `before`: a batch of all, from one on, or those with one picture. */
+/**
+ * Works indexed by a version of the rules below `before`: a batch of all, starting at one, or those with one picture.
+ */
 export async function selectUnindexed(
   tx: Transaction,
   which:

@@ -15,7 +15,7 @@ const bare: FacetedArtwork = {
   colours: [],
 }
 
-test('a work is sorted by its longest side, the price it is offered at, its years, its media, colours and styles', () => {
+test('a work is indexed by its longest side, its price on offer, its years, media, colours and styles', () => {
   assert.deepEqual(facetsOf(bare), [])
   assert.deepEqual(
     facetsOf({
@@ -51,7 +51,7 @@ test('a work is sorted by its longest side, the price it is offered at, its year
   )
 })
 
-test('a filter asks for terms, or for what no work can be', () => {
+test('a filter becomes terms, or is impossible', () => {
   assert.deepEqual(termsAskedFor({}), [])
   assert.deepEqual(termsAskedFor({ name: 'Sea', artist: 'turner', size: '', colour: null }), [])
   assert.deepEqual(termsAskedFor({ isOnSale: true, arttype: 'painting', style: 'baroque', period: '20th-century' }), [

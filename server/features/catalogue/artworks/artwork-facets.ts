@@ -16,16 +16,16 @@ import { mediumsOf } from './artwork-mediums.ts'
 import { firstYearOf, periodOf } from './artwork-years.ts'
 
 /**
- * The edition of the rules below and of the reading of media, years and colours. Raise it when one of them changes: works
- * sorted by an earlier edition are then sorted anew when the app opens.
+ * The version of the rules below and of the parsing of media, years and colours. Raise it when one of them changes:
+ * works indexed by an earlier version are then indexed again when the app opens.
  */
 export const facetIndexVersion = 2
-/** What `indexVersion` says of a work whose picture is still being made, so that its colours are not known. */
+/** The `indexVersion` of a work whose picture is still being made, so that its colours are unknown. */
 export const notYetIndexed = 0
 
 export const statusesOnSale = ['ON_SALE', 'ONLINE_SALE'] as const satisfies ArtworkStatus[]
 
-/** What of a work decides where it is found. */
+/** The facts of a work that decide about its terms. */
 export type FacetedArtwork = {
   year: string | null
   yearFrom: number | null
@@ -42,8 +42,8 @@ export type FacetedArtwork = {
 }
 
 /**
- * The terms under which a work is indexed beside those that follow from its type, status and artist (see
- * 0009_artwork_filter.sql): "size:large", "style:baroque". In one order, each once.
+ * The terms of a work beside those that follow from its type, status and artist (see 0009_artwork_filter.sql):
+ * "size:large", "style:baroque". Sorted and unique.
  */
 export function facetsOf(work: FacetedArtwork): string[] {
   const size = sizeOf(work)
@@ -60,7 +60,7 @@ export function facetsOf(work: FacetedArtwork): string[] {
   return [...new Set(terms)].sort()
 }
 
-/** A further filter that finds a work, as an address spells it and a visitor reads it. */
+/** A further filter that finds a work, as in an address and as visitors read it. */
 export type FurtherTerm = { filter: 'period' | 'medium' | 'colour'; slug: string; name: string }
 
 const furtherFilters = [
@@ -69,7 +69,7 @@ const furtherFilters = [
   { filter: 'colour', choices: artworkColours },
 ] as const
 
-/** Of the terms that a work is indexed under, those that its label does not say already: period, mediums, colours. */
+/** The terms of a work that its label does not contain: period, mediums, colours. */
 export function furtherTerms(derivedFacets: readonly string[]): FurtherTerm[] {
   return furtherFilters.flatMap(({ filter, choices }) =>
     choices
@@ -85,16 +85,13 @@ function sizeOf({ widthCm, heightCm, lengthCm }: FacetedArtwork): ArtworkSize | 
   return artworkSizes.find(({ upToCm }) => upToCm === null || longestCm <= upToCm)?.slug ?? null
 }
 
-/** Only what can be bought has a price that a visitor may look for. */
+/** Only a work on sale has a price that a visitor may look for. */
 function priceBandOf({ status, price }: FacetedArtwork): ArtworkPriceBand | null {
   if (price === null || !statusesOnSale.some((onSale) => onSale === status)) return null
   return artworkPriceBands.find(({ upTo }) => upTo === null || price <= upTo)?.slug ?? null
 }
 
-/**
- * The terms under which all works are that a filter asks for, name and artist aside; null when nothing can match it,
- * such as a colour that is not one.
- */
+/** The terms of a filter without name and artist; null if nothing can match it, such as an unknown colour. */
 export function termsAskedFor(filter: ArtworkFilter): string[] | null {
   const asked = [
     filter.arttype ? ['type', ArtworkType.safeParse(filter.arttype.toUpperCase()).data] : null,

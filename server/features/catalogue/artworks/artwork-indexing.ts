@@ -12,8 +12,8 @@ export type PictureColours = (assetIds: string[], database: Database) => Promise
 const batchLength = 200
 
 /**
- * Sorts works that the rules of this edition have not sorted yet: those of an earlier edition when the app opens, and
- * those whose picture has become ready. Closing it ends what goes on after the batch in hand.
+ * Indexes works that this version of the rules has not indexed yet: those of an earlier version when the app opens, and
+ * those whose picture has become ready. Closing it stops after the current batch.
  */
 export function openArtworkIndexing(ground: { database: Database; coloursOf: PictureColours; log: Log }) {
   const { database, coloursOf, log } = ground
@@ -60,15 +60,15 @@ export function openArtworkIndexing(ground: { database: Database; coloursOf: Pic
   })
 
   return {
-    /** Resolves when the works that were not sorted when the app opened are. */
+    /** Resolves when the works that were not indexed when the app opened are. */
     opened,
 
-    /** Sorts the works with this picture by its colours, now that these are known. */
+    /** Indexes the works with this picture by its colours, which are now known. */
     async pictureIsReady(assetId: string): Promise<void> {
       await indexBatch({ before: facetIndexVersion, pictureAssetId: assetId })
     },
 
-    /** Sorts the works with these pictures again, by the colours that they have now. */
+    /** Indexes the works with these pictures again, by their current colours. */
     async picturesAreRemade(pictures: readonly { id: string }[]): Promise<void> {
       for (const { id } of pictures) await indexBatch({ before: facetIndexVersion + 1, pictureAssetId: id })
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mediumsOf } from './artwork-mediums.ts'
 
-test('the families of a medium are told from the words that museums use', () => {
+test('recognises the families of a medium by the words that museums use', () => {
   const told: [string | null, string[]][] = [
     [null, []],
     ['', []],
@@ -46,7 +46,7 @@ test('the families of a medium are told from the words that museums use', () => 
   for (const [medium, families] of told) assert.deepEqual(mediumsOf(medium), families, medium ?? 'none')
 })
 
-test('a medium of any length and kind is read', () => {
+test('reads a medium of any length and kind', () => {
   for (const medium of ['on '.repeat(330), 'o'.repeat(1000), ' '.repeat(1000), '(((', '\\u0000', '在纸上']) {
     assert.deepEqual(mediumsOf(medium), [])
   }

@@ -1,11 +1,11 @@
 import { type ArtworkMedium, artworkMediums } from '@enfilade/contract/artwork-filters'
 
 /**
- * What a work is made on is no more its medium than a frame is: "oil paint on canvas" is oil and "ink on wood" is ink.
- * Sculpture names its materials without an "on", and so does a part behind a comma, such as "oil on canvas, wood frame".
+ * The support of a work is not its medium, like a frame: "oil paint on canvas" is oil and "ink on wood" is ink.
+ * Sculpture names its materials without an "on", and so does a part after a comma, such as "oil on canvas, wood frame".
  */
 const ground = /\b(?:on|onto|mounted on|laid on|in a|with a)\s+[^,;.()]*/g
-/** What stands beside a work but is not it. */
+/** Words for what accompanies a work but is not it. */
 const asides =
   /\b(?:frame|framed|base|mount|plinth|box|case)s?\b|\b(?:wood|wooden|metal|glass|silver|gold|marble|stone|bronze) (?:frame|base|mount|plinth|box|case)s?\b/g
 
@@ -44,15 +44,15 @@ const words = {
 /** Gilding, silvered prints and engraver's plates name a metal that the work is not made of. */
 const notMetal =
   /\b(?:gelatine? silver|silver gelatine?|gold leaf|gilt|silver print|steel engravings?|lead pencil|metallic)\b/g
-/** A film of a photograph or a kind of print is no moving picture. */
+/** A photographic film or a kind of print is no moving picture. */
 const notVideo = /\b(?:film negatives?|photographic film|film stills?|video stills?)\b/g
 
-/** The families of medium that a work's medium names, in the order of the filter; none where it names none. */
+/** The families of medium in a work's medium, in the order of the filter; none if there is none. */
 export function mediumsOf(medium: string | null): ArtworkMedium[] {
   if (medium === null) return []
   const text = medium.toLowerCase()
   const itself = text.replace(asides, ' ').replace(ground, ' ')
-  // Where nothing but the ground is named, as in "on tile", the ground is all we know; "painted on glass" stays paint.
+  // If only the support is named, as in "on tile", it is all we know; "painted on glass" stays paint.
   const named = familiesIn(itself)
   return named.length > 0 || !/^\s*on\b/.test(text) ? named : familiesIn(text)
 }

@@ -12,16 +12,16 @@ import type { Pictures, ShownPicture } from '#records/record-pictures'
 import { facetIndexVersion, facetsOf, notYetIndexed, termsAskedFor } from './artwork-facets.ts'
 import type { ArtworkFacets, ArtworkFields, ArtworkRow, ArtworkSelection } from './artwork-store.ts'
 
-/** A work as entered, once it is known to be valid. */
+/** A valid work as entered. */
 export type ArtworkEntry = z.output<typeof NewArtwork>
 
-/** What a filter asks of the catalogue; null when nothing can match it, such as an art type that does not exist. */
+/** The query of a filter; null if nothing can match it, such as an unknown art type. */
 export function artworkSelection(filter: ArtworkFilter): ArtworkSelection | null {
   const terms = termsAskedFor(filter)
   return terms === null ? null : { name: filter.name || null, artist: filter.artist || null, terms }
 }
 
-/** The entry as the table holds it. */
+/** The entry in the table's form. */
 export function artworkFields(
   entry: ArtworkEntry,
   artistId: string | null,
@@ -57,8 +57,8 @@ export function artworkFields(
 }
 
 /**
- * What a work is indexed under, as the table holds it. `colours` are its picture's, or null while these are not known: then
- * it is sorted once more when they are.
+ * The facets of a work in the table's form. `colours` are its picture's, or null while they are unknown: then it is
+ * indexed again when they are known.
  */
 export function artworkFacets(
   fields: ArtworkFields,
@@ -71,14 +71,14 @@ export function artworkFacets(
 }
 
 /**
- * A work that is held, written as the entry that would make it. Every field is there: one that is left out would be
- * emptied by the next change of the work.
+ * An existing work as the entry that would make it. Every field is present: an omitted one would be cleared by the next
+ * change of the work.
  */
 export function entryOf(row: ArtworkRow, styles: string[]): Required<NewArtwork> {
   return {
     title: row.title,
     artistUrl: row.artistUrl,
-    // The artist is known by the address already.
+    // The address identifies the artist already.
     artistName: null,
     artistExternalId: null,
     ...eachArtworkFact((name) => row[name]),
@@ -108,7 +108,7 @@ export function entryOf(row: ArtworkRow, styles: string[]): Required<NewArtwork>
   }
 }
 
-/** A work as the public API shows it; the field names are the specification's. */
+/** A work in the public API; the field names are the specification's. */
 export function publicArtwork(
   row: ArtworkRow,
   picture: ShownPicture | null,
@@ -154,7 +154,7 @@ function partsOf({ partWidthsCm, partGapCm }: ArtworkRow): PictureParts | null {
   return partWidthsCm === null ? null : { widthsCm: partWidthsCm, gapCm: partGapCm ?? 0 }
 }
 
-/** What a label says of a work's sale, as `sceneLabelOf` says it. */
+/** The sale status on a label, as in `sceneLabelOf`. */
 export function saleStatus(row: Pick<ArtworkRow, 'id' | 'status' | 'priceMinor' | 'currency'>): SaleStatus {
   const onSale = isOnSale(row.status)
   return {

@@ -8,12 +8,12 @@ import { readyPicture } from '#media'
 import { findNamed, type NamedPage } from '#records/name-search'
 import { bitmapsUnder, type FacetFilter } from './artwork-facet-store.ts'
 
-/** What a list of works asks for: a like title, an artist by address, and terms that the works stand under. */
+/** The filter of a list of works: a similar title, an artist by address, and terms. */
 export type ArtworkSelection = FacetFilter & { name: string | null }
 
 type Artwork = Selectable<CatalogueTables['artworks']>
 
-/** What can be entered and changed of a work, as the table holds it. */
+/** The fields of a work that can be entered and changed, in the table's form. */
 export type ArtworkFields = Omit<
   Artwork,
   | 'id'
@@ -28,7 +28,7 @@ export type ArtworkFields = Omit<
   | keyof NaturalKey
 >
 
-/** What the rules of an edition find that a work is indexed under; see `facetsOf`. */
+/** The facets of a work by a version of the rules; see `facetsOf`. */
 export type ArtworkFacets = { derivedFacets: string[]; indexVersion: number }
 
 export type ArtworkRow = ArtworkFields &
@@ -46,7 +46,7 @@ export type ArtworkRow = ArtworkFields &
 
 export type NaturalKey = { source: string; externalId: string }
 
-/** Every column of what is entered; one that the table gets and this list does not have fails the type check. */
+/** Every entered column; the type check fails for a column of the table that is missing in this list. */
 const fieldColumns = everyKey<ArtworkFields>()([
   ...artworkFactNames(),
   'title',
@@ -100,7 +100,7 @@ const artworksOnPage = builtOnce((database) =>
     .orderBy('artworks.entryNo', 'desc'),
 )
 
-/** Ids of works of a like title that match the other filters too, best first. */
+/** Ids of works with a similar title that match the other filters too, best first. */
 export async function findArtworksNamed(
   database: Database,
   name: string,
@@ -121,7 +121,7 @@ export async function selectArtworksById(database: Database, ids: string[]): Pro
   return shownArtworks(database).where('artworks.id', 'in', ids).execute()
 }
 
-/** Works that hang in the published exhibitions of a business. */
+/** Works in the published exhibitions of a business. */
 export async function selectArtworksShownBy(
   database: Database,
   businessId: string,
@@ -158,7 +158,7 @@ export async function selectNewestArtworksWithPicture(database: Database, limit:
     .execute()
 }
 
-/** Each key is looked up by itself: without statistics, as in a fresh site, a join would read the whole table. */
+/** Looks up each key separately: without statistics, as on a new site, a join would scan the whole table. */
 export async function selectArtworksByKey(tx: Database, keys: NaturalKey[]): Promise<ArtworkRow[]> {
   const wanted = sql<NaturalKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
   const ids = await tx
@@ -204,7 +204,7 @@ export async function updateArtwork(
     .execute()
 }
 
-/** The terms that a work is indexed under; none where there is no such work. */
+/** The terms of a work; none if there is no such work. */
 export async function selectSortedUnder(database: Database, id: string): Promise<string[]> {
   const row = await database.selectFrom('artworks').select('derivedFacets').where('id', '=', id).executeTakeFirst()
   return row?.derivedFacets ?? []
@@ -223,7 +223,7 @@ export async function selectStylesOf(
     .execute()
 }
 
-/** What decides how these works are for sale. */
+/** The facts that decide about the sale status of these works. */
 export async function selectSales(
   database: Database,
   artworkIds: string[],
@@ -269,7 +269,7 @@ function matchingArtworks(database: Database, { terms, artist }: ArtworkSelectio
   return query
 }
 
-/** Works as rows with all that a page shows of them, so that one question brings a page. */
+/** Works as rows with everything that a page shows of them, so that one query returns a page. */
 function shownArtworks(database: Database) {
   return artworksWithArtists(database).select([...artworkColumns, picture])
 }

@@ -9,7 +9,7 @@ import { firstYearOf, periodOf } from './artwork-years.ts'
 
 const DateRows = z.array(z.object({ date: z.string(), right_first_year: z.string() }))
 
-test('the first year is read from dates as catalogues write them', () => {
+test('reads the first year from dates as catalogues write them', () => {
   const dates: [string | null, number | null][] = [
     [null, null],
     ['1868', 1868],
@@ -117,7 +117,7 @@ test('the first year is read from dates as catalogues write them', () => {
 
 const tables = realDataFolder('reports/tables')
 
-test('dates of a table in five languages are found', { skip: tables === null && withoutRealData }, () => {
+test('reads dates of a table in five languages', { skip: tables === null && withoutRealData }, () => {
   const rows = DateRows.parse(parse(readFileSync(join(tables ?? '', 'dates.csv')), { bom: true, columns: true }))
   assert.ok(rows.length > 5)
   for (const { date, right_first_year: right } of rows) {

@@ -17,7 +17,7 @@ const sunset: NewArtwork = {
   externalId: '437191',
 }
 
-test('a work entered twice under its own id is held once, keeps its address, and follows its record', async () => {
+test('a work entered twice under its own id is stored once, keeps its address, and follows its record', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
   const first = await artworks.create(sunset)
@@ -42,7 +42,7 @@ test('a work entered twice under its own id is held once, keeps its address, and
   assert.equal((await artworks.list({ style: 'baroque' })).count, 1)
 })
 
-test('a work says under which further terms lists find it, in the order of the filters', async () => {
+test('a work states the further terms by which lists find it, in the order of the filters', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
   const entered = await artworks.create({ ...sunset, medium: 'Ink and oil on wood' })
@@ -55,7 +55,7 @@ test('a work says under which further terms lists find it, in the order of the f
   assert.deepEqual(await artworks.furtherTermsOf('no such work'), [])
 })
 
-test('works of one title get addresses of their own, none of which is the address of a list', async () => {
+test('works with one title get different addresses, none of which is the address of a list', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
   const untitled: NewArtwork = {
@@ -78,7 +78,7 @@ test('works of one title get addresses of their own, none of which is the addres
   assert.equal((await artworks.list({ artist: 'donald-judd' })).count, 4)
 })
 
-test('a batch takes the valid works and says of each other what is wrong with it', async () => {
+test('a batch accepts the valid works and reports the errors of the others', async () => {
   await using site = await openTestGallery()
   const entered = await site.gallery.artworks.takeIn([
     { ...sunset, heightCm: -3 },
@@ -103,7 +103,7 @@ test('a batch takes the valid works and says of each other what is wrong with it
   )
 })
 
-test('a change keeps what it leaves out, and prices keep their smallest units', async () => {
+test('a change keeps omitted fields, and prices keep their smallest units', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
   const made = await artworks.create({ ...sunset, status: 'ON_SALE', price: 1234.56, currency: 'CHF' })
@@ -131,7 +131,7 @@ test('a change keeps what it leaves out, and prices keep their smallest units', 
   assert.ok(!noFile.done && noFile.because === 'not-valid')
 })
 
-test('titles are found without accents and with a slip of the pen; filters combine; paging repeats and drops nothing', async () => {
+test('titles are found without accents and with a typo; filters combine; pages repeat and drop nothing', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
   const titles = ['Mère Grégoire', 'The Harvesters', 'Sunrise', ...Array.from({ length: 30 }, (_, n) => `Study ${n}`)]

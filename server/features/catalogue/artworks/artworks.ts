@@ -45,11 +45,11 @@ import {
 
 export type Artworks = ReturnType<typeof openArtworks>
 
-/** Why a work was not entered. */
+/** Why a work was not accepted. */
 export type ArtworkRefusal = Refused<'not-valid' | 'artist-unknown' | 'entered-twice'>
-/** What became of one work of a batch. */
+/** The outcome for one work of a batch. */
 export type EnteredArtwork = { done: true; outcome: RecordOutcome; id: string; url: string } | ArtworkRefusal
-/** A work as the hanging and the scene need it: the public record and the files behind it. */
+/** A work for hanging and the scene: the public record and its files. */
 export type HangableArtwork = {
   artwork: ArtPiece
   pictureAssetId: string | null
@@ -110,8 +110,8 @@ export function openArtworks(ground: {
   }
 
   /**
-   * Enters many works in one transaction; each is judged by itself, and what became of it is told in the same order.
-   * `dryRun` tells the same and keeps nothing.
+   * Inserts or updates many works in one transaction; each is validated by itself, and outcomes are in the same order.
+   * `dryRun` returns the same and stores nothing.
    */
   async function takeIn(entries: NewArtwork[], { dryRun = false } = {}): Promise<EnteredArtwork[]> {
     const judged = entries.map((entry) => parseEntry(NewArtwork, entry))
@@ -128,8 +128,8 @@ export function openArtworks(ground: {
     takeIn,
 
     /**
-     * Enters a work. One whose source and external id are known is brought up to date instead: it becomes what the entry
-     * says, but keeps its address, and its files where the entry names none.
+     * Inserts a work. An existing one, by source and external id, is updated: it gets all fields of the entry, but
+     * keeps its address, and its files if the entry names none.
      */
     async create(
       entry: NewArtwork,
@@ -141,7 +141,7 @@ export function openArtworks(ground: {
       return { done: true, outcome: entered.outcome, artwork: await shownOne(entered.id) }
     },
 
-    /** Changes a work; what the change leaves out stays. */
+    /** Changes a work; omitted fields stay. */
     async update(
       id: string,
       change: ArtworkChange,
@@ -151,7 +151,7 @@ export function openArtworks(ground: {
       const styles = (await selectStylesOf(database, [id])).map((style) => style.name)
       const parsed = parseEntry(NewArtwork, {
         ...entryOf(row, styles),
-        // What was said of the maker before does not fit another one.
+        // The earlier credit does not fit another artist.
         ...(change.artistName || change.artistUrl ? { artistCredit: null } : {}),
         ...(change.artistName ? { artistUrl: null } : {}),
         ...change,
@@ -172,12 +172,12 @@ export function openArtworks(ground: {
       return row === undefined ? null : ((await shown([row]))[0] ?? null)
     },
 
-    /** The id of the work that an institution holds under this id of its own; null where there is none. */
+    /** The id of the work with this key at an institution; null if there is none. */
     async idOfRecord(key: NaturalKey): Promise<string | null> {
       return (await selectArtworksByKey(database, [key]))[0]?.id ?? null
     },
 
-    /** The works with these ids, in that order, with the files behind them; ids of other things are left out. */
+    /** The works with these ids, in that order, with their files; other ids are left out. */
     async findHangable(ids: string[]): Promise<HangableArtwork[]> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return []
@@ -192,7 +192,7 @@ export function openArtworks(ground: {
       return wanted.flatMap((id) => byId.get(id) ?? [])
     },
 
-    /** How those of these works (by id) that are in the catalogue are for sale at this moment, in this order. */
+    /** The current sale status of those of these works (by id) that are in the catalogue, in this order. */
     async saleStatuses(ids: string[]): Promise<SaleStatus[]> {
       if (ids.length === 0) return []
       const bits = new Map((await selectSales(database, ids)).map((row) => [row.id, saleStatus(row)]))
@@ -210,12 +210,15 @@ export function openArtworks(ground: {
       return (await selectStylesOf(database, [id])).map(({ name, url }) => ({ name, url }))
     },
 
-    /** The period, mediums and colours by which a work (by id) is found in lists; none for a work that is not there. */
+    /** The period, mediums and colours of a work (by id), by which lists find it; none for an unknown work. */
     async furtherTermsOf(id: string): Promise<FurtherTerm[]> {
       return furtherTerms(await selectSortedUnder(database, id))
     },
 
-    /** Works, newest first; with the filter's `name`, those of a like title, best first. `count` is of all that match. */
+    /**
+     * Works, newest first; with the filter's `name`, those with a similar title, best first. `count` includes all
+     * matches.
+     */
     async list(filter: ArtworkFilter): Promise<{ data: ArtPiece[]; count: number }> {
       const selection = artworkSelection(filter)
       if (selection === null) return { data: [], count: 0 }
@@ -227,13 +230,13 @@ export function openArtworks(ground: {
       return page(selection, part)
     },
 
-    /** The four works the site shows first; the newest with a picture where it has chosen none. */
+    /** The four featured works; the newest with a picture if none are chosen. */
     async featured(): Promise<ArtPiece[]> {
       const chosen = await selectFeaturedArtworks(database, featuredArtworks)
       return shown(chosen.length > 0 ? chosen : await selectNewestArtworksWithPicture(database, featuredArtworks))
     },
 
-    /** Chooses the works the site shows first, in this order; unknown urls are passed over. */
+    /** Sets the featured works, in this order; skips unknown urls. */
     async setFeatured(urls: string[]): Promise<void> {
       await database.transaction().execute(async (tx) => {
         await clearFeaturedArtworks(tx)
@@ -249,13 +252,13 @@ export function openArtworks(ground: {
       return page({ terms: [`artist:${artistId}`], artist: null }, { skip, limit })
     },
 
-    /** What the filters of a list of works can offer: the choices that some work has, with how many have it. */
+    /** The choices of the filters of a list of works that any work has, with the number of its works. */
     async choices(): Promise<ArtworkChoices> {
       const [terms, style] = await Promise.all([selectTerms(database), selectStyles(database)])
       return artworkChoices(terms, style)
     },
 
-    /** Works that hang in the published exhibitions of a business, newest first. */
+    /** Works in the published exhibitions of a business, newest first. */
     async shownBy(
       businessId: string,
       { skip = 0, limit = pageLength }: Paging,

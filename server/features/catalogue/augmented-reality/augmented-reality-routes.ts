@@ -42,7 +42,7 @@ const viewRoute = createRoute({
   },
 })
 
-/** The call and the files by which a work is seen in the visitor's own room. */
+/** The call and the files for viewing a work in the visitor's own room. */
 export function augmentedRealityRoutes(augmentedReality: AugmentedReality, storage: Storage): ApiApp {
   const app = createApiApp()
   app.openapi(viewRoute, async (context) => {

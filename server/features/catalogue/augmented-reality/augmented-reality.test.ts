@@ -31,7 +31,7 @@ async function bring(bytes: Buffer, purpose: 'picture' | 'mesh'): Promise<string
   return settled.id
 }
 
-/** A disc that fills its square and lets the wall be seen round it. */
+/** A disc that fills its square, with a transparent surrounding. */
 async function drawDisc(sidePx: number): Promise<Buffer> {
   const data = Buffer.alloc(sidePx * sidePx * 4)
   for (let at = 0; at < sidePx * sidePx; at += 1) {
@@ -63,7 +63,7 @@ function sizeOf([x = 0, y = 0, z = 0]: readonly number[]): Size {
   return { width: x, height: y, depth: z }
 }
 
-/** Those of some triangles that face whoever stands before them, as `x` and `y` of their corners. */
+/** The triangles that face the viewer, as `x` and `y` of their corners. */
 function facing(corners: readonly (readonly number[])[]): Triangle[] {
   const flat = corners.map(([x = 0, y = 0]) => [x, y] as const)
   const triangles = flat.flatMap((_, place) => {
@@ -128,7 +128,7 @@ function readUsdz(archive: Uint8Array<ArrayBuffer>) {
   const alignment = /preliminary:planeAnchoring:alignment = "(\w+)"/.exec(text)?.[1]
   const named = [...text.matchAll(/inputs:file = @(.+)@/g)].map(([, name]) => name)
   assert.deepEqual(new Set(named), new Set(textures.map(({ name }) => name)))
-  // Pictures are decoded by a browser; here it is the shape that is read.
+  // A browser would decode the pictures; here only the shape is read.
   const read = new USDLoader().parse(text.replaceAll(/^.*inputs:file = .*\n/gm, ''))
   const size = sizeOf(new Box3().setFromObject(read).getSize(new Vector3()).toArray())
   const fronts: Triangle[] = []
@@ -139,7 +139,7 @@ function readUsdz(archive: Uint8Array<ArrayBuffer>) {
     const index: BufferAttribute | null = part.geometry.getIndex()
     const corners = Array.from({ length: (index ?? at).count }, (_, place) => {
       const point = new Vector3().fromBufferAttribute(at, index?.getX(place) ?? place).applyMatrix4(part.matrixWorld)
-      // It lies on its back: what was above is at the far side now.
+      // It lies on its back: its top is now at the far side.
       return [point.x, -point.z, point.y]
     })
     fronts.push(...facing(corners))
@@ -154,7 +154,7 @@ function assertWithin(made: Size, wanted: Partial<Size>, what: string): void {
   }
 }
 
-test('works hang at their size on the visitor’s wall, and what has no size is shown nowhere', async () => {
+test('works hang at their size on the visitor’s wall, and those without a size are not shown', async () => {
   const { artworks } = site.gallery
   const entry = { type: 'PAINTING', status: 'NOT_ON_SALE', medium: 'Oil on canvas' } as const
   const [broad, tall, round] = await Promise.all([
@@ -242,7 +242,7 @@ test('works hang at their size on the visitor’s wall, and what has no size is 
     assert.equal((await site.app(`/augmented-reality/${path}`)).status, 404, path)
 })
 
-test('a round work, one in parts and one that is cut out hang on the visitor’s wall as they are cut', async () => {
+test('a round work, one in parts and a cut-out one keep their shape on the visitor’s wall', async () => {
   const { artworks } = site.gallery
   const entry = { type: 'PAINTING', status: 'NOT_ON_SALE', medium: 'Oil on canvas' } as const
   const [whole, disc] = await Promise.all([
@@ -319,7 +319,7 @@ test('a round work, one in parts and one that is cut out hang on the visitor’s
   )
 })
 
-test('an object stands at its size, whatever unit its model is in; one that is damaged was refused before', async () => {
+test('an object stands at its size, in any unit of its model; a damaged one was refused before', async () => {
   const { artifacts, media } = site.gallery
   const box = await bring(await drawBox(), 'mesh')
   await artifacts.create({ title: 'Box', heightCm: 12, widthCm: 8, depthCm: 16, meshAssetId: box })
@@ -351,7 +351,7 @@ test('an object stands at its size, whatever unit its model is in; one that is d
   assert.ok(!refused.done)
 })
 
-test('models from many hands stand at their size, with their textures', {
+test('models from many sources stand at their size, with their textures', {
   skip: models === null && withoutRealData,
 }, async () => {
   for (const [file, heightCm, textures] of [

@@ -12,8 +12,8 @@ export type { RoomSubject } from './room-view-rules.ts'
 export type AugmentedReality = ReturnType<typeof openAugmentedReality>
 
 /**
- * What became of a file that was asked for: it lies in storage; it shows what is no more, and another has taken its place;
- * there is none; it cannot be made, and why; or too many are being made just now.
+ * The outcome for a requested file: it is in storage; it is out of date and another has replaced it; it does not exist;
+ * it cannot be made, with the reason; or too many are being made just now.
  */
 export type FoundRoomFile =
   | { state: 'ready'; storagePath: string; form: RoomModelForm }
@@ -23,14 +23,14 @@ export type FoundRoomFile =
 
 type Made = 'made' | 'later' | { reason: string }
 
-/** Models that may wait to be made; whoever asks for more comes again later. */
+/** How many models may wait to be made; further requests must come again later. */
 const mostWaiting = 8
-/** What could not be made is known for a while, so that nobody can have the site try over and over. */
+/** Failures are remembered for a while, so that nobody can make the site retry endlessly. */
 const mostRefusals = 500
 
 /**
- * Works for the visitor's own room, at the size the catalogue gives: made when somebody asks for the first time and kept
- * under the name of what they show, so that nobody can have anything made but what the site shows anyway.
+ * Works for the visitor's own room, at the catalogue's size: made at the first request and stored under a name derived
+ * from their content, so that nobody can have anything made except public records.
  */
 export function openAugmentedReality(
   { storage }: Pick<Ground, 'storage'>,
@@ -54,7 +54,7 @@ export function openAugmentedReality(
     }
   }
 
-  /** Makes a file once, however many ask for it, and clears those away that showed the same record before. */
+  /** Makes a file once, however many request it, and removes earlier files of the same record. */
   async function make(model: RoomModel, form: RoomModelForm, { folder, path }: KeptAt): Promise<Made> {
     const outcome = await media.makeRoomModel(model, { form, path })
     if (!outcome.done) return outcome.because === 'refused' ? { reason: outcome.reason } : 'later'
@@ -80,13 +80,13 @@ export function openAugmentedReality(
   }
 
   return {
-    /** How a record is shown in the visitor's own room; null where it cannot be shown at its true size. Asks nobody. */
+    /** The view of a record in the visitor's own room; null if it has no true size. Uses only the record itself. */
     viewOf(subject: RoomSubject): RoomView | null {
       const answer = roomViewing(subject)
       return answer.done ? answer.viewing.view : null
     },
 
-    /** The same of the record at an address, with the reason where there is none. */
+    /** The same for the record at an address, or the reason why there is none. */
     async view(
       kind: RoomKind,
       url: string,
@@ -97,7 +97,7 @@ export function openAugmentedReality(
       return answer.done ? { done: true, view: answer.viewing.view } : answer
     },
 
-    /** The file at `/augmented-reality/{kind}/{url}/{file}`, made if it has to be. */
+    /** The file at `/augmented-reality/{kind}/{url}/{file}`, made if necessary. */
     async find(kind: RoomKind, url: string, file: string): Promise<FoundRoomFile> {
       const asked = /^([0-9a-f]{32})\.([a-z]{3,4})$/.exec(file)
       const form = roomModelForms.find((each) => each === asked?.[2])

@@ -14,7 +14,7 @@ import { type RoomModel, type RoomModelForm, roomModelName } from '#media'
 /** A record that may be shown in the visitor's own room. */
 export type RoomSubject = { kind: 'artwork'; record: ArtPiece } | { kind: 'artifact'; record: Artifact }
 
-/** A view with what its files are made from. */
+/** A view with the sources of its files. */
 export type RoomViewing = { view: RoomView; model: RoomModel }
 
 /** Why a record cannot be shown at its true size. */
@@ -24,8 +24,8 @@ const cmPerM = 100
 const mmPerM = 1000
 
 /**
- * How a record is shown in the visitor's own room: what has a model of its own stands, what has a picture hangs. Asks
- * nobody. Refuses a record without a size: how large a thing is is never guessed.
+ * How a record is shown in the visitor's own room: with its own model it stands, with a picture it hangs. Uses only the
+ * record itself. Refuses a record without a size: sizes are never guessed.
  */
 export function roomViewing(subject: RoomSubject): { done: true; viewing: RoomViewing } | RoomRefusal {
   if (subject.kind === 'artifact') {
@@ -82,10 +82,10 @@ function standing(
   return { done: true, viewing: { model, view: { ...viewNamed(named, model), sizeM } } }
 }
 
-/** What is cut out and has no depth on record lies as close to the wall as cloth does: it has no frame to be as deep as. */
+/** A cut-out picture without recorded depth lies as flat on the wall as cloth: it has no frame. */
 const sheetM = 0.004
 
-/** A picture with its recorded depth, or else as deep as it would hang in a frame of the site's. */
+/** A picture with its recorded depth, or else as deep as a frame of the site. */
 function hanging(named: Named, piece: ArtPiece): { done: true; viewing: RoomViewing } | RoomRefusal {
   const work = hangableWorkOf(piece)
   if (piece.fileVersions === null) {
@@ -113,7 +113,7 @@ const withoutSize: RoomRefusal = {
   reason: 'The record gives no size, so that nobody can say how large this would be in your room.',
 }
 
-/** Such as "Triptych, 70 × 124 cm (H × W)"; null where neither is known. */
+/** Such as "Triptych, 70 × 124 cm (H × W)"; null if neither is known. */
 function formAndSize(form: string | null, size: string | null): string | null {
   return [form, size].filter((part) => part !== null).join(', ') || null
 }

@@ -19,7 +19,7 @@ const wordColumns = [
   'signingAssetId',
 ] as const
 
-/** What is said of these works and artifacts, by language. */
+/** The texts of these works and artifacts, by language. */
 export async function selectInterpretations(database: Database, recordIds: string[]): Promise<InterpretationRow[]> {
   if (recordIds.length === 0) return []
   const ofArtifacts = database
@@ -41,7 +41,7 @@ export async function selectInterpretations(database: Database, recordIds: strin
     .execute()
 }
 
-/** An artifact's captions are left out: nothing in it sounds. */
+/** Drops an artifact's captions: it has no sound. */
 export async function upsertInterpretation(
   database: Database,
   kind: InterpretedKind,
@@ -62,7 +62,7 @@ export async function upsertInterpretation(
     .execute()
 }
 
-/** False where nothing was said in that language. */
+/** False if there was nothing in that language. */
 export async function deleteInterpretation(database: Database, recordId: string, language: string): Promise<boolean> {
   const ofWork = await database
     .deleteFrom('workInterpretations')

@@ -17,7 +17,7 @@ async function record(gallery: Gallery, lengthS: number): Promise<string> {
   return taken.asset.id
 }
 
-test('a sound work hangs as a loudspeaker, and what is said of works in other languages goes into the scene', async () => {
+test('a sound work hangs as a loudspeaker, and texts in other languages go into the scene', async () => {
   await using site = await openTestGallery()
   const { artifacts, artworks, exhibitions, interpretation, spaces } = site.gallery
   const [sea, guide, music] = await Promise.all([3, 2, 4].map((lengthS) => record(site.gallery, lengthS)))

@@ -18,7 +18,7 @@ import { isTimedText, readTimedText } from './timed-text.ts'
 
 export type Interpretation = ReturnType<typeof openInterpretation>
 
-/** What is said of works and artifacts beside their records: labels in other languages, guides in writing, captions, signing. */
+/** The texts of works and artifacts beside their records: labels in other languages, transcripts, captions, signing. */
 export function openInterpretation({
   database,
   media,
@@ -41,8 +41,8 @@ export function openInterpretation({
 
   return {
     /**
-     * Says this of a work or an artifact (by id) in one language, in place of what was said in it before. Refuses captions
-     * without times, captions of artifacts, and files of another kind.
+     * Sets the texts of a work or an artifact (by id) in one language, replacing earlier ones. Refuses captions without
+     * times, captions of artifacts, and files of another kind.
      */
     async say(
       recordId: string,
@@ -72,11 +72,11 @@ export function openInterpretation({
       })
     },
 
-    /** Takes back what was said of a work or an artifact in a language; false where nothing was. */
+    /** Removes the texts of a work or an artifact in a language; false if there were none. */
     takeBack: (recordId: string, language: string): Promise<boolean> =>
       deleteInterpretation(database, recordId, language),
 
-    /** What is said of these works and artifacts, by their ids; those of which nothing is said are left out. */
+    /** The texts of these works and artifacts, by their ids; those without are left out. */
     async ofWorks(recordIds: string[]): Promise<Map<string, WorkInterpretation[]>> {
       const rows = await selectInterpretations(database, recordIds)
       const [recordings, films] = await Promise.all([
@@ -101,7 +101,7 @@ export function openInterpretation({
       return ofWorks
     },
 
-    /** Files of what is said of these that are made ready first, such as films of signing. */
+    /** Files of these texts that must be ready first, such as signed films. */
     async filesOf(recordIds: string[]): Promise<string[]> {
       return (await selectInterpretations(database, recordIds)).flatMap(({ signingAssetId }) => signingAssetId ?? [])
     },

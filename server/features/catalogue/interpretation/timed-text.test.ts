@@ -7,7 +7,7 @@ const said = (text: string) => {
   return read.done ? read.cues.map(({ fromS, toS, text: words }) => [fromS, toS, words]) : read.reason
 }
 
-test('WebVTT is read as its words in order, without notes, styles, names, settings and marks', () => {
+test('reads WebVTT as its words in order, without notes, styles, names, settings and markup', () => {
   const text = [
     '\uFEFFWEBVTT - guide\r\n',
     'STYLE\n::cue { color: red }\n',
@@ -23,7 +23,7 @@ test('WebVTT is read as its words in order, without notes, styles, names, settin
   ])
 })
 
-test('SubRip is read too', () => {
+test('reads SubRip too', () => {
   const text = '1\n00:00:01,000 --> 00:00:02,500\nOne.\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo.\n'
   assert.ok(isTimedText(text))
   assert.deepEqual(said(text), [
@@ -32,7 +32,7 @@ test('SubRip is read too', () => {
   ])
 })
 
-test('what is no timed text, and times that run backwards, are refused', () => {
+test('refuses other text, and times that run backwards', () => {
   assert.equal(isTimedText('The picture was painted in one day.'), false)
   for (const text of ['', 'WEBVTT', 'WEBVTT\n\nno times here', '\0\0', '-->\n-->']) {
     assert.match(String(said(text)), /no line with its times/)

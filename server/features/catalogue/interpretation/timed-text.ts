@@ -1,7 +1,7 @@
 import { cutText } from '@enfilade/contract/cut-text'
 import type { SpokenWords } from '@enfilade/contract/interpretation'
 
-/** Words with the moments at which they are said, or why a text cannot be read as such. */
+/** Words with their times, or why a text cannot be parsed. */
 export type TimedText = { done: true; cues: SpokenWords[] } | { done: false; reason: string }
 
 const mostCues = 2000
@@ -16,15 +16,15 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '\u200F',
 }
 
-/** Whether a text is meant as WebVTT or SubRip rather than as words alone. */
+/** Whether a text is WebVTT or SubRip, not plain text. */
 export function isTimedText(text: string): boolean {
   const head = text.replace(/^\uFEFF/, '').trimStart()
   return /^WEBVTT(\s|$)/.test(head) || /^(\d+\s*\r?\n)?(?:\d+:)?\d+:\d+[.,]\d+\s+-->/.test(head)
 }
 
 /**
- * Reads WebVTT (W3C) or SubRip as plain words in order of time: notes, styles, regions, settings and marks within the words
- * are left out. Refuses a text without a single timed line, and a cue that ends before it begins.
+ * Parses WebVTT (W3C) or SubRip into plain words in order of time, without notes, styles, regions, settings and markup.
+ * Refuses a text without a single timed line, and a cue that ends before it begins.
  */
 export function readTimedText(text: string): TimedText {
   const blocks = text
@@ -36,7 +36,7 @@ export function readTimedText(text: string): TimedText {
   for (const block of blocks) {
     const lines = block.split('\n').filter((line) => line.trim() !== '')
     const at = lines.findIndex((line) => timing.test(line.trim()))
-    // A line above the times is a name of the cue; further down they are words.
+    // A line before the times is the name of the cue; lines after them are words.
     if (at === -1 || at > 1 || /^(NOTE|STYLE|REGION)(\s|$)/.test(lines[0] ?? '')) continue
     const [, from = '', to = ''] = timing.exec((lines[at] ?? '').trim()) ?? []
     const [fromS, toS] = [secondsOf(from), secondsOf(to)]

@@ -1,6 +1,6 @@
 import type { Database } from '#database'
 
-/** Exhibitions that are open to the public, as a search narrows to them. */
+/** Public exhibitions, as a filter of a search. */
 export function exhibitionsOpen(database: Database) {
   return database
     .selectFrom('exhibitions')
@@ -8,7 +8,7 @@ export function exhibitionsOpen(database: Database) {
     .where('exhibitions.publishedSceneId', 'is not', null)
 }
 
-/** Articles that are out by `now`, as a search narrows to them. */
+/** Articles published by `now`, as a filter of a search. */
 export function articlesOut(database: Database, now: Date) {
   return database
     .selectFrom('articles')

@@ -5,7 +5,7 @@ import { openTestGallery, type TestGallery } from '#testing'
 
 const turner = 'Joseph Mallord William Turner'
 
-/** A site with works of several artists, an artifact, a space, an open and a planned exhibition, and news out and to come. */
+/** A site with works of several artists, an artifact, a space, an open and a planned exhibition, and dated news. */
 async function furnish({ gallery }: TestGallery): Promise<void> {
   const { artworks, artifacts, exhibitions, news, spaces } = gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
@@ -46,7 +46,7 @@ async function furnish({ gallery }: TestGallery): Promise<void> {
   }
 }
 
-test('one search finds all that is on show, by kind, and nothing that is not', async () => {
+test('one search finds everything public, by kind, and nothing else', async () => {
   await using site = await openTestGallery()
   await furnish(site)
   const { search } = site.gallery
@@ -69,7 +69,7 @@ test('one search finds all that is on show, by kind, and nothing that is not', a
   assert.equal((await search.find({ text: 'sunrise '.repeat(1250) })).artworks.count, 0)
 })
 
-test('a work is found by its artist’s name together with its title, in any order, also with a slip', async () => {
+test('a work is found by its artist’s name with its title, in any order, also with a typo', async () => {
   await using site = await openTestGallery()
   await furnish(site)
   const worksFor = async (text: string) => {
@@ -86,7 +86,7 @@ test('a work is found by its artist’s name together with its title, in any ord
   assert.deepEqual([second.artworks.count, second.artworks.data[0]?.shrTitle], [2, 'The Grand Canal, Venice'])
 })
 
-test('suggestions are of all kinds, the nearest first, and a name that many bear leads to all of them', async () => {
+test('suggestions are of all kinds, best first, and a name of many records leads to all of them', async () => {
   await using site = await openTestGallery()
   await furnish(site)
   const { search } = site.gallery
@@ -114,7 +114,7 @@ test('suggestions are of all kinds, the nearest first, and a name that many bear
   assert.deepEqual(await search.suggest('?!'), [])
 })
 
-test('the calls answer whatever they are asked', async () => {
+test('the calls answer any text', async () => {
   await using site = await openTestGallery()
   await furnish(site)
   const statusOf = async (path: string) => (await site.app(path)).status

@@ -30,7 +30,7 @@ import { selectCuts, selectWorksLike } from './work-search-store.ts'
 
 export type Search = ReturnType<typeof openSearch>
 
-/** Neighbours that show what was found, by id and in that order. */
+/** Features that show results, by id and in that order. */
 type Showing = {
   artworks: Pick<Artworks, 'findHangable'>
   artists: Pick<Artists, 'findById'>
@@ -42,12 +42,12 @@ type Showing = {
 
 type Part = { skip: number; limit: number }
 
-/** A visitor who types on is better served by more letters than by guesses, once there are this many names. */
+/** With this many suggestions, further letters help a typing visitor more than guesses. */
 const enoughSuggestions = 3
 
-/** One search over everything that the site shows. */
+/** One search over everything public. */
 export function openSearch({ database, clock }: { database: Database; clock: Clock }, showing: Showing) {
-  /** Works by title, and by their artist's name together with their title. */
+  /** Works by title, and by their artist's name with their title. */
   async function findWorks(typed: TypedName, part: Part): Promise<NamedPage> {
     const { isSpelt, ...found } = await worksLike(typed, part)
     const isInDoubt = isDoubted(typed, { bearers: found.count, isSpelt })
@@ -55,7 +55,7 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
     return forgiving === null ? found : worksLike(forgiving, part)
   }
 
-  /** Where titles alone say much, the text is not cut. */
+  /** If titles alone match often, the text is not split. */
   async function worksLike(typed: TypedName, part: Part): Promise<NamedPage & { isSpelt: boolean }> {
     const { bearers, ...titled } = await findAsTyped(database, 'artwork', typed, part)
     if (bearers >= keptFrom) return titled
@@ -80,7 +80,7 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
     return { data: (await showing.artifacts.findHangable(ids)).map(({ artifact }) => artifact), count }
   }
 
-  /** A search for what is found by its name alone. */
+  /** A search by name alone. */
   function byName<Entity>(
     kind: NamedKind,
     show: (ids: string[]) => Promise<Entity[]>,
@@ -100,8 +100,8 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
 
   return {
     /**
-     * What the site has under a text, by kind, each with the number of all that match and a part of them, best first.
-     * `kind` looks for that kind alone. A text without a word in it, or longer than any name, finds nothing.
+     * The public results for a text, by kind, each with the number of all matches and a page of them, best first.
+     * `kind` searches that kind alone. A text without a word in it, or longer than any name, finds nothing.
      */
     async find(wanted: {
       text: string
@@ -125,7 +125,7 @@ export function openSearch({ database, clock }: { database: Database; clock: Clo
       return { artworks, artists, exhibitions, spaces, news, artifacts }
     },
 
-    /** Up to eight names of all kinds that a text being typed may be going to say, best first. */
+    /** Up to eight names of all kinds that complete a text being typed, best first. */
     async suggest(text: string): Promise<SearchSuggestion[]> {
       const typed = await readTypedName(database, text)
       if (typed === null) return []

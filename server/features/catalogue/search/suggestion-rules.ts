@@ -3,10 +3,10 @@ import { mostSuggestions, type SearchSuggestion } from '@enfilade/contract/searc
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import type { SuggestionRow } from './suggestion-store.ts'
 
-/** Of names equally near, what comes first: who made it and where it hangs before the many works. */
+/** The order of kinds for names with the same rank: artists and exhibitions before the many works. */
 const kindOrder: readonly SearchKind[] = ['artists', 'exhibitions', 'artworks', 'spaces', 'news', 'artifacts']
 
-/** The best names in their order; of every kind that has some, one at least. `rows` come best first within a kind. */
+/** The best names in order; at least one of every kind with matches. `rows` are best first within a kind. */
 export function suggestionsOf(rows: SuggestionRow[]): SearchSuggestion[] {
   const ordered = rows
     .map((row, place) => ({ row, place }))
@@ -23,7 +23,7 @@ export function suggestionsOf(rows: SuggestionRow[]): SearchSuggestion[] {
 
 function suggestionOf(row: SuggestionRow): SearchSuggestion {
   const { kind, title, aside, bearers } = row
-  // One name of many works leads to all of them.
+  // A name of many works leads to all of them.
   if (bearers > 1 && (kind === 'artworks' || kind === 'artifacts')) {
     const noun = kind === 'artworks' ? 'works' : 'artifacts'
     return { kind, title, aside: `${bearers.toLocaleString('en-GB')} ${noun}`, address: searchResultsPage(title, kind) }

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database'
 import { keepAsTyped, keptFrom, type NamedKind, namesLike, nearestNames, type TypedName } from '#records/name-search'
 
-/** A name of something, how near it is to the typed text, and the newest thing that bears it. */
+/** A name, its rank for the typed text, and the newest record with it. */
 export type SuggestionRow = {
   rank: number
   bearers: number
-  /** Of works and artists: how many bear any name like the typed text. */
+  /** For works and artists: the number of records with a name similar to the typed text. */
   bearersOfAll: number
   title: string
   url: string
@@ -16,7 +16,7 @@ export type SuggestionRow = {
 } & (
   | {
       kind: 'exhibitions'
-      /** Whose it is. */
+      /** Its owner's type. */
       organizerType: OrganizerType
     }
   | { kind: Exclude<SearchKind, 'exhibitions'>; organizerType: null }
@@ -24,7 +24,7 @@ export type SuggestionRow = {
 
 const ofEachKind = 5
 
-/** The names of each kind that are nearest to the typed text. */
+/** The best names of each kind for the typed text. */
 export async function selectSuggestions(database: Database, typed: TypedName, now: Date): Promise<SuggestionRow[]> {
   const { artist, artwork } = await nearestNames(database, typed)
   const found = await sql<SuggestionRow>`
@@ -85,7 +85,7 @@ export async function selectSuggestions(database: Database, typed: TypedName, no
   return found.rows.map((row) => ({ ...row, aside: row.aside || null }))
 }
 
-/** Of a kind that is all on show: the nearest names, then what bears them. */
+/** For a kind that is all public: the best names, then their records. */
 function nearest(kind: SearchKind, names: RawBuilder<unknown>, bearer: RawBuilder<unknown>) {
   return sql`(
     select ${sql.lit(kind)} as kind, names.rank, names.bearers, names.bearers_of_all, bearer.*
@@ -98,7 +98,7 @@ function nearest(kind: SearchKind, names: RawBuilder<unknown>, bearer: RawBuilde
   )`
 }
 
-/** Of a kind that is partly on show: what is shown, then the nearest of it. There are few of these. */
+/** For a kind that is partly public: the public records, then the best of them. There are few of these. */
 function nearestShown(kind: SearchKind, named: NamedKind, typed: TypedName, bearer: RawBuilder<unknown>) {
   return sql`(
     select ${sql.lit(kind)} as kind, names.rank, names.bearers, 0 as bearers_of_all, bearer.*

@@ -13,13 +13,13 @@ import {
   type TypedWord,
 } from '#records/name-search'
 
-/** Longer texts are looked for in titles alone: there are too many ways to cut them in two. */
+/** Longer texts are searched in titles alone: there are too many ways to split them in two. */
 const mostWordsShared = 6
 const mostCuts = 3
-/** A text cut in two: words that artists' names have, and the others, which a title must have. */
+/** A text split in two: words of artists' names, and the others, which a title must have. */
 export type Cut = { artistIds: string[]; ofTitle: TypedName }
 
-/** Ways to cut a text so that there are artists whose names have the first part; longest first. */
+/** Ways to split a text so that there are artists whose names have the first part; longest first. */
 export async function selectCuts(database: Database, typed: TypedName): Promise<Cut[]> {
   const { words } = typed
   if (words.length < 2 || words.length > mostWordsShared) return []
@@ -47,13 +47,13 @@ export async function selectCuts(database: Database, typed: TypedName): Promise<
     .map(({ artistIds, titleWords }) => ({ artistIds, ofTitle: partOfTyped(titleWords) }))
 }
 
-/** What was found by several ways, and the cuts whose titles were so many that they were not looked at. */
+/** The results of several queries, and the splits whose titles were too many to read. */
 export type WorksLike = NamedPage & { broad: Cut[] }
 
 /**
- * Works with the text in their title, or cut between their artist's name and their title; the nearest first, then the
- * newest; `areTitled` tells whether any has the whole text in its title. The titles of a cut come from the bitmaps of their search if it is kept, else from their names if fewer works than
- * `mostByNames` bear them (null: however many do).
+ * Works with the text in their title, or split between their artist's name and their title; the best first, then the
+ * newest; `areTitled` is whether any has the whole text in its title. The titles of a split come from the bitmaps of
+ * their search if it is cached, else from their names if fewer works than `mostByNames` have them (null: any number).
  */
 export async function selectWorksLike(
   database: Database,
@@ -79,7 +79,7 @@ export async function selectWorksLike(
   return { count, ids, broad: cuts.filter((_, place) => remarks[place] === true) }
 }
 
-/** The two ways to the works of a cut, one of which is empty; what they are given; and whether there are too many. */
+/** The two queries for the works of a split, one of which is empty; their tables; and whether there are too many. */
 function titlesOf({ artistIds, ofTitle }: Cut, place: number, mostByNames: number | null) {
   const kept = sql.id(`kept_${place}`)
   const titles = sql.id(`titles_${place}`)
@@ -124,7 +124,7 @@ function titlesOf({ artistIds, ofTitle }: Cut, place: number, mostByNames: numbe
   }
 }
 
-/** A word that says little must stand whole, or "the" would find every Theodor. */
+/** A common word must match as a whole, or "the" would find every Theodor. */
 function standsInArtist(word: TypedWord): RawBuilder<unknown> {
   const { spelt, slips } = word
   return standsFor(spelt.length > 2 && !saysLittle(word) ? `% ${spelt}%` : `% ${spelt} %`, slips)

@@ -8,8 +8,8 @@ import { insertTags, selectTags, selectTagsByUrl } from './tag-store.ts'
 export type Tags = ReturnType<typeof openTags>
 
 /**
- * The address that a tag of this name has within its group: the same for all writings of a name. Letters that have no Latin
- * ones, such as Chinese, are told apart by a mark.
+ * The address of a tag with this name within its group: the same for all spellings of a name. Names without Latin
+ * letters, such as Chinese, get a distinguishing mark.
  */
 export function tagUrl(name: string): string {
   const identity = nameIdentity(name)
@@ -23,10 +23,10 @@ export function tagUrl(name: string): string {
 
 const isLetter = (letter: string) => /\p{L}/u.test(letter)
 
-/** Names of styles, categories and kinds of space, each with an address of its own within its group. */
+/** Names of styles, categories and kinds of space, each with its own address within its group. */
 export function openTags({ database }: { database: Database }) {
   return {
-    /** Tags of a group, or of all; with `name`, those whose name is like it, best first. */
+    /** Tags of a group, or all; with `name`, those with a similar name, best first. */
     async list(filter: { group?: string | null | undefined; name?: string | null | undefined } = {}): Promise<Tag[]> {
       const rows = await selectTags(database, {
         group: filter.group ?? null,
@@ -35,13 +35,16 @@ export function openTags({ database }: { database: Database }) {
       return rows.map(({ id, name, url, tagGroup }) => ({ _id: id, name, url, group: tagGroup }))
     },
 
-    /** Ids of tags by name, in the caller's transaction; a tag not known yet is added. Names that make one address are one tag. */
+    /**
+     * Ids of tags by name, in the caller's transaction; unknown tags are added. Names with the same address are one
+     * tag.
+     */
     async enterNamed(tx: Transaction, group: string, names: string[]): Promise<Map<string, string>> {
       const kept = TagGroup.parse(group)
       const urlOf = new Map(names.map((name) => [name, tagUrl(name)]))
       const wanted = new Map(names.map((name) => [tagUrl(name), name]))
       if (wanted.size === 0) return new Map()
-      // In one order, so that two writers who add the same tags wait for each other instead of blocking each other.
+      // In one order, so that two writers who add the same tags wait for each other instead of deadlocking.
       const rows = [...wanted]
         .map(([url, name]) => ({ url, name, tagGroup: kept }))
         .sort((a, b) => (a.url < b.url ? -1 : 1))

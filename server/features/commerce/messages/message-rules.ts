@@ -1,7 +1,7 @@
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { ListedMessage, SiteMessageRow } from './message-store.ts'
 
-/** A message as who runs the site reads it. */
+/** A message for operators. */
 export function receivedMessage({
   id,
   createdAt,
@@ -29,7 +29,7 @@ export function receivedMessage({
   }
 }
 
-/** Everything in a message to the site, as a letter lists it; `workTitle` is that of the work it is about. */
+/** All facts of a message to the site, for a letter; `workTitle` is the title of its work. */
 export function messageFacts(
   {
     firstName,
@@ -50,11 +50,11 @@ export function messageFacts(
   ]
 }
 
-/** What a letter to the site begins with; who runs it has to know who else is told. */
+/** The beginning of a letter to the site; the operator must know who else is notified. */
 export function toSite(ownerEmail: string | null): string {
   const written = 'Somebody wrote to the site.'
   return ownerEmail === null ? written : `${written} The work belongs to ${ownerEmail}, who gets this too.`
 }
 
-/** What a letter to whoever sells the work begins with. */
+/** The beginning of a letter to the seller of a work. */
 export const toOwner = 'Somebody asks about a work of yours. An answer to this letter goes to whoever asked.'

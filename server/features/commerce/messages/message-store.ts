@@ -19,7 +19,7 @@ export async function insertProfileMessage(tx: Transaction, row: ProfileMessageR
   return id
 }
 
-/** A message as it is listed: one to the site has a subject, one to a profile that profile's title. */
+/** A message in a list: one to the site has a subject, one to a profile has the profile's title. */
 export type ListedMessage = {
   id: string
   createdAt: Date

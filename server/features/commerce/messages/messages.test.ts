@@ -17,7 +17,7 @@ test('a message to the site goes to the operator, and can be answered', async ()
   }
 })
 
-test('a message to a profile goes to its own address, which nobody is shown', async () => {
+test('a message to a profile goes to its own address, which is never shown', async () => {
   await using site = await openTestGallery({ environment })
   const { messages, letters, businesses } = site.gallery
   await businesses.create({ title: 'Hofgasse', kind: 'GALLERY', contactEmail: 'office@hofgasse.example' })
@@ -31,7 +31,7 @@ test('a message to a profile goes to its own address, which nobody is shown', as
   assert.doesNotMatch(JSON.stringify(await businesses.findByUrl('hofgasse')), /office@/)
 })
 
-test('a profile without an address has its messages go to the operator, once', async () => {
+test('messages to a profile without an address go to the operator, once', async () => {
   await using site = await openTestGallery({ environment })
   const { messages, letters, businesses } = site.gallery
   await businesses.create({ title: 'Tideline', kind: 'ARTIST' })
@@ -42,7 +42,7 @@ test('a profile without an address has its messages go to the operator, once', a
   ])
 })
 
-test('a message without name or e-mail says that fields are empty; a profile that is not there gets none', async () => {
+test('a message without name or e-mail is refused as incomplete; an unknown profile gets none', async () => {
   await using site = await openTestGallery()
   const { messages } = site.gallery
   for (const entry of [

@@ -15,7 +15,7 @@ import { countMessages, insertProfileMessage, insertSiteMessage, selectNewestMes
 
 export type Messages = ReturnType<typeof openMessages>
 
-/** Messages to the site, and to those who show their works in it. */
+/** Messages to the site, and to its profiles. */
 export function openMessages(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     idempotency: Idempotency
@@ -27,7 +27,7 @@ export function openMessages(
 ) {
   const { database, clock, config, idempotency, letters, businesses, artworks, ownership } = ground
   return {
-    /** Messages to the site and to profiles, newest first, as who runs the site reads them, and how many there are. */
+    /** Messages to the site and to profiles, newest first, for operators, and their number. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
         selectNewestMessages(database, { skip, limit }),
@@ -36,7 +36,7 @@ export function openMessages(
       return { data: rows.map(receivedMessage), count }
     },
 
-    /** Takes a message to the site. One about a work goes to whoever sells that work as well. */
+    /** Accepts a message to the site. One about a work also goes to the seller of that work. */
     async writeToSite(
       entry: unknown,
       repeats: Repeats,
@@ -74,7 +74,7 @@ export function openMessages(
       })
     },
 
-    /** Takes a message to a profile. It goes to the profile's own address, or to the site for those without one. */
+    /** Accepts a message to a profile. It goes to the profile's own address, or else to the site. */
     async writeToProfile(
       entry: unknown,
       repeats: Repeats,

@@ -19,7 +19,7 @@ import {
   updateCheckout,
 } from './payment-store.ts'
 
-/** Takes the provider's word into our books, as far as it agrees with what was agreed on; the rest is for a person. */
+/** Records the provider's statements in our books, if they match the agreement; reports the rest to a person. */
 export function openBooks(
   ground: Pick<Ground, 'clock' | 'config' | 'log'> & {
     plans: Pick<Plans, 'holder' | 'take'>
@@ -29,14 +29,14 @@ export function openBooks(
 ) {
   const { clock, config, log, plans, letters, gateway } = ground
 
-  /** Our own row for what the provider tells, with its account held; null when it follows from no checkout of ours. */
+  /** Our own row for the provider's statement, with its account locked; null if it belongs to no checkout of ours. */
   async function agreementOf(
     tx: Transaction,
     checkoutId: string | null,
   ): Promise<{ agreed: CheckoutRow; email: string } | null> {
     const known = checkoutId === null ? undefined : await selectCheckout(tx, checkoutId)
     if (known === undefined || known.provider !== gateway.kind) return null
-    // The account first, as everywhere, so that nobody waits for somebody who waits for them; then the row as it is now.
+    // Locks the account first, as everywhere, to avoid deadlocks; then reads the current row.
     const holder = await plans.holder(tx, known.accountId)
     const agreed = await selectCheckout(tx, known.id)
     return holder === null || agreed === undefined ? null : { agreed, email: holder.email }
@@ -73,7 +73,7 @@ export function openBooks(
   }
 
   return {
-    /** How a subscription stands. What differs from our row in amount, currency, interval or number opens nothing. */
+    /** The state of a subscription. A difference from our row in amount, currency, interval or number opens nothing. */
     async takeSubscription(tx: Transaction, told: GatewaySubscription, askedNo: number): Promise<string> {
       const found = await agreementOf(tx, told.checkoutId)
       if (found === null) return 'foreign'
@@ -103,9 +103,9 @@ export function openBooks(
       return taken
     },
 
-    /** An invoice that was paid, into the books once, with a letter to who paid. */
+    /** Records a paid invoice once, with a letter to the customer. */
     async takeInvoice(tx: Transaction, told: GatewayInvoice): Promise<string | null> {
-      // A trial costs nothing; a change to a smaller plan leaves something over for the next invoice.
+      // A trial costs nothing; a change to a smaller plan leaves a credit for the next invoice.
       if (!told.paid || told.totalCents <= 0) return null
       const found = await agreementOf(tx, told.checkoutId)
       if (found === null) return 'foreign'
@@ -148,7 +148,7 @@ export function openBooks(
       return state
     },
 
-    /** A checkout that was left until it closed. */
+    /** Expires an abandoned checkout. */
     async expire(tx: Transaction, sessionId: string): Promise<string> {
       const open = await selectCheckoutIdBySession(tx, sessionId)
       if (open === undefined) return 'foreign'

@@ -1,60 +1,60 @@
 import type { PaymentProvider } from '#database/plan-tables'
 import type { Agreement, EventSubject, GatewayInvoice, GatewaySubscription } from './payment-rules.ts'
 
-/** What somebody goes to the checkout with. */
+/** The order of a checkout. */
 export type GatewayOrder = Agreement & {
   checkoutId: string
   email: string
-  /** The provider's customer, when the account has been there before. */
+  /** The provider's customer, if the account has had a checkout before. */
   customerId: string | null
 }
 
-/** What a running subscription is changed to, and our agreement on it. */
+/** A change of a running subscription, with our agreement about it. */
 export type GatewayChange = Omit<Agreement, 'trialDays'> & { checkoutId: string }
 
-/** `impossible`: the provider knows no such subscription any more, or will not change it. */
+/** `impossible`: the provider does not know the subscription any more, or refuses the change. */
 export type GatewayChanged = { done: true } | { done: false; because: 'card-refused' | 'impossible' }
 
 export type GatewaySession = {
   id: string
   state: 'open' | 'completed' | 'expired'
-  /** Where the browser goes, while it is open. */
+  /** The address for the browser, while it is open. */
   url: string | null
   subscriptionId: string | null
 }
 
 export type GatewayEvent = { id: string; type: string; subject: EventSubject | null; live: boolean }
 
-/** Whoever takes the money, as the site speaks to it. Its word on what holds is always asked for anew. */
+/** The interface to the payment provider. Its current state is always queried again. */
 export type PaymentGateway = {
   kind: PaymentProvider
-  /** Whether what it takes is real money. */
+  /** Whether it takes real money. */
   live: boolean
   openSession(order: GatewayOrder): Promise<GatewaySession>
   session(sessionId: string): Promise<GatewaySession | null>
   closeSession(sessionId: string): Promise<void>
   subscription(subscriptionId: string): Promise<GatewaySubscription | null>
-  /** Every subscription that runs, in portions. */
+  /** Every running subscription, in batches. */
   runningSubscriptions(): AsyncIterable<GatewaySubscription[]>
   invoice(invoiceId: string): Promise<GatewayInvoice | null>
-  /** Invoices made since a moment, in portions. */
+  /** Invoices created since a time, in batches. */
   invoicesSince(since: Date): AsyncIterable<GatewayInvoice[]>
-  /** Whether a subscription ends with its period. */
+  /** Sets whether a subscription ends with its period. */
   setCancelling(subscriptionId: string, cancels: boolean): Promise<void>
-  /** Changes plan and price of a running subscription at once, whole or not at all, and lets it go on. */
+  /** Changes plan and price of a running subscription at once, completely or not at all, and continues it. */
   change(subscriptionId: string, change: GatewayChange): Promise<GatewayChanged>
   /** Ends a subscription at once. */
   end(subscriptionId: string): Promise<void>
-  /** Where the customer sees invoices and changes the card; null where there is no such place. */
+  /** Where the customer sees invoices and changes the card; null if there is no such page. */
   portal(customerId: string): Promise<string | null>
-  /** The event of a signed message, or why it is none: a sentence for the log. */
+  /** The event of a signed message, or why it is invalid: a sentence for the log. */
   readEvent(
     message: { body: string; signature: string | null },
     now: Date,
   ): Promise<{ done: true; event: GatewayEvent } | { done: false; reason: string }>
 }
 
-/** The provider cannot be reached, or will not answer now; trying again later helps. */
+/** The provider is unreachable, or does not answer now; a later retry helps. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }

@@ -143,13 +143,13 @@ const personalRoutes = [
   keepPlanRoute,
 ]
 
-/** What is for one person is kept nowhere. */
+/** Personal answers are not cached. */
 const keptNowhere: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')
 }
 
-/** The calls around plans and their payment. */
+/** The calls about plans and their payment. */
 export function paymentRoutes({ accounts, plans, payments, rateLimits }: PaymentDoors): ApiApp {
   const app = createApiApp()
   for (const { path } of personalRoutes) app.use(path, keptNowhere)
@@ -164,7 +164,7 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
     return person.kind === 'account' ? person : null
   }
 
-  /** Who may take a plan that costs something, for the account that they say; else the answer why not. */
+  /** The account that may buy a paid plan; else the answer that refuses it. */
   async function buyerOf(context: Context<ApiEnv>, wanted: z.output<typeof PlanChoice>) {
     const holder = await holderOf(context)
     if (holder === null) return { done: false, refused: refuseStranger(context) } as const
@@ -236,7 +236,7 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
   }
 
   app.openapi(webhookRoute, async (context) => {
-    // The body as it came: read and written again it would no longer be what was signed.
+    // The raw body: after parsing and serialising the signature would not match.
     const body = await context.req.text()
     const taken = await payments.takeEvent({ body, signature: context.req.header('Stripe-Signature') ?? null })
     return taken.done

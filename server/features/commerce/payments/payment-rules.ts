@@ -1,12 +1,12 @@
 import type { ChosenPlan } from '@enfilade/contract/plans'
 
-/** A subscription as its provider says it now. */
+/** The current state of a subscription at its provider. */
 export type GatewaySubscription = {
   id: string
   customerId: string | null
-  /** The checkout of ours that it says it follows from. */
+  /** Our checkout that it names as its origin. */
   checkoutId: string | null
-  /** `waiting`: nothing has begun, the first payment is still on its way. */
+  /** `waiting`: nothing has begun, the first payment is still pending. */
   state: 'waiting' | 'trial' | 'active' | 'past-due' | 'cancelled'
   /** It ends with its period. */
   cancels: boolean
@@ -19,30 +19,30 @@ export type GatewaySubscription = {
   periodStartedAt: Date | null
   periodEndsAt: Date | null
   endedAt: Date | null
-  /** Real money, or the provider's own test. */
+  /** Real money, or the provider's own test mode. */
   live: boolean
 }
 
-/** An invoice as its provider says it now. */
+/** The current state of an invoice at its provider. */
 export type GatewayInvoice = {
   id: string
   subscriptionId: string
-  /** The checkout of ours that held when the invoice was made. */
+  /** Our checkout that was in force when the invoice was made. */
   checkoutId: string | null
   paid: boolean
   totalCents: number
   paidCents: number
   currency: string
-  /** `plan`: a period of the plan, whole. `change`: what a change of plan costs between two. */
+  /** `plan`: a whole period of the plan. `change`: the cost of a change between two plans. */
   covers: 'plan' | 'change'
   paidAt: Date | null
   live: boolean
 }
 
-/** What was agreed on at the checkout. */
+/** The terms agreed at the checkout. */
 export type Agreement = ChosenPlan & { amountCents: number; currency: string; trialDays: number }
 
-/** What is at odds between the provider's subscription and our agreement, each as half a sentence; empty when all is well. */
+/** The differences between the provider's subscription and our agreement, as half-sentences; empty if they match. */
 export function subscriptionMismatches(agreed: Agreement, told: GatewaySubscription, live: boolean): string[] {
   return [
     ...differing('amount', agreed.amountCents, told.amountCents),
@@ -53,7 +53,7 @@ export function subscriptionMismatches(agreed: Agreement, told: GatewaySubscript
   ]
 }
 
-/** The same for an invoice that was paid. A period of a plan costs the plan's price; only its trial costs nothing. */
+/** The same for a paid invoice. A period of a plan costs the plan's price; only its trial costs nothing. */
 export function invoiceMismatches(agreed: Agreement, told: GatewayInvoice, live: boolean): string[] {
   const owed = told.totalCents === 0 && agreed.trialDays > 0 ? 0 : agreed.amountCents
   return [
@@ -67,7 +67,7 @@ function differing(what: string, agreed: unknown, told: unknown): string[] {
   return agreed === told ? [] : [`${what} agreed ${String(agreed)}, told ${String(told)}`]
 }
 
-/** What an event is about, as far as it concerns us. The event only rings: what holds is asked of the provider. */
+/** The subject of an event, if it concerns us. The event is only a signal: the state is queried from the provider. */
 export type EventSubject = { kind: 'checkout' | 'subscription' | 'invoice'; id: string }
 
 const subjects: Readonly<Record<string, EventSubject['kind']>> = {
@@ -84,7 +84,7 @@ const subjects: Readonly<Record<string, EventSubject['kind']>> = {
   'invoice.payment_failed': 'invoice',
 }
 
-/** Which kind of thing an event of this type is about; null for one that does not concern us. */
+/** The kind of thing that events of this type are about; null if it does not concern us. */
 export function subjectKind(type: string): EventSubject['kind'] | null {
   return subjects[type] ?? null
 }

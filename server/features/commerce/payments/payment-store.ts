@@ -35,7 +35,7 @@ export async function selectCheckout(database: Database, id: string): Promise<Ch
   return database.selectFrom('checkouts').select(checkoutColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Takes hold of a checkout until the transaction ends. */
+/** Locks a checkout until the transaction ends. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | undefined> {
   return tx.selectFrom('checkouts').select(checkoutColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -53,7 +53,7 @@ export async function selectCheckoutIdBySession(
     .executeTakeFirst()
 }
 
-/** Checkouts of an account that wait to be completed, newest first; a change of plan waits for nobody. */
+/** Open checkouts of an account, newest first; a change of plan is never open. */
 export async function selectOpenCheckouts(
   tx: Transaction,
   accountId: string,
@@ -70,7 +70,7 @@ export async function selectOpenCheckouts(
     .execute()
 }
 
-/** Changes of a subscription that were agreed on and are not known to be made, newest first. */
+/** Agreed changes of a subscription that are not confirmed yet, newest first. */
 export async function selectOpenChanges(tx: Transaction, subscriptionId: string): Promise<CheckoutRow[]> {
   return tx
     .selectFrom('checkouts')
@@ -81,7 +81,7 @@ export async function selectOpenChanges(tx: Transaction, subscriptionId: string)
     .execute()
 }
 
-/** Checkouts that have been open since before a moment, oldest first. */
+/** Checkouts that have been open since before a time, oldest first. */
 export async function selectCheckoutsOpenSince(
   database: Database,
   provider: PaymentProvider,
@@ -111,7 +111,7 @@ export async function updateCheckout(
   await database.updateTable('checkouts').set(changes).where('id', '=', id).execute()
 }
 
-/** The number of the next question to the provider: of two answers the one to the later question holds. */
+/** The number of the next query to the provider: of two answers the one to the later query counts. */
 export async function nextAsk(database: Database): Promise<number> {
   const { lastNo } = await database
     .insertInto('paymentAsks')
@@ -127,7 +127,7 @@ export async function hasEvent(database: Database, id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Notes an event once; false when it is there already, also when another transaction is just noting it. */
+/** Records an event once; false if it exists already, also if another transaction is just recording it. */
 export async function insertEvent(
   tx: Transaction,
   event: { id: string; type: string; outcome: string; receivedAt: Date },
@@ -149,7 +149,7 @@ export async function deleteEventsBefore(database: Database, before: Date): Prom
   await database.deleteFrom('paymentEvents').where('receivedAt', '<', before).execute()
 }
 
-/** Notes a payment once; false when it is in the books already. */
+/** Records a payment once; false if it is already recorded. */
 export async function insertPayment(tx: Transaction, row: Selectable<PlanTables['payments']>): Promise<boolean> {
   const noted = await tx
     .insertInto('payments')
@@ -183,7 +183,7 @@ export async function selectPayments(
     .execute()
 }
 
-/** Accounts that go before a moment and have a plan that runs. */
+/** Accounts with a running plan that will be deleted before a time. */
 export async function selectLeaving(database: Database, before: Date): Promise<{ accountId: string }[]> {
   return database
     .selectFrom('subscriptions')
@@ -194,7 +194,7 @@ export async function selectLeaving(database: Database, before: Date): Promise<{
     .execute()
 }
 
-/** Ids of the subscriptions that run as far as the site knows. */
+/** Ids of the subscriptions that run, as far as the site knows. */
 export async function selectRunningIds(database: Database, provider: PaymentProvider): Promise<string[]> {
   const rows = await database
     .selectFrom('subscriptions')

@@ -13,7 +13,7 @@ async function deliver(site: TestGallery, body: string, signature: string | null
   return (await site.app('/v1/payments/webhook', { method: 'POST', headers, body })).status
 }
 
-/** An account whose checkout has been paid at the peer; nobody has told the site yet. */
+/** An account whose checkout has been paid at the simulated provider; the site has not been notified yet. */
 async function checkedOut(
   site: TestGallery,
   peer: PaymentPeer,
@@ -26,7 +26,7 @@ async function checkedOut(
   return { id, cookie, sessionId: opened.sessionId, subscriptionId: peer.complete(opened.sessionId, changes) }
 }
 
-test('a checkout is opened at our price and acted on once, however its events come', async () => {
+test('a checkout has our price and takes effect once, however its events arrive', async () => {
   await using peer = await openPaymentPeer(() => startS)
   await using site = await openTestGallery({ environment: peer.environment })
   const { payments, plans } = site.gallery
@@ -77,7 +77,7 @@ test('a checkout is opened at our price and acted on once, however its events co
   peer.away(true)
   assert.equal(await deliver(site, body, peer.sign(body)), 503)
   peer.away(false)
-  // Each three times, in no order, all at once.
+  // Each three times, in random order, all at once.
   const often = [...bodies, ...bodies, ...bodies].sort((one, other) => one.length - other.length)
   const statuses = await Promise.all(often.map((each) => deliver(site, each, peer.sign(each))))
   assert.deepEqual([...new Set(statuses)], [200])
@@ -95,7 +95,7 @@ test('a checkout is opened at our price and acted on once, however its events co
   assert.equal((await post(site, '/v1/cancel-plan', {}, cookie)).status, 200)
   assert.equal((await plans.billingOf(id)).cancels, true)
 
-  // Whose account goes is charged no more; until two hours before, they may change their mind.
+  // An account that is being deleted is charged no more; until two hours before, its owner may cancel that.
   await site.pool.query('update accounts set deletion_due_at = $1', [new Date('2026-03-08T09:00:00Z')])
   site.clock.set(new Date('2026-03-08T06:00:00Z'))
   await payments.endLeaving()
@@ -106,7 +106,7 @@ test('a checkout is opened at our price and acted on once, however its events co
   assert.equal(peer.things.get(subscriptionId)?.['status'], 'canceled')
 })
 
-test('what differs from our own row opens nothing, and a person is called', async () => {
+test('a payment that differs from our own row opens nothing, and is reported to a person', async () => {
   await using peer = await openPaymentPeer(() => startS)
   await using site = await openTestGallery({ environment: peer.environment })
   const { plans, payments, letters } = site.gallery
@@ -130,7 +130,7 @@ test('what differs from our own row opens nothing, and a person is called', asyn
   assert.equal(calls.length, 3)
 })
 
-test('what no event told is found by asking; a late event does not bring the past back', async () => {
+test('reconciliation finds what no event reported; a late event does not restore an old state', async () => {
   let nowS = startS
   await using peer = await openPaymentPeer(() => nowS)
   await using site = await openTestGallery({ environment: peer.environment })
@@ -148,7 +148,7 @@ test('what no event told is found by asking; a late event does not bring the pas
   nowS += 7200
   assert.equal(await deliver(site, unpaid, peer.sign(unpaid)), 200)
   assert.equal((await plans.billingOf(id)).state, 'past-due')
-  // An answer that is overtaken on its way by the answer to a later question changes nothing.
+  // An answer that arrives after the answer to a later question changes nothing.
   const [early, later] = [1, 2].map(() => peer.event('customer.subscription.updated', subscriptionId))
   const { asked, release } = peer.delayAnswer()
   const overtaken = deliver(site, early ?? '', peer.sign(early ?? ''))
@@ -167,13 +167,13 @@ test('what no event told is found by asking; a late event does not bring the pas
   site.clock.advance(16 * dayMs)
   await payments.reconcile()
   assert.equal((await plans.billingOf(id)).state, 'cancelled')
-  // Who comes back has had the trial.
+  // A returning customer has had the trial.
   const again = await payments.openCheckout(id, { plan: 'Basic', annual: false })
   assert.ok(again.done)
   assert.equal(Object(peer.things.get(again.sessionId)?.['wanted']).trialDays, 0)
 })
 
-test('a plan is changed within its subscription: at once, whole or not at all, and what was open stays open', async () => {
+test('a plan changes at once, completely or not at all; open exhibitions stay open', async () => {
   let nowS = startS
   await using peer = await openPaymentPeer(() => nowS)
   await using site = await openTestGallery({ environment: peer.environment })
@@ -221,7 +221,7 @@ test('a plan is changed within its subscription: at once, whole or not at all, a
   assert.equal(await deliver(site, difference, peer.sign(difference)), 200)
   const whole = peer.event('invoice.paid', peer.pay(subscriptionId, { total: 64_700 }))
   assert.equal(await deliver(site, whole, peer.sign(whole)), 200)
-  // An event of before comes late, and brings nothing back.
+  // An old event comes late, and restores nothing.
   assert.equal(
     await deliver(site, created.replace(/evt_\w+/, 'evt_late'), peer.sign(created.replace(/evt_\w+/, 'evt_late'))),
     200,
@@ -249,7 +249,7 @@ test('a plan is changed within its subscription: at once, whole or not at all, a
   assert.deepEqual(Object((await change('Standard')).body).code, 'payment_due')
 })
 
-test('in the built-in test a plan changes as well: within the trial it stays free, after it a year begins anew', async () => {
+test('a plan also changes in the built-in test: free within the trial, after it a new year begins', async () => {
   await using site = await openTestGallery()
   const { plans, payments } = site.gallery
   const email = 'player@site.example'

@@ -10,7 +10,7 @@ import { makeDataFolder, startRealServer } from '#testing/real-server'
 const events = 50
 const deliveries = 4
 
-/** Opens a checkout as a guest of the running site, who has left before the site is killed. */
+/** Opens a checkout as a client attached to the running site, and leaves before the site is killed. */
 async function openCheckout(dataDir: string, environment: NodeJS.ProcessEnv, accountId: string): Promise<string> {
   await using guest = await openApp(readConfig({ ...environment, DATA_DIR: dataDir }), openLog('silent'), {
     joinRunning: true,
@@ -20,7 +20,7 @@ async function openCheckout(dataDir: string, environment: NodeJS.ProcessEnv, acc
   return opened.sessionId
 }
 
-test('a server killed while it takes 200 shuffled events has one effect for each', async () => {
+test('a server killed while it processes 200 shuffled events applies each exactly once', async () => {
   await using peer = await openPaymentPeer(() => Math.floor(Date.now() / 1000))
   await using folder = await makeDataFolder()
   const dataDir = folder.path
@@ -42,7 +42,7 @@ test('a server killed while it takes 200 shuffled events has one effect for each
     const subscriptionId = peer.complete(await openCheckout(dataDir, environment, accountId))
     const bodies = Array.from({ length: events }, () => peer.event('invoice.paid', peer.pay(subscriptionId)))
     waiting.push(...Array.from({ length: deliveries }, () => bodies).flat())
-    // The same disorder each time.
+    // The same order in each run.
     waiting.sort((one, other) => peer.sign(one, { atS: 1 }).localeCompare(peer.sign(other, { atS: 1 })))
     await deliverEvents(peer, server.address, waiting)
     assert.equal((await server.ended).signal, 'SIGKILL')

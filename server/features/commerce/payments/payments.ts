@@ -36,12 +36,12 @@ type CheckoutAnswer = { done: true; sessionId: string; url: string } | Refused<'
 
 const hourMs = 3_600_000
 const reusedMs = 12 * hourMs
-/** The provider tries an event again for three days; who asks for the past asks for a little more. */
+/** The provider retries an event for three days; reconciliation looks back a little further. */
 const lookBackMs = 4 * 24 * hourMs
 const leavingSoonMs = 2.5 * hourMs
 const eventsKeptMs = 90 * 24 * hourMs
 
-/** Checkout, the provider's events, and the nightly look at whether our books agree with the provider's. */
+/** Checkout, the provider's events, and the nightly reconciliation of our books with the provider's. */
 export async function openPayments(
   ground: Pick<Ground, 'database' | 'clock' | 'config' | 'log'> & {
     plans: Pick<Plans, 'holder' | 'subscriptionOf' | 'take' | 'choose'>
@@ -55,14 +55,14 @@ export async function openPayments(
       : openTestGateway(ground)
   const books = openBooks({ ...ground, gateway })
 
-  /** Asks the provider how a subscription stands, and takes its answer. */
+  /** Queries the state of a subscription from the provider, and records it. */
   async function refresh(subscriptionId: string): Promise<void> {
     const askedNo = await nextAsk(database)
     const told = await gateway.subscription(subscriptionId)
     if (told !== null) await database.transaction().execute((tx) => books.takeSubscription(tx, told, askedNo))
   }
 
-  /** Everything that an event is about, as the provider says it now; what follows from it is done in the transaction. */
+  /** Queries everything that an event is about from the provider; its effects follow in the transaction. */
   async function lookUp(subject: EventSubject): Promise<(tx: Transaction) => Promise<string>> {
     const askedNo = await nextAsk(database)
     const session = subject.kind === 'checkout' ? await gateway.session(subject.id) : null
@@ -78,7 +78,7 @@ export async function openPayments(
     }
   }
 
-  /** The open checkout for this order, an earlier one as long as it is the same; and those that it takes the place of. */
+  /** The open checkout for this order, an earlier one if it is the same; and those that it replaces. */
   async function prepare(
     accountId: string,
     chosen: ChosenPlan & { plan: CheckoutRow['plan'] },
@@ -93,7 +93,7 @@ export async function openPayments(
         ...chosen,
         amountCents,
         currency: planCurrency,
-        // A trial is for who has not been here before.
+        // A trial is for new customers.
         trialDays: held === null ? trialDays : 0,
       }
       const now = clock.now()
@@ -118,8 +118,8 @@ export async function openPayments(
     kind: gateway.kind,
 
     /**
-     * Opens a checkout for the plan, at the price of our table. However often it is asked for, there is one session for
-     * the same plan; another plan takes its place. Refused for plans made to order and for who has one already.
+     * Opens a checkout for the plan, at the price in our table. Repeated requests get one session for the same plan;
+     * another plan replaces it. Refused for custom plans and for accounts that already have a plan.
      */
     async openCheckout(accountId: string, chosen: ChosenPlan): Promise<CheckoutAnswer> {
       const { plan, annual } = chosen
@@ -141,8 +141,8 @@ export async function openPayments(
     },
 
     /**
-     * Takes a signed message of the provider. Each event acts once, in the transaction that notes its id, in whatever
-     * order and however often it comes; what it says is asked of the provider again, and held against our own row.
+     * Processes a signed message of the provider. Each event acts once, in the transaction that records its id, in any
+     * order and however often it comes; its content is queried again from the provider, and compared with our own row.
      */
     async takeEvent(message: {
       body: string
@@ -180,7 +180,7 @@ export async function openPayments(
       return { done: false, because: 'no-portal', reason: 'There are no invoices yet.' }
     },
 
-    /** Ends a plan with the time that is paid for, or takes that back before it is over. */
+    /** Ends a plan at the end of the paid time, or cancels that before it is over. */
     async setCancelling(accountId: string, cancels: boolean): Promise<{ done: true } | Refused<'no-plan'>> {
       const held = await plans.subscriptionOf(accountId)
       if (held === null || held.state === 'cancelled' || held.provider !== gateway.kind) {
@@ -192,8 +192,8 @@ export async function openPayments(
     },
 
     /**
-     * Ends the plans of accounts that are about to go, so that nobody is charged who is no longer here. Two rounds before
-     * the account itself goes, because one of them may find the provider away.
+     * Ends the plans of accounts that are about to be deleted, so that they are not charged afterwards. Two rounds
+     * before the account itself is deleted, because the provider may be away in one of them.
      */
     async endLeaving(): Promise<void> {
       const soon = new Date(clock.now().getTime() + leavingSoonMs)
@@ -206,8 +206,8 @@ export async function openPayments(
     },
 
     /**
-     * Holds our books against the provider's, for whatever no event told: checkouts left open, subscriptions that went
-     * on or ended, invoices of the last days. What it finds is taken as an event would be.
+     * Reconciles our books with the provider's, for everything that no event reported: abandoned checkouts,
+     * subscriptions that continued or ended, invoices of the last days. Findings are processed like events.
      */
     async reconcile(): Promise<void> {
       const now = clock.now()
@@ -234,7 +234,7 @@ export async function openPayments(
       await deleteEventsBefore(database, new Date(now.getTime() - eventsKeptMs))
     },
 
-    /** What an account has paid, newest first. */
+    /** The payments of an account, newest first. */
     paymentsOf: (accountId: string) => selectPayments(database, accountId),
 
     /** The built-in test; null on a site that takes cards. */

@@ -10,19 +10,19 @@ export type PlanChanged =
   | { done: true }
   | Refused<'made-to-order' | 'no-plan' | 'payment-due' | 'card-refused' | 'cannot-change'>
 
-/** A change that was cut off is taken up again for so long: the provider knows it by its key, and makes it once. */
+/** An interrupted change is continued for this long: the provider knows it by its key, and makes it once. */
 const takenUpMs = 12 * 3_600_000
 
 /**
- * Changes of plan inside a running subscription. Each is an agreement of its own, which the provider's word is held
- * against from the moment of the change on; `refresh` asks it how the subscription stands then.
+ * Changes of plan within a running subscription. Each is an agreement of its own, with which the provider's statements
+ * are compared from the change on; `refresh` then queries the subscription.
  */
 export function openPlanChanging(
   { database, clock, plans }: Pick<Ground, 'database' | 'clock'> & { plans: Pick<Plans, 'holder' | 'subscriptionOf'> },
   gateway: PaymentGateway,
   refresh: (subscriptionId: string) => Promise<void>,
 ) {
-  /** The agreement of this change, with the account held; null when the account has that plan already. */
+  /** The agreement of this change, with the account locked; null if the account already has that plan. */
   async function agree(
     tx: Transaction,
     accountId: string,
@@ -53,9 +53,9 @@ export function openPlanChanging(
 
   return {
     /**
-     * Changes the plan of an account at once: larger or smaller, paid by the year or by the month. What is paid for and
-     * not used up is set against the new price; what is open stays open. A plan that was to end goes on. The one that the
-     * account has already is no change. Refused when a payment is due or the card is not taken: then nothing has changed.
+     * Changes the plan of an account at once: larger or smaller, yearly or monthly. Unused paid time is credited
+     * against the new price; what is open stays open. A cancelled plan continues. The current plan is no change.
+     * Refused if a payment is due or the card is declined: then nothing has changed.
      */
     async changePlan(accountId: string, chosen: ChosenPlan): Promise<PlanChanged> {
       const { plan, annual } = chosen
@@ -68,7 +68,7 @@ export function openPlanChanging(
       const { subscriptionId, id: checkoutId } = agreed
       const changed = await gateway.change(subscriptionId, { ...agreed, checkoutId })
       if (!changed.done) {
-        // Whoever tries again, with another card, makes another agreement.
+        // A retry, with another card, makes another agreement.
         await updateCheckout(database, checkoutId, { state: 'expired', settledAt: clock.now() })
         return changed.because === 'card-refused' ? cardRefused : cannotChange
       }

@@ -17,11 +17,11 @@ const retries = 2
 const pageLength = 100
 
 /**
- * Stripe, through its own SDK. The price of every order comes from our table and goes along with it, so that nothing but
- * the key has to be set up there. A trial asks for no card; without one it ends by itself.
+ * Stripe, through its own SDK. The price of every order comes from our table and is sent with it, so that nothing but
+ * the key must be set up there. A trial requires no card; without one it ends by itself.
  */
 export async function openStripeGateway(config: StripeConfig, publicUrl: string): Promise<PaymentGateway> {
-  // Only a site that takes cards has to read the SDK.
+  // Only a site that takes cards loads the SDK.
   const { Stripe } = await import('stripe')
   const stripe = new Stripe(config.secretKey, {
     timeout: timeoutMs,
@@ -32,7 +32,7 @@ export async function openStripeGateway(config: StripeConfig, publicUrl: string)
   const { live } = config
   const products = new Map<string, Promise<string>>()
 
-  /** The product that stands for a plan there, made when it is first needed. */
+  /** Stripe's product for a plan, created when it is first needed. */
   function productOf(plan: string): Promise<string> {
     const known = products.get(plan)
     if (known !== undefined) return known
@@ -85,7 +85,7 @@ export async function openStripeGateway(config: StripeConfig, publicUrl: string)
             success_url: `${publicUrl}${subscriptionThanksPage}`,
             cancel_url: `${publicUrl}${pricingPage}`,
           },
-          // Whoever clicks twice, or is cut off and tries again, gets the same session.
+          // A double click, or a retry after an interruption, gets the same session.
           { idempotencyKey: `checkout ${order.checkoutId}` },
         )
         return sessionOf(session)
@@ -149,10 +149,10 @@ export async function openStripeGateway(config: StripeConfig, publicUrl: string)
             subscriptionId,
             {
               items: [{ id: item.id, quantity: 1, price_data: await priceOf(change) }],
-              // Price and agreement change in one step: what is told afterwards is held against the new one.
+              // Price and agreement change in one step: later statements are compared with the new one.
               metadata: { checkout: change.checkoutId },
               cancel_at_period_end: false,
-              // The difference is an invoice of its own, so that each later one is the whole price of the plan.
+              // The difference is a separate invoice, so that each later one is the whole price of the plan.
               proration_behavior: 'always_invoice',
               payment_behavior: 'error_if_incomplete',
             },
@@ -201,7 +201,7 @@ export async function openStripeGateway(config: StripeConfig, publicUrl: string)
   }
 }
 
-/** Another server that speaks Stripe's language, in place of Stripe itself. */
+/** A server that replaces Stripe, for tests. */
 function standIn(host: string | null) {
   if (host === null) return {}
   const { hostname, port, protocol } = new URL(host)
@@ -213,7 +213,7 @@ function standIn(host: string | null) {
   }
 }
 
-/** What cannot be reached is said to be away; every other refusal of the provider is a surprise. */
+/** Throws GatewayUnavailable if the provider is unreachable; every other refusal is unexpected. */
 async function reaching<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
@@ -302,7 +302,7 @@ function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscription 
   }
 }
 
-/** Null for an invoice that is not of a subscription. */
+/** Null for an invoice without a subscription. */
 function invoiceOf(invoice: Stripe.Invoice): GatewayInvoice | null {
   const details = invoice.parent?.subscription_details ?? null
   const subscriptionId = idOf(details?.subscription)

@@ -6,10 +6,10 @@ import { insertTestSubscription, selectCheckoutBySession } from './test-gateway-
 
 const dayMs = 86_400_000
 
-/** What the page of the built-in test shows: no person, only the plan, for whoever knows the session. */
+/** The content of the test checkout page: nothing personal, only the plan, for everyone who knows the session. */
 export type TestOrder = ChosenPlan & { amountCents: number; trialDays: number; open: boolean }
 
-/** The one page that a card provider would have: look at the order, and complete it. Nothing is charged. */
+/** The one page of a card provider: view the order, and complete it. Nothing is charged. */
 export function openTestCheckout(
   { database, clock }: Pick<Ground, 'database' | 'clock'>,
   refresh: (subscriptionId: string) => Promise<void>,
@@ -22,7 +22,7 @@ export function openTestCheckout(
       return { plan, annual, amountCents, trialDays, open: state === 'open' }
     },
 
-    /** Completes an account's own checkout, once however often it is sent; another's is not there. */
+    /** Completes an account's own checkout, once however often it is sent; another account's counts as missing. */
     async complete(
       accountId: string,
       sessionId: string,

@@ -12,8 +12,8 @@ import {
 import { testStandingAt } from './test-subscription-rules.ts'
 
 /**
- * The built-in test: it stands where a card provider would, on pages that say so, and charges nothing. What becomes of a
- * subscription follows from the clock.
+ * The built-in test: replaces a card provider, on pages that say so, and charges nothing. The state of a subscription
+ * follows from the clock.
  */
 export function openTestGateway({
   database,
@@ -59,7 +59,7 @@ export function openTestGateway({
       return { id: sessionId, state: state === 'expired' ? state : 'completed', url: null, subscriptionId }
     },
 
-    // Our own row of the checkout is all there is of a session.
+    // Our own row of the checkout is the whole session.
     async closeSession() {},
 
     async subscription(subscriptionId) {
@@ -90,7 +90,7 @@ export function openTestGateway({
       const now = clock.now()
       const standing = testStandingAt({ ...row, annual: row.checkout.annual }, now)
       if (standing.state === 'cancelled') return { done: false, because: 'impossible' }
-      // Paid in other steps, it is paid anew from now on; within a trial nothing is paid yet.
+      // With another interval, a new period is paid from now on; within a trial nothing is paid yet.
       const anew = standing.state === 'active' && annual !== row.checkout.annual
       const changes = { checkoutId, endsAt: null, ...(anew && { begunAt: now, trialEndsAt: null }) }
       await updateTestSubscription(database, subscriptionId, changes)

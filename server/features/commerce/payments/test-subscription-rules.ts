@@ -1,11 +1,11 @@
 import { monthsLater } from '#plans'
 
-/** What the built-in test knows of a subscription; everything else follows from the clock. */
+/** The stored facts of a test subscription; everything else follows from the clock. */
 export type TestTerms = {
   begunAt: Date
   trialEndsAt: Date | null
   hasCard: boolean
-  /** When it ends, once somebody has cancelled it. */
+  /** When it ends, once it is cancelled. */
   endsAt: Date | null
   annual: boolean
 }
@@ -18,8 +18,8 @@ export type TestStanding = {
 }
 
 /**
- * How a subscription of the built-in test stands at a moment. After the trial it is renewed by the month or the year, in
- * universal time, as long as there is a card; months too short for its day give their last one.
+ * The state of a test subscription at a time. After the trial it is renewed monthly or yearly, in UTC, as long as there
+ * is a card; in months too short for its day, on their last day.
  */
 export function testStandingAt({ begunAt, trialEndsAt, hasCard, endsAt, annual }: TestTerms, now: Date): TestStanding {
   if (trialEndsAt !== null && now < trialEndsAt && (endsAt === null || now < endsAt)) {

@@ -5,12 +5,12 @@ import { holdAccount, selectSubscription } from './plan-store.ts'
 
 export type Entitlements = ReturnType<typeof openEntitlements>
 
-/** Who says what an account's plan allows, wherever creators act. */
+/** What an account's plan allows, for every act of creators. */
 export function openEntitlements({ clock }: Pick<Ground, 'clock'>) {
   return {
     /**
-     * How an account stands with its plan, held until the transaction ends, so that two who use up the same place follow
-     * each other. Null for those whom no plan binds: the operators of the site.
+     * The entitlement state of an account, locked until the transaction ends, so that two concurrent users of the same
+     * allowance run one after the other. Null for operators, whom no plan limits.
      */
     async hold(tx: Transaction, accountId: string): Promise<EntitlementState | null> {
       const holder = await holdAccount(tx, accountId)
@@ -18,7 +18,7 @@ export function openEntitlements({ clock }: Pick<Ground, 'clock'>) {
       return entitlementStateAt((await selectSubscription(tx, accountId)) ?? null, clock.now())
     },
 
-    /** Whether an account that stands so may do this; the reason is a sentence for a person. */
+    /** Whether an account in this state may do this; the reason is a sentence for a person. */
     can(state: EntitlementState, action: PlanAction): PlanAnswer {
       return can(state, action)
     },

@@ -3,7 +3,7 @@ import type { ChosenPlan } from '@enfilade/contract/plans'
 import type { LetterWords } from '#mail/letter-design'
 import { cancelledTerms, dayText } from './plan-rules.ts'
 
-/** What became of a plan, as far as its holder is written to. */
+/** Changes of a plan that its holder is notified of. */
 export type PlanNews =
   | { kind: 'begun'; chosen: ChosenPlan; trialEndsAt: Date | null }
   | { kind: 'changed'; chosen: ChosenPlan; trialEndsAt: Date | null }
@@ -11,7 +11,7 @@ export type PlanNews =
   | { kind: 'cancelled'; chosen: ChosenPlan; cancelledAt: Date }
   | { kind: 'export-offered'; linkedUntil: Date }
 
-/** The letter that tells it; it leads to the settings, where the plan is kept and everything can be taken along. */
+/** The letter about it; it links to the settings, where the plan is changed and everything can be exported. */
 export function planLetter(news: PlanNews, site: { publicUrl: string; brandName: string }): LetterWords {
   const way = { words: 'See your plan', address: `${site.publicUrl}${settingsPage}` }
   switch (news.kind) {

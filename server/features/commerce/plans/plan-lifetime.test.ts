@@ -14,7 +14,7 @@ async function hungExhibition(site: TestGallery, title: string, works: string[],
   return planned.id
 }
 
-test('an account opens as its plan allows; what its plan held open closes after 15 days and leaves it after six months', async () => {
+test('exhibitions of an ended plan close after 15 days and leave their account after six months', async () => {
   await using site = await openTestGallery()
   const { exhibitions, plans, payments, letters } = site.gallery
   const { id: owner } = await openAccount(site, 'artist@site.example')

@@ -46,7 +46,7 @@ function opening(subscription: Subscription | null, changes: Partial<ExhibitionO
   return answer.done ? (answer.free ? 'free' : 'yes') : `${answer.because}: ${answer.reason}`
 }
 
-test('a plan says yes as far as it goes, and else why not', () => {
+test('a plan allows actions up to its limits, and otherwise says why not', () => {
   assert.equal(opening(basic), 'yes')
   assert.equal(
     opening(basic, { openedInPeriod: 1 }),
@@ -71,7 +71,7 @@ test('a plan says yes as far as it goes, and else why not', () => {
   assert.equal(can(entitlementStateAt({ ...basic, plan: 'Standard' }, now), embedding).done, true)
 })
 
-test('the first exhibition is free; a payment that fails closes nothing and opens nothing new', () => {
+test('the first exhibition is free; a failed payment closes nothing and opens nothing new', () => {
   assert.equal(opening(null, { othersEverOpened: 0 }), 'free')
   assert.match(opening(null), /^plan-needed: The first exhibition is free/)
   assert.match(opening(null, { othersEverOpened: 0, flatArtworks: 40 }), /^too-large-for-plan/)
@@ -84,14 +84,14 @@ test('the first exhibition is free; a payment that fails closes nothing and open
   assert.match(opening({ ...trial, trialEndsAt: new Date(now.getTime() - 4 * dayMs) }), /^payment-due/)
 })
 
-test('months are counted in universal time, and a leap day is none the less a day', () => {
+test('months are counted in UTC, and a leap day is a normal day', () => {
   const later = (from: string, months: number) => monthsLater(new Date(from), months).toISOString()
   assert.equal(later('2028-02-29T12:00:00Z', 12), '2029-02-28T12:00:00.000Z')
   assert.equal(later('2026-08-31T23:30:00Z', 6), '2027-02-28T23:30:00.000Z')
   assert.equal(later('2026-12-31T00:00:00Z', 2), '2027-02-28T00:00:00.000Z')
   const zone = process.env.TZ
   process.env.TZ = 'Europe/Zurich'
-  // Across the night on which clocks there are set forward.
+  // Across the night on which local clocks are set forward.
   const { visibleUntil, linkedUntil } = cancelledTerms(new Date('2026-03-20T01:30:00Z'))
   if (zone === undefined) delete process.env.TZ
   else process.env.TZ = zone
@@ -99,7 +99,7 @@ test('months are counted in universal time, and a leap day is none the less a da
   assert.equal(linkedUntil.toISOString(), '2026-09-20T01:30:00.000Z')
 })
 
-test('each step after the end of a plan is done once, whatever the clock does, and none before its offer', () => {
+test('each step after the end of a plan happens once, whatever the clock does, and none before its offer', () => {
   const cancelledAt = new Date('2026-03-01T00:00:00Z')
   const ended: Subscription = { ...basic, state: 'cancelled', cancelledAt }
   const after = (days: number) => new Date(cancelledAt.getTime() + days * dayMs)
@@ -116,7 +116,7 @@ test('each step after the end of a plan is done once, whatever the clock does, a
   assert.equal(stepDue({ ...offered, unlinkedAt: after(414) }, after(900)), null)
 })
 
-test('plans are known by their words', () => {
+test('recognises plans by their identifiers', () => {
   for (const word of ['Basic', 'Standard-Annual', 'Prime']) {
     const chosen = readPlanWord(word)
     assert.ok(chosen !== null && planWord(chosen) === word)

@@ -14,12 +14,12 @@ import {
 import type { SpaceSize } from '@enfilade/contract/space-geometry'
 
 const dayMs = 86_400_000
-/** A plan is believed for so long after its paid time, in case the provider's word is late. */
+/** A plan is still honoured for this long after its paid time, in case the provider's answer is late. */
 const graceMs = 3 * dayMs
-/** The offer to take everything along is made so long before exhibitions leave an account. */
+/** The export offer is made this long before exhibitions leave an account. */
 const exportNoticeMs = 14 * dayMs
 
-/** What decides how an account stands with its plan. */
+/** The facts that decide about an account's entitlements. */
 export type Subscription = ChosenPlan & {
   state: SubscriptionState
   trialEndsAt: Date | null
@@ -31,24 +31,24 @@ export type Subscription = ChosenPlan & {
   unlinkedAt: Date | null
 }
 
-/** How an account stands at a moment. `countsFrom` begins the period whose openings are counted. */
+/** The state of an account at a time. `countsFrom` begins the period whose openings are counted. */
 export type EntitlementState =
   | { kind: 'none' }
   | ({ kind: 'current'; countsFrom: Date; countsUntil: Date } & ChosenPlan)
   | { kind: 'payment-due' }
   | { kind: 'ended' }
 
-/** An exhibition that is to be opened, and what its account has opened so far. */
+/** An exhibition to be opened, and what its account has opened so far. */
 export type ExhibitionOpening = {
   flatArtworks: number
   roundArtworks: number
   videoArtworks: number
-  /** Artists of this exhibition and of all that the account has open. */
+  /** Artists of this exhibition and of all others that the account has open. */
   artistProfiles: number
   spaceSize: SpaceSize
-  /** It is open at this moment: then this is a change, no new opening. */
+  /** It is open now: then this is a change, no new opening. */
   isOpen: boolean
-  /** It was open once; closed with its plan it opens again without being counted. */
+  /** It was open once; closed with its plan it reopens without being counted. */
   wasOpen: boolean
   /** It was opened before there was a plan, and needs none. */
   isFree: boolean
@@ -58,7 +58,7 @@ export type ExhibitionOpening = {
   openedInPeriod: number
 }
 
-/** What somebody would like to do with an account's plan. */
+/** An action that an account's plan may allow. */
 export type PlanAction = { kind: 'open-exhibition'; opening: ExhibitionOpening } | { kind: 'use'; feature: PlanFeature }
 
 export type PlanRefused = Refused<
@@ -68,7 +68,7 @@ export type PlanRefused = Refused<
 /** Yes, and whether it is the free exhibition; or why not. */
 export type PlanAnswer = { done: true; free: boolean } | PlanRefused
 
-/** How an account stands. A trial or a paid time that is over counts for three days more: the provider's word may be late. */
+/** The state of an account. A trial or a paid time counts for three days more: the provider's answer may be late. */
 export function entitlementStateAt(subscription: Subscription | null, now: Date): EntitlementState {
   if (subscription === null) return { kind: 'none' }
   const { state, plan, annual, trialEndsAt, periodStartedAt, periodEndsAt } = subscription
@@ -92,7 +92,7 @@ export function entitlementStateAt(subscription: Subscription | null, now: Date)
   }
 }
 
-/** Whether an account that stands so may do this; the reason is a sentence for a person. */
+/** Whether an account in this state may do this; the reason is a sentence for a person. */
 export function can(state: EntitlementState, action: PlanAction): PlanAnswer {
   switch (action.kind) {
     case 'use':
@@ -112,7 +112,7 @@ function canUse(state: EntitlementState, feature: PlanFeature): PlanAnswer {
 function canOpen(state: EntitlementState, opening: ExhibitionOpening): PlanAnswer {
   if (state.kind !== 'current') {
     if (opening.isFree || opening.othersEverOpened === 0) return fits('Basic', opening, true)
-    // What is open stays open, and may be put right, whatever became of the payment.
+    // What is open stays open, and may be corrected, whatever happens to the payment.
     return opening.isOpen ? { done: true, free: false } : refusedBy(state)
   }
   const mostOpenings = openingsOf(state)
@@ -123,7 +123,7 @@ function canOpen(state: EntitlementState, opening: ExhibitionOpening): PlanAnswe
   return fits(state.plan, opening, opening.isFree)
 }
 
-/** How many new exhibitions the present period of a plan holds; null where it is agreed on. */
+/** The number of new exhibitions in the present period of a plan; null if agreed individually. */
 export function openingsOf({ plan, annual }: ChosenPlan): number | null {
   const limits: PlanLimits | null = plans[plan].limits
   return limits === null ? null : annual ? limits.exhibitionsPerYear : limits.exhibitionsPerMonth
@@ -210,14 +210,14 @@ function sizesText({ spaceSizes }: PlanLimits): string {
   return new Intl.ListFormat('en-GB').format(spaceSizes.map((size) => size.toLowerCase()))
 }
 
-/** A day as letters and reasons write it: `1 April 2026`, in universal time. */
+/** A day in letters and reasons: `1 April 2026`, in UTC. */
 export function dayText(day: Date): string {
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
 /**
- * The same day and time so many months on, in universal time, which knows no summer; where the month is too short, its
- * last day. Count from one anchor, since a shortened day does not come back.
+ * The same day and time this many months later, in UTC, without daylight saving; in a month that is too short, its last
+ * day. Always count from one date, since a shortened day does not recover.
  */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
@@ -228,7 +228,7 @@ export function monthsLater(from: Date, months: number): Date {
   return later
 }
 
-/** Until when the exhibitions of a plan that was cancelled then stay open, and stay with their account. */
+/** Until when the exhibitions of a plan cancelled then stay open, and stay with their account. */
 export function cancelledTerms(cancelledAt: Date): { visibleUntil: Date; linkedUntil: Date } {
   return {
     visibleUntil: new Date(cancelledAt.getTime() + cancelledVisibleDays * dayMs),
@@ -236,12 +236,12 @@ export function cancelledTerms(cancelledAt: Date): { visibleUntil: Date; linkedU
   }
 }
 
-/** What is to be done next with the exhibitions of a cancelled plan. */
+/** The next step for the exhibitions of a cancelled plan. */
 export type TermStep = 'close' | 'offer-export' | 'unlink'
 
 /**
- * The step that is due. Each is done once and noted, so that a clock set back undoes nothing; and none leaves an account
- * before two weeks have passed since they were offered to it.
+ * The step that is due. Each happens once and is recorded, so that a clock set back undoes nothing; and no exhibition
+ * leaves an account within two weeks after the offer.
  */
 export function stepDue(subscription: Subscription, now: Date): TermStep | null {
   const { state, cancelledAt, closedAt, exportOfferedAt, unlinkedAt } = subscription

@@ -5,7 +5,7 @@ import type { PlanTables } from '#database/plan-tables'
 
 export type SubscriptionRow = Selectable<PlanTables['subscriptions']>
 
-/** What the provider says of a subscription; the moments of closing and unlinking are the site's own. */
+/** The provider's statement about a subscription; the times of closing and unlinking are the site's own. */
 export type ToldSubscription = Omit<SubscriptionRow, 'closedAt' | 'exportOfferedAt' | 'unlinkedAt'>
 
 const subscriptionColumns = [
@@ -55,7 +55,7 @@ export async function selectSubscription(database: Database, accountId: string):
     .executeTakeFirst()
 }
 
-/** Takes hold of an account until the transaction ends: what its plan allows is decided for one at a time. */
+/** Locks an account until the transaction ends, so that its entitlements are decided one at a time. */
 export async function holdAccount(
   tx: Transaction,
   accountId: string,
@@ -68,7 +68,7 @@ export async function holdAccount(
     .executeTakeFirst()
 }
 
-/** Keeps what the provider says. Whoever is no longer cancelled begins anew: nothing of the old end is due any more. */
+/** Stores the provider's statement. If a cancellation was withdrawn, no step of the old end is due any more. */
 export async function upsertSubscription(tx: Transaction, told: ToldSubscription): Promise<void> {
   const anew = told.state === 'cancelled' ? {} : { closedAt: null, exportOfferedAt: null, unlinkedAt: null }
   const { accountId, ...rest } = told
@@ -79,7 +79,7 @@ export async function upsertSubscription(tx: Transaction, told: ToldSubscription
     .execute()
 }
 
-/** Accounts whose plan was cancelled before that moment, and whose exhibitions are not yet parted from them. */
+/** Accounts whose plan was cancelled before that time, and whose exhibitions are still linked to them. */
 export async function selectCancelledBefore(database: Database, before: Date): Promise<{ accountId: string }[]> {
   return database
     .selectFrom('subscriptions')

@@ -40,10 +40,10 @@ export type { ToldSubscription } from './plan-store.ts'
 
 export type Plans = ReturnType<typeof openPlans>
 
-/** What became of a provider's word on a subscription. */
+/** The outcome of a provider's statement about a subscription. */
 export type Taken = 'taken' | 'overtaken' | 'superseded' | 'another-running' | 'account-gone'
 
-/** The plans: which one each account chose and has, and what follows for its exhibitions when it ends. */
+/** The plans: each account's chosen and current one, and the consequences for its exhibitions when it ends. */
 export function openPlans(
   ground: Pick<Ground, 'database' | 'clock' | 'config' | 'log'> & {
     letters: Pick<Letters, 'write'>
@@ -57,7 +57,7 @@ export function openPlans(
     await letters.write(tx, [{ recipient, ...planLetter(news, site) }])
   }
 
-  /** Does the next step that is due for a cancelled plan, in one transaction with its note; null when none is. */
+  /** Performs the next due step of a cancelled plan, in one transaction with its record; null if none is due. */
   async function doStep(accountId: string): Promise<TermStep | null> {
     return database.transaction().execute(async (tx) => {
       const holder = await holdAccount(tx, accountId)
@@ -92,7 +92,7 @@ export function openPlans(
   }
 
   return {
-    /** The table of plans, as section 9 of the specification has it. */
+    /** The table of plans, as in section 9 of the specification. */
     table(): PlanTable {
       return {
         currency: planCurrency,
@@ -109,21 +109,21 @@ export function openPlans(
       }
     },
 
-    /** Notes which plan an account would like; nothing begins by it. */
+    /** Records the chosen plan of an account; nothing begins by it. */
     async choose(accountId: string, chosen: ChosenPlan): Promise<{ done: true } | Refused<'made-to-order'>> {
       if (plans[chosen.plan].price === null) return madeToOrder
       await upsertChoice(database, { accountId, ...chosen, chosenAt: clock.now() })
       return { done: true }
     },
 
-    /** The word of the plan that an account has, or else has chosen, such as `Standard-Annual`; null for none. */
+    /** The identifier of an account's current or else chosen plan, such as `Standard-Annual`; null for none. */
     async planOf(accountId: string): Promise<string | null> {
       const held = await selectSubscription(database, accountId)
       const chosen = held !== undefined && held.state !== 'cancelled' ? held : await selectChoice(database, accountId)
       return chosen === undefined ? null : planWord(chosen)
     },
 
-    /** The subscription that an account has or had. */
+    /** The current or former subscription of an account. */
     async subscriptionOf(
       accountId: string,
       within: Database | Transaction = database,
@@ -131,17 +131,17 @@ export function openPlans(
       return (await selectSubscription(within, accountId)) ?? null
     },
 
-    /** Whose account it is, held until the transaction ends: what becomes of a plan is decided for one at a time. */
+    /** The holder of an account, locked until the transaction ends: changes of a plan are decided one at a time. */
     async holder(tx: Transaction, accountId: string): Promise<{ email: string } | null> {
       return (await holdAccount(tx, accountId)) ?? null
     },
 
-    /** How an account stands with its plan at this moment. */
+    /** The current entitlement state of an account. */
     async entitlementStateOf(accountId: string): Promise<EntitlementState> {
       return entitlementStateAt((await selectSubscription(database, accountId)) ?? null, clock.now())
     },
 
-    /** Everything about an account's plan that its holder is shown. */
+    /** Everything about an account's plan that its holder sees. */
     async billingOf(accountId: string): Promise<Billing> {
       const held = await selectSubscription(database, accountId)
       const choice = held === undefined ? await selectChoice(database, accountId) : undefined
@@ -167,9 +167,9 @@ export function openPlans(
     },
 
     /**
-     * Takes the provider's word on an account's subscription, with the letters that follow. An answer to an earlier
-     * question than the last that was taken changes nothing, nor does the end of one that another has replaced; a second
-     * one beside a running one is for a person to look at.
+     * Records the provider's statement about an account's subscription, with the resulting letters. Ignores an answer
+     * to an earlier query than the last recorded one, and the end of a subscription that another has replaced; reports
+     * a second one beside a running one to a person.
      */
     async take(tx: Transaction, told: ToldSubscription): Promise<Taken> {
       const holder = await holdAccount(tx, told.accountId)
@@ -187,8 +187,8 @@ export function openPlans(
     },
 
     /**
-     * Looks after the exhibitions of plans that have ended: closed after their days, offered to be taken along, parted
-     * from their account after their months. Nothing is ever deleted. Each step is done once, whatever the clock does.
+     * Processes the exhibitions of ended plans: closes them after their days, offers an export, unlinks them from their
+     * account after their months. Nothing is ever deleted. Each step happens once, whatever the clock does.
      */
     async keepTerms(): Promise<void> {
       for (const { accountId } of await selectCancelledBefore(database, clock.now())) {

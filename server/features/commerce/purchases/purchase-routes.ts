@@ -56,7 +56,7 @@ const ownRoute = createRoute({
   },
 })
 
-/** The call of those who would like to buy, and the one of those whose works they are. */
+/** The calls of buyers, and of the owners of works. */
 export function purchaseRoutes(
   purchases: Purchases,
   { consumeFormQuota, accounts }: { consumeFormQuota: ConsumeFormQuota; accounts: Pick<Accounts, 'personOf'> },

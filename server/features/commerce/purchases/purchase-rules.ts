@@ -1,7 +1,7 @@
 import type { ReceivedEntry } from '@enfilade/contract/operator-calls'
 import type { AskedRow, PurchaseRow } from './purchase-store.ts'
 
-/** Everything about a wish to buy, as a letter lists it. */
+/** All facts of a purchase enquiry, for a letter. */
 export function purchaseFacts(
   purchase: Omit<PurchaseRow, 'id' | 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> &
     Pick<AskedRow, 'artworkTitle'>,
@@ -22,19 +22,19 @@ export function purchaseFacts(
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** Who sells a unique work has to know that somebody else would like it too; empty for the first. */
+/** Tells the seller of a unique work about earlier enquiries; empty for the first. */
 export function earlierWords(earlier: number): string {
   if (earlier === 0) return ''
   const others = earlier === 1 ? 'One enquiry' : `${earlier} enquiries`
   return `${others} for it came before this one; all are kept, in the order in which they came.`
 }
 
-/** Who runs the site has to know who else is told; empty where the work is the site's own. */
+/** Tells the operator who else is notified; empty if the work is the site's own. */
 export function ownerWords(email: string | undefined): string {
   return email === undefined ? '' : `The work belongs to ${email}, who gets this too.`
 }
 
-/** A wish to buy as who runs the site reads it, and whose the work is. */
+/** A purchase enquiry for operators, with the owner of the work. */
 export function receivedPurchase(purchase: PurchaseRow): ReceivedEntry {
   return {
     _id: purchase.id,
@@ -45,7 +45,7 @@ export function receivedPurchase(purchase: PurchaseRow): ReceivedEntry {
   }
 }
 
-/** A wish to buy or a question as who sells the work reads it. */
+/** A purchase enquiry or a question for the seller of the work. */
 export function receivedAsked({ subject, message, ...asked }: AskedRow): ReceivedEntry {
   const { id, artworkTitle, email, createdAt } = asked
   return {

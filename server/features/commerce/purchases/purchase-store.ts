@@ -9,7 +9,7 @@ export async function insertPurchase(tx: Transaction, row: Omit<PurchaseRow, 'id
   return id
 }
 
-/** Lets enquiries for one work in one after the other, until the transaction ends: each knows who came before. */
+/** Serialises enquiries for one work until the transaction ends: each knows the earlier ones. */
 export async function lockPurchasesFor(tx: Transaction, artworkId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`enquiries for ${artworkId}`}))`.execute(tx)
 }
@@ -72,7 +72,7 @@ export async function countPurchases(database: Database): Promise<number> {
   return count
 }
 
-/** A wish to buy, or a question about a work, which has a subject and a message in place of a buyer's address. */
+/** A purchase enquiry, or a question about a work, which has a subject and a message instead of a buyer's address. */
 export type AskedRow = Omit<PurchaseRow, 'artworkId' | 'artworkUrl' | 'artworkTitle' | 'ownerAccountId'> & {
   artworkTitle: string | null
   subject: string | null
@@ -81,7 +81,7 @@ export type AskedRow = Omit<PurchaseRow, 'artworkId' | 'artworkUrl' | 'artworkTi
 
 const noText = sql<string | null>`null::text`
 
-/** The newest wishes and questions that came to an account, in one row. */
+/** The newest enquiries and questions of an account, merged into one list. */
 export async function selectNewestAskedOf(
   database: Database,
   { skip, limit, ownerAccountId }: { skip: number; limit: number; ownerAccountId: string },

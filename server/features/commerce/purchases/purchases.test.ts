@@ -15,7 +15,7 @@ async function enterWork({ gallery }: TestGallery, sale: { status: 'ON_SALE' | '
   return entered.artwork
 }
 
-test('two who want the same work are both kept, in their order, with the price of the day', async () => {
+test('two enquiries for the same work are both stored, in order, with the price of the day', async () => {
   await using site = await openTestGallery()
   const { purchases, artworks, letters } = site.gallery
   const work = await enterWork(site, { status: 'ON_SALE' })
@@ -33,12 +33,12 @@ test('two who want the same work are both kept, in their order, with the price o
   assert.equal(toOperator.length, 2)
   assert.match(toOperator[0]?.plainBody ?? '', /Artist: Meridian\nPrice: €1,200/)
   assert.match(toOperator[0]?.plainBody ?? '', /http:\/\/gallery\.test\/artworks\//)
-  // Of two who ask at the same moment one is the second, and the letter says so.
+  // Of two concurrent enquiries one is the second, and its letter says so.
   const second = toOperator.filter(({ plainBody }) => plainBody.includes('One enquiry for it came before this one'))
   assert.equal(second.length, 1)
 })
 
-test('a work that is not on sale is not sold, and one that is not there neither', async () => {
+test('refuses enquiries for works that are not on sale, or do not exist', async () => {
   await using site = await openTestGallery()
   const { purchases } = site.gallery
   const sold = await enterWork(site, { status: 'SOLD' })
@@ -51,7 +51,7 @@ test('a work that is not on sale is not sold, and one that is not there neither'
   assert.deepEqual(await purchases.forArtwork(sold._id), [])
 })
 
-test('a repeated enquiry gets its first answer, also once the work is sold', async () => {
+test('a repeated enquiry gets its first answer, even after the work is sold', async () => {
   await using site = await openTestGallery()
   const { purchases, artworks } = site.gallery
   const work = await enterWork(site, { status: 'ONLINE_SALE' })

@@ -29,8 +29,7 @@ export type Purchases = ReturnType<typeof openPurchases>
 type NotForSale = Refused<'not-found' | 'not-for-sale'>
 
 /**
- * Wishes to buy a work. Nobody is turned away because somebody asked before: whose the work is sees all of them, and so
- * does who runs the site.
+ * Purchase enquiries. An earlier enquiry refuses no later one: the owner of the work and the operators see all of them.
  */
 export function openPurchases(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
@@ -43,7 +42,7 @@ export function openPurchases(
   const { database, clock, config, idempotency, letters, artworks, ownership } = ground
 
   return {
-    /** Takes a wish to buy a work that is on sale, with its title and price as they are at this moment. */
+    /** Accepts an enquiry for a work that is on sale, with its current title and price. */
     async buy(
       entry: unknown,
       repeats: Repeats,
@@ -107,7 +106,7 @@ export function openPurchases(
       })
     },
 
-    /** Wishes to buy, newest first, as who runs the site reads them, and how many there are. */
+    /** Enquiries for operators, newest first, and their number. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
         selectNewestPurchases(database, { skip, limit }),
@@ -117,8 +116,8 @@ export function openPurchases(
     },
 
     /**
-     * Wishes to buy works of an account and questions about them, newest first, and how many there are: what came while
-     * the works were its own.
+     * Purchase enquiries and questions about the works of an account, newest first, and their number: those that came
+     * while the account owned the works.
      */
     async listFor(
       ownerAccountId: string,
@@ -131,7 +130,7 @@ export function openPurchases(
       return { data: rows.map(receivedAsked), count }
     },
 
-    /** Everyone who asked for a work, by its id, in the order in which they came; for the eyes of who sells it. */
+    /** All enquiries for a work, by its id, in order; only for its seller. */
     async forArtwork(artworkId: string): Promise<PurchaseRow[]> {
       return selectPurchasesFor(database, artworkId)
     },

@@ -52,7 +52,7 @@ const openCallRoute = createRoute({
   responses: { 201: answers(WrittenRecord, written, 'It has been stored.'), ...formRefusals(missing) },
 })
 
-/** The calls of those who would like to show art here. */
+/** The calls of leads. */
 export function registrationRoutes(registrations: Registrations, consumeFormQuota: ConsumeFormQuota): ApiApp {
   const app = createApiApp()
   for (const { path } of [registrationRoute, updateRoute, openCallRoute]) app.use(path, limitForms(consumeFormQuota))

@@ -7,7 +7,7 @@ import type { RegistrationFields, RegistrationRow } from './registration-store.t
 
 const FollowUpAnswers = z.record(plainText(), z.union([plainText(), z.boolean()]).nullable())
 
-/** For how long the answers to a thank-you page's questions are taken. */
+/** How long the questions of a thank-you page can be answered. */
 export const followUpLifetimeMs = 30 * 24 * 3_600_000
 
 const kindWords = {
@@ -19,7 +19,7 @@ const kindWords = {
 
 type Facts = { name: string; value: string }[]
 
-/** Everything that somebody wrote, as a letter lists it. */
+/** All fields of a registration, for a letter. */
 export function registrationFacts(registration: RegistrationFields): Facts {
   const { space } = registration
   const values = [
@@ -39,7 +39,7 @@ export function registrationFacts(registration: RegistrationFields): Facts {
   return values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }
 
-/** A registration as who runs the site reads it, with what was answered further. */
+/** A registration for operators, with its further answers. */
 export function receivedRegistration(registration: RegistrationRow): ReceivedEntry {
   const { id, email, createdAt, followUp } = registration
   const answers = FollowUpAnswers.safeParse(followUp).data ?? {}
@@ -52,7 +52,7 @@ export function receivedRegistration(registration: RegistrationRow): ReceivedEnt
   }
 }
 
-/** What the letter about a registration is called. */
+/** The subject of the letter about a registration. */
 export function registrationSubject({ origin, type, space, name }: RegistrationFields): string {
   if (origin === 'OPEN_CALL') return `Open call: ${name}`
   return `${space === null ? 'Lead' : 'Space enquiry'} from ${kindWords[type]}: ${name}`
@@ -72,7 +72,7 @@ const answerWords: Readonly<Record<string, string>> = {
   availableEquipment: 'Equipment',
 }
 
-/** Answers to the questions of a thank-you page, as a letter lists them. */
+/** Answers to the questions of a thank-you page, for a letter. */
 export function answerFacts(answers: Readonly<Record<string, string | boolean | null | undefined>>): Facts {
   return Object.entries(answers).flatMap(([field, answer]) => {
     const value = typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : answer
@@ -80,7 +80,7 @@ export function answerFacts(answers: Readonly<Record<string, string | boolean | 
   })
 }
 
-/** The questions that this type is asked further; null for those who are asked nothing. */
+/** The further questions for this type; null if there are none. */
 export function followUpSchemaOf(type: OrganizerType) {
   const asked = FollowUpType.safeParse(type)
   return asked.success ? followUpAnswers[asked.data] : null

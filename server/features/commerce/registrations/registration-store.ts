@@ -37,7 +37,7 @@ export async function selectRegistration(database: Database, id: string): Promis
   return database.selectFrom('registrations').select(registrationColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Adds the answers unless there are some already; false then. */
+/** Adds the answers; false if there are some already. */
 export async function addFollowUp(tx: Transaction, id: string, answers: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('registrations')

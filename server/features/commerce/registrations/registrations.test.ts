@@ -4,7 +4,7 @@ import { openTestGallery } from '#testing'
 
 const lead = { type: 'GALLERY', name: 'Galerie an der Hofgasse', contact: 'R. Meier', email: 'office@hofgasse.example' }
 
-test('a lead is stored with a letter to the operator and a receipt that repeats nothing', async () => {
+test('a lead is stored with a letter to the operator and an acknowledgement that repeats nothing', async () => {
   await using site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
   const { registrations, letters } = site.gallery
   const taken = await registrations.register(
@@ -34,7 +34,7 @@ const lacking = [
   ['GALLERY', {}, ['contact', 'email', 'name']],
 ] as const
 
-test('a lead that lacks what its type needs is told so, field by field, and nothing is stored', async () => {
+test('an incomplete lead is refused field by field, and nothing is stored', async () => {
   await using site = await openTestGallery()
   for (const [type, fields, missing] of lacking) {
     const refused = await site.gallery.registrations.register({ type, ...fields }, 'never')
@@ -52,7 +52,7 @@ test('a gallery may name its contact person as contactName', async () => {
   assert.equal((await site.gallery.registrations.newest(1))[0]?.contact, 'R. Meier')
 })
 
-test('what no form says is refused with its reason, and nothing is stored', async () => {
+test('refuses fields that no form has, and stores nothing', async () => {
   await using site = await openTestGallery()
   const { registrations } = site.gallery
   for (const [wrong, because] of [
@@ -75,7 +75,7 @@ test('what no form says is refused with its reason, and nothing is stored', asyn
   assert.deepEqual(await registrations.newest(1), [])
 })
 
-test('a lead may be about a space of the site, or about one made to order', async () => {
+test('a lead may be about a space of the site, or about a custom one', async () => {
   await using site = await openTestGallery()
   await site.gallery.spaces.ensureBuiltIn()
   const { registrations, letters } = site.gallery
@@ -86,7 +86,7 @@ test('a lead may be about a space of the site, or about one made to order', asyn
   assert.match(bodies, /Space: One made to order/)
 })
 
-test('twenty of one lead at the same moment are one lead with one answer, by their mark or by their content', async () => {
+test('twenty equal leads at once are one lead with one answer, by their key or by their content', async () => {
   await using site = await openTestGallery()
   const { registrations, letters } = site.gallery
   for (const repeats of [{ key: 'c2a1' }, 'by-content'] as const) {
@@ -99,7 +99,7 @@ test('twenty of one lead at the same moment are one lead with one answer, by the
   assert.equal((await letters.newest(50)).length, 4)
 })
 
-test('one mark with another body is refused, is free again after a day, and was never used by what was refused', async () => {
+test('refuses a key with another body, frees it after a day, and does not use it for a refused request', async () => {
   await using site = await openTestGallery()
   const { registrations } = site.gallery
   assert.equal((await registrations.register({ ...lead, email: '' }, { key: 'k' })).done, false)
@@ -111,7 +111,7 @@ test('one mark with another body is refused, is free again after a day, and was 
   assert.equal((await registrations.newest(50)).length, 2)
 })
 
-test('what is asked further is answered once, by who holds the token, for the questions of that type', async () => {
+test('the further questions of that type are answered once, by the holder of the token', async () => {
   await using site = await openTestGallery()
   const { registrations, letters } = site.gallery
   const taken = await registrations.register(lead, 'never')
@@ -134,7 +134,7 @@ test('what is asked further is answered once, by who holds the token, for the qu
   assert.match(more[0]?.plainBody ?? '', /Has used VR: Yes\nOwns VR equipment: Yes\nEquipment: Two headsets/)
 })
 
-test('a token lives for thirty days, and a collector is asked nothing', async () => {
+test('a token is valid for thirty days, and a collector has no further questions', async () => {
   await using site = await openTestGallery()
   const { registrations } = site.gallery
   const taken = await registrations.register({ ...lead, type: 'COLLECTOR' }, 'never')
@@ -146,7 +146,7 @@ test('a token lives for thirty days, and a collector is asked nothing', async ()
   assert.equal((await registrations.addAnswers({ registrationId: gallery.id, usedVR: true })).done, false)
 })
 
-test('an application to the open call is a lead of a museum, with all that its form marks', async () => {
+test('an application to the open call is a lead of a museum, with all fields of its form', async () => {
   await using site = await openTestGallery()
   const { registrations } = site.gallery
   const application = { name: 'Museum', website: 'museum.example', contactName: 'K. Frei', phone: '+41 41 000 00 00' }
@@ -159,7 +159,7 @@ test('an application to the open call is a lead of a museum, with all that its f
   assert.ok((await registrations.addAnswers({ registrationId: taken.id, has3DScan: true })).done)
 })
 
-test('whoever types a stranger’s address cannot flood it with receipts', async () => {
+test('entering a stranger’s address cannot flood it with acknowledgements', async () => {
   await using site = await openTestGallery()
   const { registrations, letters } = site.gallery
   for (let number = 1; number <= 6; number += 1) {

@@ -36,7 +36,7 @@ export type Registrations = ReturnType<typeof openRegistrations>
 const missing = 'Information missing'
 const tokenPurpose = 'answers that follow a registration'
 
-/** Leads: who would like to show art here, and what they answered when they were asked more. */
+/** Leads: organisers who want to show art here, and their answers to further questions. */
 export function openRegistrations(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     idempotency: Idempotency
@@ -47,7 +47,7 @@ export function openRegistrations(
 ) {
   const { database, clock, config, idempotency, signing, letters, spaces } = ground
 
-  /** Stores a lead with its letters, and answers the token under which more may be told of it. */
+  /** Stores a lead with its letters, and returns the token for further answers. */
   async function keep(fields: RegistrationFields, repeats: Repeats): Promise<{ done: true; id: string } | KeyReused> {
     return idempotency.once<KeyReused>('registration', { repeats, body: fields }, async (tx) => {
       const row = { ...fields, id: randomUUID(), createdAt: clock.now() }
@@ -69,8 +69,8 @@ export function openRegistrations(
 
   return {
     /**
-     * Takes the lead form. The id that it answers is a token: with it, and nothing else, the questions of the thank-you
-     * page can be answered for this lead.
+     * Accepts the lead form. The returned id is a token that only allows answering the questions of the thank-you page
+     * for this lead.
      */
     async register(entry: unknown, repeats: Repeats): Promise<{ done: true; id: string } | FormRefused | KeyReused> {
       const read = readForm(NewRegistration, entry, missing)
@@ -84,7 +84,7 @@ export function openRegistrations(
       return keep({ ...fields, contact: fields.contact ?? contactName, origin: 'LEAD' }, repeats)
     },
 
-    /** Takes an institution's application to the open call: a museum's lead. */
+    /** Accepts an institution's application to the open call: a museum's lead. */
     async apply(entry: unknown, repeats: Repeats): Promise<{ done: true; id: string } | FormRefused | KeyReused> {
       const read = readForm(OpenCallApplication, entry, missing)
       if (!read.done) return read
@@ -93,8 +93,8 @@ export function openRegistrations(
     },
 
     /**
-     * Takes the answers to the questions of a thank-you page, once. The same answers again change nothing; others are
-     * refused, so that a token that strayed is of no use.
+     * Accepts the answers to the questions of a thank-you page, once. The same answers again change nothing; others are
+     * refused, so that a leaked token is useless.
      */
     async addAnswers(
       entry: unknown,
@@ -133,7 +133,7 @@ export function openRegistrations(
       return { done: false, because: 'answered-already', reason: 'These questions have been answered already.' }
     },
 
-    /** Leads newest first, as who runs the site reads them, and how many there are. */
+    /** Leads newest first, for operators, and their number. */
     async list({ skip = 0, limit = pageLength }: Paging): Promise<{ data: ReceivedEntry[]; count: number }> {
       const [rows, count] = await Promise.all([
         selectNewestRegistrations(database, limit, skip),
@@ -142,7 +142,7 @@ export function openRegistrations(
       return { data: rows.map(receivedRegistration), count }
     },
 
-    /** The newest leads with all that was written, newest first; for the operator's eyes alone. */
+    /** The newest leads with all fields, newest first; for operators only. */
     async newest(limit: number) {
       return selectNewestRegistrations(database, limit)
     },

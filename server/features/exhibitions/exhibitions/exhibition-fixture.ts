@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Gallery } from '#gallery'
 
-/** The smallest space of the site, which is made soonest. */
+/** The smallest space of the site, which is built fastest. */
 const fixtureSpace = 'white-room'
 
-/** A picture of one colour, taken in like any upload, ready when this answers. */
+/** A picture of one colour, uploaded like any other, and ready when this returns. */
 export async function bringPicture(
   gallery: Gallery,
   colour: string,
@@ -21,7 +21,7 @@ export async function bringPicture(
   return upload.asset.id
 }
 
-/** A model of one triangle, taken in like any upload; its versions follow by themselves. */
+/** A model of one triangle, uploaded like any other; its renditions follow in the background. */
 export async function bringModel(gallery: Gallery): Promise<string> {
   const corners = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer)
   const model = {

@@ -11,18 +11,18 @@ import { type NotValid, parseEntry } from '#records'
 import type { HangableRoom, Spaces } from '#spaces'
 import { type ExhibitionRow, selectExhibitionById, updateExhibition } from './exhibition-store.ts'
 
-/** What became of a hanging; `refused` names each work that cannot hang, and why. */
+/** The outcome of a hanging; `refused` names each work that cannot hang, with the reason. */
 export type HangingAnswer =
   | { done: true; hanging: Hanging; refused: readonly HangingRefusal[]; warnings: readonly HangingWarning[] }
   | (Refused<'not-found' | 'cannot-hang' | 'nothing-hangable'> & { refused: readonly HangingRefusal[] })
   | NotValid
 
-/** Where a curator decides which work hangs where. A hanging is kept as the draft; the public sees it once it is published. */
+/** The hangings of exhibitions. A hanging is stored as the draft; the public sees it once it is published. */
 export function openHangingDesk(
   { database }: Pick<Ground, 'database'>,
   { artworks, artifacts, spaces }: { artworks: Artworks; artifacts: Artifacts; spaces: Spaces },
 ) {
-  /** The works and artifacts with these ids as the hanging sees them, in that order. */
+  /** The works and artifacts with these ids in the form for hanging, in that order. */
   async function hangableWorks(ids: string[]): Promise<HangableWork[]> {
     const [works, objects] = await Promise.all([artworks.findHangable(ids), artifacts.findHangable(ids)])
     const byId = new Map([
@@ -39,7 +39,7 @@ export function openHangingDesk(
   }
 
   return {
-    /** Keeps a hanging made by hand. Refuses one that could not be so in the room; warns of what the trade would not do. */
+    /** Stores a manual hanging. Refuses one that is impossible in the room; warns of what professionals would avoid. */
     async hang(exhibitionId: string, hanging: Hanging): Promise<HangingAnswer> {
       const parsed = parseEntry(Hanging, hanging)
       if (!parsed.done) return parsed
@@ -53,8 +53,8 @@ export function openHangingDesk(
     },
 
     /**
-     * Hangs works and artifacts by the rules of the trade, in this order along the walk, and keeps the result. Works
-     * that cannot hang are left out and told; refuses the whole when none can.
+     * Hangs works and artifacts by professional rules, in this order along the walk, and stores the result. Works that
+     * cannot hang are left out and reported; refuses the whole if none can.
      */
     async autoHang(exhibitionId: string, artworkIds: string[], options: AutoHangOptions = {}): Promise<HangingAnswer> {
       const place = await roomOf(exhibitionId)

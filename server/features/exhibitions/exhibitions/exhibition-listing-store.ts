@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database'
 import { type ExhibitionRow, exhibitionColumns, exhibitionsWithSpaces, spaceFloorAreaM2 } from './exhibition-store.ts'
 
-/** What a list of published exhibitions is of; each narrows it further. */
+/** The filters of a list of published exhibitions; each narrows it further. */
 export type PublishedSelection = {
   type?: OrganizerType | null
   businessId?: string
@@ -14,7 +14,7 @@ export type PublishedSelection = {
   artistId?: string
 }
 
-/** What hangs in a scene, in figures, and the picture that may stand for it where there is no cover. */
+/** Figures of what hangs in a scene, and the picture that replaces a missing cover. */
 export type HungFigures = {
   sceneId: string
   artPieceCount: number
@@ -24,7 +24,7 @@ export type HungFigures = {
 
 type Part = { skip: number; limit: number }
 
-/** Published exhibitions, the one first opened last before all others. */
+/** Published exhibitions by their first opening, newest first. */
 export async function selectPublished(
   database: Database,
   selection: PublishedSelection,

@@ -18,12 +18,12 @@ import { type ExhibitionRow, selectExhibitionById } from './exhibition-store.ts'
 
 export type ExhibitionListing = ReturnType<typeof openExhibitionListing>
 
-/** Everything that shows at once is at most this long; nobody has a hundred exhibitions of one work. */
+/** The limit of lists that are shown at once; nobody has a hundred exhibitions of one work. */
 const allOf = { skip: 0, limit: 100 } as const
 
-/** The published exhibitions as lists show them. Neighbours ask it what hangs where. */
+/** The published exhibitions for lists. Other features ask it where works hang. */
 export function openExhibitionListing({ database, media }: { database: Database; media: PictureLookup }) {
-  /** Rows of exhibitions as lists show them; pictures and figures of all are fetched together. */
+  /** Rows of exhibitions for lists; loads the pictures and figures of all together. */
   async function summaries(rows: ExhibitionRow[]): Promise<ExhibitionSummary[]> {
     const scenes = rows.flatMap((row) => row.publishedSceneId ?? [])
     const hung = new Map(
@@ -56,8 +56,8 @@ export function openExhibitionListing({ database, media }: { database: Database;
     summaries,
 
     /**
-     * Published exhibitions: those at a position in its order, or else the newest first. A position that nobody has
-     * filled shows the newest of its type.
+     * Published exhibitions: those at a position in its order, or else the newest first. An empty position shows the
+     * newest of its type.
      */
     async listPublished(
       filter: Paging & {

@@ -20,7 +20,7 @@ export async function updateOwner(tx: Transaction, exhibitionId: string, account
     .execute()
 }
 
-/** Notes whether an exhibition may be shown in other sites' pages, if that is another than before. */
+/** Records whether other sites may embed an exhibition, if that changed. */
 export async function updateEmbeddable(tx: Transaction, exhibitionId: string, embeddable: boolean): Promise<void> {
   await tx
     .updateTable('exhibitions')
@@ -39,7 +39,7 @@ export async function markFree(tx: Transaction, exhibitionId: string): Promise<v
   await tx.updateTable('exhibitions').set({ freeOfPlan: true }).where('id', '=', exhibitionId).execute()
 }
 
-/** How many exhibitions of an account, but for `except`, were ever opened, and first opened since a moment or at all. */
+/** How many exhibitions of an account, without `except`, were ever opened, and first opened since a time or at all. */
 export async function countOpened(
   database: Database,
   accountId: string,
@@ -52,7 +52,7 @@ export async function countOpened(
     .where('firstPublishedAt', 'is not', null)
     .where((row) => {
       if (since === null) return row.lit(true)
-      // What was opened while the clock was ahead would count in each period until then.
+      // What was opened while the clock was ahead would otherwise count in each period until then.
       const latest = new Date(since.now.getTime() + clockToleranceMs)
       return row.and([
         row('firstPublishedAt', '>=', since.from),
@@ -82,7 +82,7 @@ export async function countArtistProfiles(
   return found.rows[0]?.artists ?? 0
 }
 
-/** Ids of the exhibitions of an account that are open by its plan. */
+/** Ids of the exhibitions of an account that its plan keeps open. */
 export async function selectOpenByPlan(tx: Transaction, accountId: string): Promise<{ id: string }[]> {
   return tx
     .selectFrom('exhibitions')
@@ -104,7 +104,7 @@ export async function countOwned(database: Database, accountId: string): Promise
   return owned
 }
 
-/** Parts the exhibitions that came by a plan from their account; they stay as they are, in the hands of the site. */
+/** Detaches the exhibitions of a plan from their account; they stay unchanged, and belong to the site. */
 export async function unlinkOwned(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .updateTable('exhibitions')

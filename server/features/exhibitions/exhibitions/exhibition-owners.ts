@@ -17,17 +17,17 @@ import {
 } from './exhibition-owner-store.ts'
 import { insertPublication, lockExhibition, pointToScene } from './scene-store.ts'
 
-/** The way a scene would be opened: which exhibition, what it shows, and in which size of space. */
+/** A scene that is to be opened: its exhibition, its content, and the size of its space. */
 type Wanted = { exhibitionId: string; document: SceneDocument; artifactIds: ReadonlySet<string> }
 
 export type ExhibitionOwners = ReturnType<typeof openExhibitionOwners>
 
-/** Whose exhibitions are, and what follows for them: an account opens them as far as its plan goes, the site as it likes. */
+/** The owners of exhibitions, and their rights: an account opens what its plan allows, the site anything. */
 export function openExhibitionOwners(
   { database, clock }: Pick<Ground, 'database' | 'clock'>,
   { entitlements, audit }: { entitlements: Entitlements; audit: Audit },
 ) {
-  /** What an exhibition adds to what its account has opened, as its plan measures it. */
+  /** What an exhibition adds to the open ones of its account, in the plan's measures. */
   async function openingOf(tx: Transaction, wanted: Wanted, accountId: string, standing: EntitlementState) {
     const { exhibitionId, document, artifactIds } = wanted
     const held = await selectOwner(tx, exhibitionId)
@@ -49,15 +49,16 @@ export function openExhibitionOwners(
     }
   }
 
-  /** Whether an account may show its exhibitions in other sites' pages; the site and its operators may. */
+  /** Whether other sites may embed an account's exhibitions; those of the site and its operators always. */
   function mayEmbed(standing: EntitlementState | null): boolean {
     return standing === null || entitlements.can(standing, { kind: 'use', feature: 'embedding' }).done
   }
 
   return {
     /**
-     * Asks the plan of the exhibition's account whether it may be opened so, and holds the answer until the transaction
-     * ends; one that `opens` as the free one is noted as that, and whether other sites may show it. The site's own exhibitions, and those of operators, may always.
+     * Asks the plan of the exhibition's account whether it may be opened this way, and holds the answer until the
+     * transaction ends. With `opens`, records the free exhibition, and whether other sites may embed it. Exhibitions of
+     * the site, and of operators, are always allowed.
      */
     async mayOpen(
       tx: Transaction,
@@ -79,7 +80,7 @@ export function openExhibitionOwners(
       return { done: true }
     },
 
-    /** Gives an exhibition to an account, or back to the site; the book notes it with whoever has it, or had it. */
+    /** Gives an exhibition to an account, or back to the site; the audit log records it for the account involved. */
     async giveTo(exhibitionId: string, accountId: string | null): Promise<void> {
       await database.transaction().execute(async (tx) => {
         const before = (await selectOwner(tx, exhibitionId))?.ownerAccountId ?? null
@@ -93,22 +94,22 @@ export function openExhibitionOwners(
       })
     },
 
-    /** Whether the exhibition at this url may be shown in other sites' pages. */
+    /** Whether other sites may embed the exhibition at this url. */
     async isEmbeddable(url: string): Promise<boolean> {
       return selectEmbeddable(database, url)
     },
 
-    /** How many exhibitions an account has opened for the first time since a moment. */
+    /** The number of exhibitions an account has opened for the first time since a time. */
     async openedSince(accountId: string, since: Date): Promise<number> {
       return countOpened(database, accountId, { since: { from: since, now: clock.now() }, except: null })
     },
 
-    /** How many exhibitions an account has by its plan, open or not. */
+    /** The number of exhibitions an account has by its plan, open or not. */
     async countByPlan(accountId: string): Promise<number> {
       return countOwned(database, accountId)
     },
 
-    /** Closes everything that an account has open by its plan; nothing of it is lost. Answers how many were closed. */
+    /** Closes everything that an account has open by its plan; nothing is lost. Returns how many it closed. */
     async closeByPlan(tx: Transaction, accountId: string): Promise<number> {
       const open = await selectOpenByPlan(tx, accountId)
       const now = clock.now()
@@ -122,7 +123,7 @@ export function openExhibitionOwners(
       return open.length
     },
 
-    /** Parts an account from the exhibitions that it had by its plan. They stay on the site, closed as they are. */
+    /** Detaches an account's exhibitions by its plan. They stay on the site, closed and unchanged. */
     async unlinkByPlan(tx: Transaction, accountId: string): Promise<void> {
       await unlinkOwned(tx, accountId)
     },

@@ -37,9 +37,9 @@ export type SceneFile = { sceneId: string; json: Uint8Array }
 const scenesAtOnce = 500
 
 /**
- * Opens exhibitions to the public. A publication builds the scene first, into files named by a hash of all that went
- * in, and then points the exhibition to them in one transaction: visitors see the old scene or the new one, never a mix,
- * and a process that dies in between leaves at most files that nobody points to yet.
+ * Opens exhibitions to the public. A publication first builds the scene, into files named by a hash of their content,
+ * and then points the exhibition to them in one transaction: visitors see the old scene or the new one, never a mix. If
+ * the process dies in between, only unreferenced files are left.
  */
 export function openPublishing(
   ground: Pick<Ground, 'database' | 'storage' | 'clock'>,
@@ -73,7 +73,7 @@ export function openPublishing(
     return scene === undefined ? null : storedFile(sceneId, scene.documentPath)
   }
 
-  /** Holds the stored file of every scene against its length, and tells of each that is not whole. */
+  /** Compares the stored file of every scene with its length, and reports each incomplete one. */
   async function checkSceneFiles(told: Parameters<Media['checkFiles']>[0]): Promise<void> {
     for (let after = ''; ; ) {
       const scenes = await selectSceneFiles(database, after, scenesAtOnce)
@@ -96,7 +96,7 @@ export function openPublishing(
   ): Promise<{ done: true } | PlanRefused> {
     const { meshguid: sceneId } = document
     const wanted = { exhibitionId: row.id, document, artifactIds }
-    // Asked before anything is stored, and again when it is opened, because others may have opened theirs meanwhile.
+    // Checked before anything is stored, and again at the opening, because others may have opened theirs meanwhile.
     const asked = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
     if (!asked.done) return asked
     const documentPath = `scenes/${sceneId}/scene.json`
@@ -164,13 +164,13 @@ export function openPublishing(
       })
     },
 
-    /** The scene that the public sees of the exhibition at this url, as the bytes that were published. */
+    /** The public scene of the exhibition at this url, as the published bytes. */
     sceneFileOf,
-    /** Any scene that was ever published, as the bytes that were published. */
+    /** Any scene that was ever published, as the published bytes. */
     sceneFileById,
     checkSceneFiles,
 
-    /** How the works of the exhibition at this url are for sale now, which its scene cannot say; null when it is not open. */
+    /** The current sale status of the works in the exhibition at this url, not in its scene; null if it is not open. */
     async saleStatusesOf(url: string): Promise<SaleStatus[] | null> {
       const scene = await selectPublishedScene(database, url)
       if (scene === undefined) return null
@@ -185,7 +185,7 @@ export function openPublishing(
       return parsed(await sceneFileById(sceneId))
     },
 
-    /** The scene as it hangs in the draft, built now and kept nowhere; pictures not ready yet hang as empty frames. */
+    /** The scene of the draft, built now and not stored; unfinished pictures are empty frames. */
     async draftSceneOf(draftId: string): Promise<SceneDocument | null> {
       const row = await selectExhibitionByDraftAddress(database, draftId)
       if (row === undefined) return null

@@ -7,7 +7,7 @@ import type { Pictures } from '#records/record-pictures'
 import type { HungFigures } from './exhibition-listing-store.ts'
 import type { ExhibitionRow } from './exhibition-store.ts'
 
-/** Whose exhibitions a position shows; null for everybody's. */
+/** The type of owner whose exhibitions a position shows; null for all. */
 export const positionTypes = {
   EXHIBITION_PAGE_ARTISTS: 'ARTIST',
   EXHIBITION_PAGE_MUSEUMS: 'MUSEUM',
@@ -20,7 +20,7 @@ export const positionTypes = {
 /** A new exhibition hangs nothing. */
 export const emptyHanging: Hanging = { version: 1, light: 'paintings', placements: [] }
 
-/** An exhibition as lists show it. Where there is no cover, the first picture that hangs stands for it. */
+/** An exhibition for lists. The first picture that hangs replaces a missing cover. */
 export function exhibitionSummary(
   row: ExhibitionRow,
   hung: Omit<HungFigures, 'sceneId'> | undefined,

@@ -22,7 +22,7 @@ import type { Media } from '#media'
 import type { Spaces } from '#spaces'
 import type { ExhibitionRow } from './exhibition-store.ts'
 
-/** A scene built, and which of its works are artifacts; or why it cannot be. */
+/** A built scene, with the ids of its artifacts; or why it cannot be built. */
 export type BuiltScene =
   | { done: true; document: SceneDocument; artifactIds: ReadonlySet<string> }
   | Refused<'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
@@ -44,8 +44,8 @@ const longestWaitMs = 120_000
 const pollMs = 200
 
 /**
- * Builds what the player shows of an exhibition: its hanging in its space, with the labels and files of the works as
- * they are now. The same parts give the same document and the same `meshguid`.
+ * Builds the scene of an exhibition: its hanging in its space, with the current labels and files of the works. The same
+ * parts give the same document and the same `meshguid`.
  */
 export async function buildScene(
   row: ExhibitionRow,
@@ -126,7 +126,7 @@ function exhibitedWork(
     artistPage: artwork.artist === null ? null : artistPage(artwork.artist.url),
     audioPath: artwork.descriptionAudio,
   })
-  // A loudspeaker hangs at a size of its own, at which a picture would be a wrong one.
+  // A loudspeaker has its own size, which would be wrong for a picture.
   const shown = hangsAsLoudspeaker(artwork) ? null : pictureAssetId
   return {
     hangable: hangableWorkOf(artwork),
@@ -166,7 +166,7 @@ async function filesOf(media: Media, works: HangableArtwork[], objects: Hangable
   return { renditionSets, meshPaths, films }
 }
 
-/** Waits until every file is ready or found to be damaged; answers how many are still being prepared when time is up. */
+/** Waits until every file is ready or found to be damaged; returns how many are unfinished when the time is up. */
 async function waitForFiles(media: Media, assetIds: string[]): Promise<number> {
   const deadline = performance.now() + longestWaitMs
   let waiting = [...new Set(assetIds)]

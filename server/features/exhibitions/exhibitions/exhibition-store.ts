@@ -48,12 +48,12 @@ export const exhibitionColumns = [
   'spaces.url as spaceUrl',
 ] as const
 
-/** Exhibitions with the space they hang in. */
+/** Exhibitions with their spaces. */
 export function exhibitionsWithSpaces(database: Database) {
   return database.selectFrom('exhibitions').innerJoin('spaces', 'spaces.id', 'exhibitions.spaceId')
 }
 
-/** The floor area of the space, as its plan gave it. */
+/** The floor area of the space, from its plan. */
 export const spaceFloorAreaM2 = sql<number>`(spaces.scene_space #>> '{facts,floorAreaM2}')::double precision`.as(
   'spaceFloorAreaM2',
 )
@@ -73,7 +73,7 @@ export async function selectExhibitionByDraftAddress(
   return oneExhibition(database).where('exhibitions.draftAddress', '=', draftAddress).executeTakeFirst()
 }
 
-/** The earliest exhibition of this title by this organiser. */
+/** The earliest exhibition with this title by this organiser. */
 export async function selectExhibitionByTitle(
   tx: Transaction,
   title: string,
@@ -115,7 +115,7 @@ export async function deletePosition(tx: Transaction, position: string): Promise
   await sql`delete from exhibition_positions where position = ${position}`.execute(tx)
 }
 
-/** Puts the exhibitions at these urls into a position, in that order; answers how many were found. */
+/** Puts the exhibitions at these urls into a position, in that order; returns how many were found. */
 export async function fillPosition(tx: Transaction, position: string, urls: string[]): Promise<number> {
   const filled = await sql`
     insert into exhibition_positions (position, place, exhibition_id)

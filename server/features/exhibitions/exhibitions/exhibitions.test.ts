@@ -21,7 +21,7 @@ async function storedScenes(site: TestGallery): Promise<string[]> {
   return paths
 }
 
-test('a published exhibition shows what hangs in it, in the curator’s order; a draft only to who knows its address', async () => {
+test('a published exhibition shows its works in the curator’s order; a draft needs its address', async () => {
   await using site = await openTestGallery()
   const { exhibitions, artworks, artists, spaces } = site.gallery
   const works = await enterWorks(site.gallery, 3)
@@ -70,7 +70,7 @@ test('a published exhibition shows what hangs in it, in the curator’s order; a
   }
 })
 
-test('open rooms ask how their works are for sale now, and hear of a sale at once; a closed room hears nothing', async () => {
+test('open rooms query the sale status of their works and see a sale at once; a closed room does not', async () => {
   await using site = await openTestGallery()
   const { artworks, exhibitions } = site.gallery
   const { id, url, works } = await publishedExhibition(site, 'For Sale', 2)
@@ -98,7 +98,7 @@ test('open rooms ask how their works are for sale now, and hear of a sale at onc
   assert.equal((await ask(etag)).status, 404)
 })
 
-test('an artifact knows the exhibitions in which it stands, once they are open, and its label says what is said of it', async () => {
+test('an artifact lists its open exhibitions, and its label has its description', async () => {
   await using site = await openTestGallery()
   const { artifacts, exhibitions, interpretation } = site.gallery
   const vessel = await artifacts.create({
@@ -126,7 +126,7 @@ test('an artifact knows the exhibitions in which it stands, once they are open, 
   assert.deepEqual(await artifacts.exhibitionsOf(other.artifact._id), [])
 })
 
-test('the scene hangs each work at its recorded size, with its label and its picture', async () => {
+test('the scene has each work at its recorded size, with its label and its picture', async () => {
   await using site = await openTestGallery()
   const { id, url, works, sceneId } = await publishedExhibition(site)
   const { artworks, exhibitions } = site.gallery
@@ -153,7 +153,7 @@ test('the scene hangs each work at its recorded size, with its label and its pic
   assert.equal(inParts.glazing, 'glass')
 })
 
-test('publishing the same again gives the same scene and keeps nothing new; a change gives another, and the old one still loads', async () => {
+test('publishing again gives the same scene and stores nothing; after a change the old one still loads', async () => {
   await using site = await openTestGallery()
   const { exhibitions } = site.gallery
   const { id, url, works, sceneId } = await publishedExhibition(site)
@@ -186,7 +186,7 @@ test('publishing the same again gives the same scene and keeps nothing new; a ch
   )
 })
 
-test('works that cannot hang are told and left out; an exhibition with nothing in it cannot open', async () => {
+test('works that cannot hang are reported and left out; an empty exhibition cannot open', async () => {
   await using site = await openTestGallery()
   const { exhibitions, artworks } = site.gallery
   const [hangable = ''] = await enterWorks(site.gallery, 1)
@@ -223,7 +223,7 @@ test('works that cannot hang are told and left out; an exhibition with nothing i
   assert.ok((await exhibitions.hang(planned.id, hung.hanging)).done)
 })
 
-test('a publication that fails leaves the published scene as it was', async () => {
+test('a failed publication does not change the published scene', async () => {
   await using site = await openTestGallery()
   const { exhibitions, artworks } = site.gallery
   const { id, url, works, sceneId } = await publishedExhibition(site)
@@ -235,7 +235,7 @@ test('a publication that fails leaves the published scene as it was', async () =
   assert.equal((await storedScenes(site)).length, 1)
 })
 
-test('positions are lists in an order of their own; an empty one shows the newest of its type', async () => {
+test('positions are ordered lists; an empty one shows the newest of its type', async () => {
   await using site = await openTestGallery()
   const { exhibitions } = site.gallery
   const works = await enterWorks(site.gallery, 2)
@@ -263,7 +263,7 @@ test('positions are lists in an order of their own; an empty one shows the newes
   assert.deepEqual(await titles({ position: 'HOME_PAGE_FEATURED_EXHIBITIONS' }), [2, 'Two', 'One'])
 })
 
-test('planning again changes the words and keeps the hanging; another space begins with bare walls', async () => {
+test('planning again changes the texts and keeps the hanging; another space begins with bare walls', async () => {
   await using site = await openTestGallery()
   const { exhibitions, businesses, spaces } = site.gallery
   const works = await enterWorks(site.gallery, 2)
@@ -285,7 +285,7 @@ test('planning again changes the words and keeps the hanging; another space begi
   assert.ok(!nowhere.done && nowhere.because === 'space-unknown')
 })
 
-test('a profile shows what hangs in its exhibitions, and a cover stands for an exhibition', async () => {
+test('a profile shows what hangs in its exhibitions, and a cover represents an exhibition', async () => {
   await using site = await openTestGallery()
   const { exhibitions, businesses } = site.gallery
   await businesses.create({ title: 'Enfilade Collection', kind: 'MUSEUM' })

@@ -42,7 +42,7 @@ export type { PublishingAnswer } from './exhibition-publishing.ts'
 
 export type Exhibitions = ReturnType<typeof openExhibitions>
 
-/** What exhibitions need of their neighbours. */
+/** The other features that exhibitions use. */
 export type ExhibitionNeighbours = {
   media: Media
   listing: ExhibitionListing
@@ -56,10 +56,10 @@ export type ExhibitionNeighbours = {
   audit: Audit
 }
 
-/** Enough that nobody finds a draft by trying: 192 bits. */
+/** Nobody finds a draft by guessing: 192 bits. */
 const draftAddressBytes = 24
 
-/** Exhibitions, from the plan to the opening: what hangs where, and what the public may see of it. */
+/** Exhibitions, from the plan to the opening: what hangs where, and what is public. */
 export function openExhibitions(
   ground: Pick<Ground, 'database' | 'storage' | 'clock' | 'log'>,
   neighbours: ExhibitionNeighbours,
@@ -104,20 +104,20 @@ export function openExhibitions(
   return {
     listPublished: listing.listPublished,
 
-    /** A published exhibition with all that hangs in it; null when there is none at this url or it is not published. */
+    /** A published exhibition with everything that hangs in it; null if there is none at this url. */
     async findPublished(url: string): Promise<Exhibition | null> {
       const row = await selectExhibitionByUrl(database, url)
       if (row === undefined || row.publishedSceneId === null) return null
       return whole(row, await selectHungIds(database, row.publishedSceneId))
     },
 
-    /** An exhibition as it is planned, for whoever knows its draft address. */
+    /** A draft, for everyone who knows its address. */
     async findDraft(draftId: string): Promise<Exhibition | null> {
       const row = await selectExhibitionByDraftAddress(database, draftId)
       return row === undefined ? null : wholeDraft(row)
     },
 
-    /** The address under which the draft of an exhibition can be seen; to be told to its makers only. */
+    /** The address of an exhibition's draft; only for its makers. */
     async draftAddressOf(exhibitionId: string): Promise<string | null> {
       return (await selectExhibitionById(database, exhibitionId))?.draftAddress ?? null
     },
@@ -128,8 +128,8 @@ export function openExhibitions(
     },
 
     /**
-     * Plans an exhibition. One known already, by `url` or else by title and organiser, gets what is new in the entry;
-     * in another space it hangs nothing, because nothing hung there fits here. Refuses an unknown space or business.
+     * Plans an exhibition. An existing one, by `url` or else by title and organiser, is updated; in another space it
+     * hangs nothing, because the old places do not fit. Refuses an unknown space or business.
      */
     async create(
       entry: NewExhibition,
@@ -197,10 +197,10 @@ export function openExhibitions(
     draftSceneOf: publishing.draftSceneOf,
     sceneFileOf: publishing.sceneFileOf,
     sceneFileById: publishing.sceneFileById,
-    /** Tells of each scene whose stored file is not whole. */
+    /** Reports each scene whose stored file is incomplete. */
     checkSceneFiles: publishing.checkSceneFiles,
 
-    /** Sets the pictures that stand for an exhibition, as ids of uploaded files; left out, screenshots stay. */
+    /** Sets the cover pictures of an exhibition, as ids of uploaded files; by default screenshots stay. */
     async setCover(
       exhibitionId: string,
       cover: ExhibitionCover,
@@ -220,7 +220,7 @@ export function openExhibitions(
       })
     },
 
-    /** Fills a position with exhibitions in this order, in place of those that were there. Refuses an unknown url. */
+    /** Replaces the exhibitions of a position, in this order. Refuses an unknown url. */
     async setPosition(
       position: ExhibitionPosition,
       exhibitionUrls: string[],

@@ -21,7 +21,7 @@ const points = [
   'publish.pointer-turned',
   'publish.committed',
 ]
-/** Moments after the command says that it begins; a publication takes 60 to 200 ms. */
+/** Delays after the command reports its start; a publication takes 60 to 200 ms. */
 const randomMomentsMs = everyNth(
   Array.from({ length: 10 }, (_, round) => (round * 37) % 280),
   5,
@@ -29,7 +29,7 @@ const randomMomentsMs = everyNth(
 
 type Publication = { acknowledged: string | null; killed: boolean }
 
-/** Runs the operator's `publish` as a process of its own, and ends it with SIGKILL at a point or a moment. */
+/** Runs the operator's `publish` as a separate process, and ends it with SIGKILL at a fault point or after a delay. */
 async function publish(
   dataDir: string,
   url: string,
@@ -61,7 +61,7 @@ async function publish(
   return { acknowledged: /^Scene (\w+)$/m.exec(output)?.[1] ?? null, killed: child.signalCode === 'SIGKILL' }
 }
 
-test('a publication cut off at any moment leaves the old scene or the new one, whole; an acknowledged one stays', async (t) => {
+test('an interrupted publication leaves the old scene or the new one, whole; an acknowledged one stays', async (t) => {
   await using folder = await makeDataFolder()
   await using server = await startRealServer({ dataDir: folder.path })
   const config = readConfig({ DATA_DIR: folder.path })

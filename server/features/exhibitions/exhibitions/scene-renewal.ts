@@ -17,9 +17,9 @@ const scenesOfBatch = 50
 const pictureFolders = /pictures\/[0-9a-f]{32}/g
 
 /**
- * Follows pictures that were made anew: a published scene names the files of its pictures, so it goes on showing the earlier
- * ones. It is written again with the new names and nothing else changed, under a hash of its own, and the exhibition points to
- * it unless it was published meanwhile. Nothing is published by this: what hangs, and where, stays as the curator left it.
+ * Updates scenes after pictures were remade: a published scene names the files of its pictures, so it would show the
+ * earlier ones. The scene is written again with only the new names, under its own hash, and the exhibition points to it
+ * unless it was published meanwhile. This publishes nothing new: what hangs, and where, stays as the curator left it.
  */
 export function openSceneRenewal(
   { database, storage, clock, log }: Pick<Ground, 'database' | 'storage' | 'clock' | 'log'>,
@@ -59,7 +59,7 @@ export function openSceneRenewal(
   }
 
   return {
-    /** Brings every published scene to the pictures as they are now. Doing it again changes nothing. */
+    /** Updates every published scene to the current pictures. Idempotent. */
     async followPictures(remade: readonly RemadePicture[]): Promise<void> {
       const current = await media.renditionSetsOf(remade.map(({ id }) => id))
       const renditionSets = new Map(

@@ -56,8 +56,8 @@ const draftRoute = createRoute({
 })
 
 /**
- * The calls that the player loads a walk with. A published scene is sent as the bytes that were stored, without reading
- * and writing it again, so these two are described apart from their handlers.
+ * The calls by which the player loads a walk. A published scene is sent as the stored bytes, without parsing and
+ * serialising, so the descriptions of these two are separate from their handlers.
  */
 export function sceneRoutes(exhibitions: Exhibitions): ApiApp {
   const app = createApiApp()
@@ -69,7 +69,7 @@ export function sceneRoutes(exhibitions: Exhibitions): ApiApp {
   app.openapi(marksRoute, async (context) => {
     const marks = await exhibitions.saleStatusesOf(context.req.valid('param').url)
     if (marks === null) return refuse(context, 404, notFound[1], notFound[0])
-    // A cache in between may not keep a sale from open rooms for a minute, as it may keep pages.
+    // A shared cache must not hide a sale from open rooms for a minute, although it may do so for pages.
     context.header('Cache-Control', 'public, max-age=0, s-maxage=1')
     return context.json({ data: marks }, 200)
   })

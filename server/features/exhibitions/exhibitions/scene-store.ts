@@ -29,7 +29,7 @@ export async function selectSceneFiles(
     .execute()
 }
 
-/** The scene that the public sees of the exhibition at this url. */
+/** The public scene of the exhibition at this url. */
 export async function selectPublishedScene(
   database: Database,
   url: string,
@@ -42,7 +42,7 @@ export async function selectPublishedScene(
     .executeTakeFirst()
 }
 
-/** Keeps a scene once; answers whether it is new. */
+/** Stores a scene once; returns whether it is new. */
 export async function insertScene(
   tx: Transaction,
   scene: { id: string; exhibitionId: string; documentPath: string; documentBytes: number },
@@ -64,7 +64,7 @@ export async function insertSceneWorks(
 
 export type PublishedScene = { exhibitionId: string; sceneId: string; documentPath: string }
 
-/** The scenes that the public sees, by the id of their exhibition. */
+/** The public scenes, by the id of their exhibition. */
 export async function selectPublishedScenes(
   database: Database,
   afterId: string,
@@ -80,14 +80,14 @@ export async function selectPublishedScenes(
     .execute()
 }
 
-/** What hangs in one scene hangs in another too. */
+/** Copies the works of one scene to another. */
 export async function copySceneWorks(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     insert into scene_works (scene_id, place, artwork_id, artifact_id)
     select ${to}, place, artwork_id, artifact_id from scene_works where scene_id = ${from}`.execute(tx)
 }
 
-/** Takes hold of an exhibition until the transaction ends, so that two publications follow each other. */
+/** Locks an exhibition until the transaction ends, so that publications run one after the other. */
 export async function lockExhibition(
   tx: Transaction,
   id: string,

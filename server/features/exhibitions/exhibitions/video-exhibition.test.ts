@@ -9,7 +9,7 @@ import { openTestGallery } from '#testing'
 
 const folder = realDataFolder('media')
 
-test('a film hangs at its recorded size, and exhibitions without films say nothing of any', {
+test('a film hangs at its recorded size, and exhibitions without films do not mention any', {
   skip: folder === null && withoutRealData,
 }, async () => {
   await using site = await openTestGallery()

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import type { Media } from '#media'
 
-/** What taking the pictures in needs of the media feature. */
+/** The part of the media feature that takes pictures in. */
 export type PictureIntake = Pick<Media, 'upload'>
 
-/** The pictures of a built-in space as ids of uploaded files, the one that stands for it first; null when closing. */
+/** Uploads the pictures of a built-in space; returns their ids, the main one first, or null when closing. */
 export async function uploadSpacePictures(
   media: PictureIntake,
   name: string,

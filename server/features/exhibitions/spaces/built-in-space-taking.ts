@@ -6,15 +6,15 @@ import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import type { Storage } from '#storage'
 import type { SpaceFields } from './space-store.ts'
 
-/** A space ready for the catalogue, and the storing of its files, which is only needed when something changed. */
+/** A space ready for the catalogue, and a function that stores its files, which is only needed after a change. */
 export type BuiltSpace = { fields: SpaceFields & { url: string }; storeFiles(storage: Storage): Promise<void> }
 
-/** Names of the spaces that come with the site, smallest first. */
+/** Names of the built-in spaces, smallest first. */
 export const builtInSpaceNames = builtInSpaces.map(({ name }) => name)
 
 /**
- * Builds a space that comes with the site from its plan. Its files are named by what is in them, so that a scene
- * published with an older state of the space keeps the room it was hung in.
+ * Builds a built-in space from its plan. The names of its files contain a hash of their content, so that a scene
+ * published with an older version of the space keeps its room.
  */
 export function buildBuiltInSpace(name: string): Promise<BuiltSpace> {
   const known = built.get(name) ?? build(name)

@@ -4,7 +4,7 @@ import type { Space, SpaceWalkthrough } from '@enfilade/contract/spaces'
 import type { Pictures } from '#records/record-pictures'
 import type { SpaceRow } from './space-store.ts'
 
-/** A space as the public API shows it; every figure comes from its plan. */
+/** A space in the public API; every figure comes from its plan. */
 export function publicSpace(row: SpaceRow, tags: { name: string; url: string }[], pictures: Pictures): Space {
   const { facts } = parseSceneSpace(row)
   return {
@@ -30,15 +30,15 @@ export function publicSpace(row: SpaceRow, tags: { name: string; url: string }[]
   }
 }
 
-/** The space as a scene document knows it, parsed from its column. */
+/** The space in the form of a scene document, parsed from its column. */
 export function parseSceneSpace(row: { sceneSpace: unknown }): SceneSpace {
   return SceneSpace.parse(row.sceneSpace)
 }
 
-/** An exhibition, and the address under which its draft can be seen. */
+/** An exhibition, and the address of its draft. */
 export type WalkableExhibition = { exhibition: ExhibitionSummary; draftId: string }
 
-/** What a space is walked through: the exhibition the site has chosen, else the newest that is open in it. */
+/** The walkthrough of a space: the exhibition that the site has chosen, else the newest open one in it. */
 export function walkthroughOf(
   chosen: WalkableExhibition | null,
   open: readonly ExhibitionSummary[],

@@ -43,7 +43,7 @@ const spaceColumns = everyKey<SpaceRow>()([
 
 const mostSpaces = 500
 
-/** Spaces in the order in which they came into the site. */
+/** Spaces in the order in which they were added. */
 export async function selectSpaces(
   database: Database,
   filter: { size: SpaceSize | null; tag: string | null },
@@ -91,7 +91,7 @@ export async function selectTagsOfSpaces(
     .execute()
 }
 
-/** Takes a space in, or renews the one at this address; its pictures go, as they show what it was. */
+/** Adds a space, or updates the one at this address; its pictures are removed, as they show the old one. */
 export async function upsertSpace(tx: Transaction, space: SpaceFields & { url: string }): Promise<void> {
   await tx
     .insertInto('spaces')
@@ -130,7 +130,7 @@ export async function updateSpaceFilm(
   return changed.numUpdatedRows > 0n
 }
 
-/** Chooses the exhibition a space is walked through; only one that hangs in this space can be. */
+/** Sets the walkthrough of a space; only an exhibition in this space is accepted. */
 export async function updateSpaceWalkthrough(database: Database, url: string, exhibitionUrl: string): Promise<boolean> {
   const changed = await database
     .updateTable('spaces')

@@ -7,7 +7,7 @@ import { spaceViews } from '@enfilade/scene/plan/space-views'
 import sharp from 'sharp'
 import { openTestGallery } from '#testing'
 
-test('the spaces of the site come in once, with the figures of their plans and files that are there', async () => {
+test('the built-in spaces are added once, with the figures of their plans and existing files', async () => {
   await using site = await openTestGallery()
   const { spaces } = site.gallery
   const said: string[] = []
@@ -39,7 +39,7 @@ test('the spaces of the site come in once, with the figures of their plans and f
   assert.equal((await spaces.setPictures('nowhere', { picture: 'none' })).done, false)
 })
 
-test('a space of the site shows its pictures, which come in once, and again after a renewal', async () => {
+test('a built-in space shows its pictures, which are added once, and again after an update', async () => {
   await using site = await openTestGallery()
   const { spaces, media } = site.gallery
   const views = spaceViews['white-room'] ?? []
@@ -52,7 +52,7 @@ test('a space of the site shows its pictures, which come in once, and again afte
   assert.notEqual(shown?.fileVersions, null)
   assert.equal(shown?.screenshots.length, views.length - 1)
 
-  // A picture that someone chose stays at the next start.
+  // A manually chosen picture stays at the next start.
   const file = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#565' } })
     .png()
     .toBuffer()
@@ -66,7 +66,7 @@ test('a space of the site shows its pictures, which come in once, and again afte
   assert.notDeepEqual(withChosen?.fileVersions, shown?.fileVersions)
   assert.deepEqual(withChosen?.screenshots, [])
 
-  // A space whose plan, light, words or pictures changed shows what it is now.
+  // A space whose plan, light, texts or pictures changed shows the new version.
   await site.pool.query(`update spaces set built_from = 'an older state'`)
   await spaces.ensureBuiltIn(undefined, ['white-room'])
   assert.equal((await spaces.findByUrl('white-room'))?.fileVersions, null)
@@ -75,7 +75,7 @@ test('a space of the site shows its pictures, which come in once, and again afte
   assert.equal(await countAssets(), views.length + 1)
 })
 
-test('closing leaves a space without pictures rather than with some of them', async () => {
+test('closing leaves a space without pictures instead of with some of them', async () => {
   await using site = await openTestGallery()
   const { spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])
@@ -85,7 +85,7 @@ test('closing leaves a space without pictures rather than with some of them', as
   assert.deepEqual([space?.fileVersions, space?.screenshots], [null, []])
 })
 
-test('a space is tagged, filmed and walked through as the site chooses', async () => {
+test('a space has the tags, the film and the walkthrough that the site chooses', async () => {
   await using site = await openTestGallery()
   const { spaces, exhibitions, artworks, media } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room', 'three-rooms'])

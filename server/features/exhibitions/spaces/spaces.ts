@@ -29,7 +29,7 @@ import {
 
 export type Spaces = ReturnType<typeof openSpaces>
 
-/** A space as an exhibition needs it. */
+/** A space for an exhibition. */
 export type HangableRoom = { id: string; scene: SceneSpace }
 
 /** The rooms that exhibitions hang in. */
@@ -61,11 +61,11 @@ export function openSpaces(ground: {
 
   return {
     /**
-     * Takes in the spaces that come with the site, and renews those whose plan, light or words changed. `names` limits
-     * it to some of them.
+     * Adds the built-in spaces, and updates those whose plan, light or texts changed. `names` limits it to some of
+     * them.
      */
     async ensureBuiltIn(report: (sentence: string) => void = () => {}, names?: readonly string[]): Promise<void> {
-      // The makers of meshes are large, and needed only here: a server opens without them.
+      // The mesh builders are large, and needed only here: a server opens without them.
       const { builtInSpaceNames, buildBuiltInSpace } = await import('./built-in-space-taking.ts')
       for (const name of names ?? builtInSpaceNames) {
         const space = await buildBuiltInSpace(name)
@@ -78,9 +78,9 @@ export function openSpaces(ground: {
     },
 
     /**
-     * Gives the built-in spaces that have no pictures theirs, one after the other, through the same door as everyone's
-     * uploads; their versions follow. A space that has pictures keeps them. Stops between two pictures at the signal.
-     * `names` limits it to some of them.
+     * Adds the missing pictures of the built-in spaces, one after the other, as normal uploads; their renditions
+     * follow. A space with pictures keeps them. Stops between two pictures when the signal is aborted. `names` limits
+     * it to some of them.
      */
     async ensurePictures(signal?: AbortSignal, names?: readonly string[]): Promise<void> {
       const { builtInSpaceNames } = await import('./built-in-space-taking.ts')
@@ -94,7 +94,7 @@ export function openSpaces(ground: {
       }
     },
 
-    /** Spaces, optionally of one size or with one tag, in the order in which they came into the site. */
+    /** Spaces, optionally of one size or with one tag, in the order in which they were added. */
     async list(
       filter: { size?: SpaceSize | null | undefined; tag?: string | null | undefined } = {},
     ): Promise<Space[]> {
@@ -106,7 +106,7 @@ export function openSpaces(ground: {
       return ids.length === 0 ? [] : shown(inOrderOf(ids, await selectSpacesById(database, ids)))
     },
 
-    /** A space with all that its page shows: its film, what is open in it, and what it can be walked through. */
+    /** A space with the content of its page: its film, its open exhibitions, and its walkthrough. */
     async findByUrl(url: string): Promise<SpaceDetails | null> {
       const row = await selectSpaceByUrl(database, url)
       if (row === undefined) return null
@@ -128,7 +128,7 @@ export function openSpaces(ground: {
       }
     },
 
-    /** The space at an address as an exhibition needs it. */
+    /** The space at an address, for an exhibition. */
     async findHangable(url: string): Promise<HangableRoom | null> {
       const row = await selectSpaceByUrl(database, url)
       return row === undefined ? null : { id: row.id, scene: parseSceneSpace(row) }
@@ -140,7 +140,7 @@ export function openSpaces(ground: {
       return row === undefined ? null : { id: row.id, scene: parseSceneSpace(row) }
     },
 
-    /** Sets what a space is tagged with, by name; `Custom` for one that is made to order. */
+    /** Sets the tags of a space, by name; `Custom` for a custom space. */
     async setTags(url: string, names: string[]): Promise<{ done: true } | Refused<'not-found'>> {
       return database.transaction().execute(async (tx) => {
         const space = await selectSpaceByUrl(tx, url)
@@ -153,7 +153,7 @@ export function openSpaces(ground: {
       })
     },
 
-    /** Sets the film of a space and the picture that stands for it, as ids of uploaded files; null takes it away. */
+    /** Sets the film of a space and its poster picture, as ids of uploaded files; null removes it. */
     async setFilm(
       url: string,
       film: { film: string; still?: string } | null,
@@ -166,8 +166,8 @@ export function openSpaces(ground: {
     },
 
     /**
-     * Chooses the exhibition through which a space can be walked. One that is not published may be chosen: its draft is
-     * then open to everyone on the page of the space.
+     * Sets the exhibition through which a space can be walked. It may be unpublished: its draft is then public on the
+     * page of the space.
      */
     async setWalkthrough(url: string, exhibitionUrl: string): Promise<{ done: true } | Refused<'not-found'>> {
       if (await updateSpaceWalkthrough(database, url, exhibitionUrl)) return { done: true }

@@ -6,7 +6,7 @@ import { openTestGallery } from '#testing'
 import { ask, newestCode, newestLetter, newestToken, openAccount, password, post } from './account-fixture.ts'
 import { matchesPassword } from './password-hash.ts'
 
-/** One site for all of these stories, each with people of its own. */
+/** One site for all of these stories, each with its own accounts. */
 const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
 after(() => site[Symbol.asyncDispose]())
 
@@ -17,7 +17,7 @@ function reasonOf({ body }: { body: unknown }): unknown {
   return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null
 }
 
-test('a person registers, confirms by code, logs in, is known, and logs out', async () => {
+test('a person registers, confirms by code, logs in, is recognised, and logs out', async () => {
   const email = 'curator@m.example'
   assert.equal((await post(site, '/v1/register', { email: ' Curator@M.example ', password })).status, 201)
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('a person registers, confirms by code, logs in, is known, and logs out', as
   assert.equal((await ask(site, 'GET', '/v1/user/', { headers: bearer })).status, 401)
 })
 
-test('every refusal is in the words of the specification, and names the field', async () => {
+test('every refusal has the words of the specification, and names the field', async () => {
   const email = 'words@m.example'
   await post(site, '/v1/register', { email, password })
   for (const [path, body, status, reason] of [
@@ -91,7 +91,7 @@ test('every refusal is in the words of the specification, and names the field', 
   }
 })
 
-test('known and unknown e-mails are answered alike, and only the known one gets a letter', async () => {
+test('known and unknown e-mails get the same answer, and only the known one gets a letter', async () => {
   const email = 'known@m.example'
   await post(site, '/v1/register', { email, password })
   await site.jobs.settled()
@@ -109,7 +109,7 @@ test('known and unknown e-mails are answered alike, and only the known one gets 
   )
 })
 
-test('a code works once for twenty at once, five wrong ones end it, and time does', async () => {
+test('a code works once for twenty at once, and ends after five wrong ones or its time', async () => {
   const email = 'codes@m.example'
   const wrong = 'not it'
   await post(site, '/v1/register', { email, password })
@@ -152,7 +152,7 @@ test('a forgotten password: the link works once, and ends every session', async 
   assert.equal((await post(site, '/v1/reset-password', { token: late, password })).status, 400)
 })
 
-test('what a person writes of themselves is kept; a new e-mail counts after its code, a new password at once', async () => {
+test('profile changes are stored; a new e-mail takes effect after its code, a new password at once', async () => {
   const email = 'changing@m.example'
   const { cookie } = await openAccount(site, email)
   const other = await post(site, '/users/login', { email, password })
@@ -189,7 +189,7 @@ test('what a person writes of themselves is kept; a new e-mail counts after its 
   assert.equal((await post(site, '/users/login', { email: 'new@m.example', password: fresh })).status, 200)
 })
 
-test('a deleted account goes after seven days and not before, unless its holder keeps it', async () => {
+test('a deleted account is removed after seven days, unless its holder keeps it', async () => {
   const email = 'leaving@m.example'
   const { cookie } = await openAccount(site, email)
   const remove = (body: object) => ask(site, 'DELETE', '/v1/user/', { body, cookie })
@@ -221,7 +221,7 @@ test('a deleted account goes after seven days and not before, unless its holder 
   assert.equal((await site.gallery.audit.check()).whole, true)
 })
 
-test('a person sees where they are logged in, ends the others, and is handed what is held about them', async () => {
+test('a person sees their sessions, ends the others, and exports their data', async () => {
   const email = 'sessions@m.example'
   const { cookie } = await openAccount(site, email)
   const other = await ask(site, 'POST', '/users/login', {
@@ -267,7 +267,7 @@ test('a person sees where they are logged in, ends the others, and is handed wha
   )
 })
 
-test('who guesses is asked to wait, whoever’s account it is, and its holder comes in from elsewhere', async () => {
+test('someone who guesses must wait, whoever’s account it is, and its holder can log in from elsewhere', async () => {
   const email = 'guessed@m.example'
   await openAccount(site, email)
   let last = await post(site, '/users/login', { email, password: 'wrong' })
@@ -284,10 +284,10 @@ test('who guesses is asked to wait, whoever’s account it is, and its holder co
   assert.equal(login.done, true)
 })
 
-test('when more people are at the door than can be let in, who comes next is told when to come again', async () => {
+test('when too many people log in at once, the next one is told when to retry', async () => {
   const email = 'crowd@m.example'
   await openAccount(site, email)
-  // Passwords that cost next to nothing, but wait in the same line; whoever is through or turned away comes again.
+  // Cheap passwords that wait in the same queue; each request is repeated after its answer.
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   let over = false
   const come = async () => {
@@ -301,7 +301,7 @@ test('when more people are at the door than can be let in, who comes next is tol
   assert.equal((await post(site, '/users/login', { email, password })).status, 200)
 })
 
-test('of a site for demonstrations, nobody changes or ends an account', async () => {
+test('on a demonstration site nobody changes or deletes an account', async () => {
   await using site = await openTestGallery({ environment: { ACCOUNT_EDITING: 'off' } })
   const email = 'visitor@m.example'
   const { cookie } = await openAccount(site, email)

@@ -6,7 +6,7 @@ import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { TooManyPasswords } from './password-hash.ts'
 import type { SessionHeaders } from './sessions.ts'
 
-/** The refusals of accounts, and the status that each is answered with. */
+/** The refusals of accounts with their status codes. */
 const statuses = {
   wrong: 400,
   expired: 400,
@@ -28,7 +28,7 @@ const statuses = {
 
 type Because = keyof typeof statuses
 
-/** An app for calls about accounts: nothing that they answer is kept anywhere, and too many passwords at once are told so. */
+/** An app for calls about accounts: never caches answers, and reports too many concurrent passwords. */
 export function createAccountApp(): ApiApp {
   const app = createApiApp()
   app.onError((error, context) => {
@@ -39,13 +39,13 @@ export function createAccountApp(): ApiApp {
   return app
 }
 
-/** For answers that are for one person. */
+/** For personal answers. */
 export const neverKept: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')
 }
 
-/** Answers what was refused, in its own words. */
+/** Answers with a refusal, in its own words. */
 export function refuseAccount<Why extends Because>(
   context: Context<ApiEnv>,
   { because, reason, fields, retryAfterS }: Refused<Why> & { retryAfterS?: number },
@@ -54,7 +54,7 @@ export function refuseAccount<Why extends Because>(
   return refuse(context, statuses[because], because.replaceAll('-', '_'), reason, fields)
 }
 
-/** Gives a browser its session, or takes it away, with the mark that stands beside it. */
+/** Sets or clears the session cookie of a browser, and the known cookie beside it. */
 export function setSession(context: Context<ApiEnv>, { setCookie, setKnown }: SessionHeaders): void {
   context.header('Set-Cookie', setCookie)
   context.header('Set-Cookie', setKnown, { append: true })
@@ -64,7 +64,7 @@ export function refuseStranger(context: Context<ApiEnv>) {
   return refuse(context, 401, 'not_logged_in', 'Please log in first.')
 }
 
-/** Answers input that does not fit in the words of the specification: the first of the fields that is wrong says why. */
+/** Answers invalid input in the words of the specification: with the reason of the first wrong field. */
 export function accountHook(allMissing?: string) {
   return (result: { success: true } | { success: false; error: ZodError }, context: Context<ApiEnv>) => {
     if (result.success) return
@@ -81,7 +81,7 @@ export function accountHook(allMissing?: string) {
   }
 }
 
-/** What a call is sent. */
+/** The body of a call's request. */
 export function accountBody<Schema extends ZodType>(schema: Schema, example: object) {
   return { body: { required: true, content: { 'application/json': { schema, example } } } } as const
 }

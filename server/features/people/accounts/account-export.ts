@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** Packs what is held about a person: one JSON file for each part, to be read by people and by programs. */
+/** Packs the data about a person: one JSON file per part, readable for people and programs. */
 export function packExport(parts: Readonly<Record<string, unknown>>): Uint8Array<ArrayBuffer> {
   const files = Object.entries(parts).map(([name, value]) => [
     `${name}.json`,

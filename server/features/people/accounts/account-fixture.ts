@@ -8,7 +8,7 @@ export type Answer = { status: number; body: unknown; headers: Headers; cookie: 
 
 type Sent = { body?: unknown; cookie?: string | null; headers?: Record<string, string> }
 
-/** Makes a call as the site's own pages do, with the session's cookie if there is one. */
+/** Makes a call like the site's own pages, with the session's cookie if there is one. */
 export async function ask(site: TestGallery, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...sent.headers })
   if (sent.cookie) headers.set('Cookie', sent.cookie)
@@ -55,7 +55,7 @@ export async function newestToken(site: TestGallery, recipient: string): Promise
   return /\/(?:reset-password|keep-account)\/([\w-]+)\//.exec(plainBody)?.[1] ?? 'none'
 }
 
-/** Opens an account and logs in to it; confirmed unless told otherwise. */
+/** Opens an account and logs in to it; confirmed by default. */
 export async function openAccount(
   site: TestGallery,
   email: string,

@@ -7,15 +7,15 @@ import {
 import type { LetterWords } from '#mail/letter-design'
 import type { NewLetter } from '#mail/letters'
 
-/** What the site writes to people about their accounts. `publicUrl` is where links lead, `name` who writes. */
+/** The sender of account letters. `publicUrl` is the base of links, `name` the sender's name. */
 export type LettersSite = { publicUrl: string; name: string }
 
 const notYou = 'If that was not you, you need to do nothing: without the code nothing happens.'
 
-/** A letter that opens something. */
+/** A letter with a secret, such as a code or a token. */
 type OpeningLetter = LetterWords & Required<Pick<NewLetter, 'secret'>>
 
-/** The code that confirms an e-mail, of a new account or of one that changes its address. */
+/** The code that confirms an e-mail, of a new account or after a change. */
 export function codeLetter(code: string, { publicUrl, name }: LettersSite): OpeningLetter {
   return {
     secret: code,
@@ -37,7 +37,7 @@ export function resetLetter(token: string, { publicUrl, name }: LettersSite): Op
   }
 }
 
-/** Tells the holder what was changed about how they log in, so that they notice when it was somebody else. */
+/** Tells the holder about a change of how they log in, so that they notice one by somebody else. */
 export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: LettersSite): LetterWords {
   return {
     subject: `Your ${what} at ${name} was changed`,
@@ -49,7 +49,7 @@ export function changeLetter(what: 'password' | 'e-mail', { publicUrl, name }: L
   }
 }
 
-/** Says when the account goes, and how it can be kept. */
+/** Says when the account will be deleted, and how it can be kept. */
 export function deletionLetter(token: string, dueAt: Date, { publicUrl, name }: LettersSite): OpeningLetter {
   const day = dueAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return {

@@ -11,13 +11,13 @@ import { hashPassword } from './password-hash.ts'
 
 const resendQueue = 'accounts.resend-code'
 const EmailJob = z.object({ email: z.string() })
-/** Codes that go to one address: nobody floods a stranger's mailbox through us. */
+/** Codes to one address: nobody can flood a stranger's mailbox through the site. */
 const codeRate = { atOnce: 3, perHour: 6 }
 
 const wrongCode: Refused<'wrong'> = { done: false, because: 'wrong', reason: 'The code is wrong.' }
 const expiredCode: Refused<'expired'> = { done: false, because: 'expired', reason: 'The code has expired.' }
 
-/** How accounts come about: opened, and their e-mail confirmed by a code. */
+/** Opens accounts, and confirms their e-mail by a code. */
 export async function openAccountOpening(parts: AccountParts) {
   const { database, clock, config, jobs, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
 
@@ -26,7 +26,8 @@ export async function openAccountOpening(parts: AccountParts) {
     await letters.write(tx, [{ recipient: account.email, ...codeLetter(code, lettersHouse) }])
   }
 
-  // Asked for by anybody about any address: what follows happens apart, so that nobody can tell whether anything did.
+  // Anybody can request this for any address: a job does the work, so that the answer's time does not reveal whether
+  // the account exists.
   await jobs.work(
     resendQueue,
     async (data) => {
@@ -84,8 +85,8 @@ export async function openAccountOpening(parts: AccountParts) {
     },
 
     /**
-     * Confirms an e-mail by its code: that of an account, or the new one of who is logged in. At most five tries a code,
-     * and it works once; of an address that nobody has, every code is wrong.
+     * Confirms an e-mail by its code: that of an account, or the caller's new one. At most five tries per code, and it
+     * works once; for an address without an account, every code is wrong.
      */
     async verifyCode(
       person: Person,
@@ -104,18 +105,18 @@ export async function openAccountOpening(parts: AccountParts) {
         if (answer.done) return { done: true }
         return answer.because === 'expired' ? expiredCode : wrongCode
       } catch (error) {
-        // Somebody else took the address in the meantime.
+        // Somebody else has taken the address meanwhile.
         if (error instanceof Error && 'code' in error && error.code === '23505') return wrongCode
         throw error
       }
     },
 
-    /** Sends the code once more, if that address waits for one. What follows is not told. */
+    /** Sends the code again, if that address waits for one. The answer does not reveal whether it does. */
     async resendCode(email: string): Promise<void> {
       await jobs.send(database, resendQueue, { email })
     },
 
-    /** Whether an e-mail is confirmed; of any but one's own the answer is no. */
+    /** Whether the caller's own e-mail is confirmed; false for any other e-mail. */
     isVerified(person: Person, email: string): boolean {
       return person.kind === 'account' && person.email === email && person.verified
     },

@@ -7,7 +7,7 @@ import type { LettersSite } from './account-letters.ts'
 import type { OneTimeSecrets } from './one-time-secrets.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What each part of the accounts stands on. */
+/** What the parts of the accounts feature need. */
 export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
   letters: Pick<Letters, 'write'>
   rateLimits: RateLimits
@@ -15,6 +15,6 @@ export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs'
   secrets: OneTimeSecrets
   sessions: Sessions
   lettersHouse: LettersSite
-  /** Ends the newsletter to the address of an account that has gone. */
+  /** Ends the newsletter to the address of a deleted account. */
   endNewsletter: (tx: Transaction, email: string, now: Date) => Promise<void>
 }

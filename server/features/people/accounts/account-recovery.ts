@@ -8,10 +8,10 @@ import { hashPassword } from './password-hash.ts'
 
 const forgottenQueue = 'accounts.forgotten-password'
 const EmailJob = z.object({ email: z.string() })
-/** Links that go to one address. */
+/** Links to one address. */
 const linkRate = { atOnce: 3, perHour: 6 }
 
-/** How people who have forgotten their password come in again. */
+/** Access for people who have forgotten their password. */
 export async function openAccountRecovery(parts: AccountParts) {
   const { database, clock, config, jobs, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
 
@@ -31,12 +31,14 @@ export async function openAccountRecovery(parts: AccountParts) {
   )
 
   return {
-    /** Sends the link to a new password, if somebody has that address. What follows is not told, and takes no time here. */
+    /**
+     * Sends the link to a new password, if the address has an account. Neither the answer nor its time reveals that.
+     */
     async forgotPassword(email: string): Promise<void> {
       await jobs.send(database, forgottenQueue, { email })
     },
 
-    /** Sets a new password by the token of a link, ends every session, and confirms the e-mail that the link came to. */
+    /** Sets a new password by the token of a link, ends every session, and confirms the e-mail that got the link. */
     async resetPassword(
       token: string,
       password: string,

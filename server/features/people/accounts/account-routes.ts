@@ -133,7 +133,7 @@ const resetRoute = createRoute({
   },
 })
 
-/** The calls by which people come in and go out. */
+/** The calls for logging in and out. */
 export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQuota): ApiApp {
   const app = createAccountApp()
   for (const { path } of routes) app.use(path, neverKept)
@@ -175,7 +175,7 @@ export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQ
       const person = await accounts.personOf(context.req.raw)
       const answer = await accounts.verifyCode(person, email, code)
       if (answer.done) return context.json({ data: { verified: true as const } }, 200)
-      // The specification has the reason in `data` as well.
+      // The specification also has the reason in `data`.
       const { reason, because } = answer
       const body = { data: { reason }, reason, code: because, requestId: context.get('requestId') }
       return context.json(body, 400)
@@ -201,7 +201,7 @@ export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQ
   app.openapi(checkRoute, async (context) => {
     const person = await accounts.personOf(context.req.raw)
     if (person.kind === 'account') return context.json({ validToken: true, _id: person.id }, 200)
-    // A mark that has outlived its session goes with the first question.
+    // A known cookie that has outlived its session is cleared at the next request.
     const outlived = accounts.sessions.outlivedMark(context.req.raw)
     if (outlived !== null) context.header('Set-Cookie', outlived)
     return context.json({ validToken: false }, 200)
@@ -226,9 +226,9 @@ export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQ
   return app
 }
 
-/** What somebody who has shown the password has still to do. */
+/** What is left to do after the password. */
 const whatIsLeft = { open: {}, 'second-step': { secondStep: true }, 'set-up': { setUpSecondFactor: true } } as const
 
-/** Counted as forms are: whoever sends many is asked to wait. */
+/** Counted like forms: somebody who sends many has to wait. */
 const limited = [registerRoute, verifyRoute, resendRoute, forgotRoute, resetRoute]
 const routes = [loginRoute, logoutRoute, verifiedRoute, checkRoute, ...limited]

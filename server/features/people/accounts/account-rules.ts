@@ -3,14 +3,14 @@ import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import type { AccountRole } from '#database/account-tables'
 
-/** Who is asking. A visitor has shown nothing; `sessionId` is null for a token that an operator made on the machine. */
+/** The caller. A visitor is not logged in; `sessionId` is null for a token that an operator made on the machine. */
 export type Person =
   | { kind: 'visitor' }
   | { kind: 'account'; id: string; email: string; role: AccountRole; verified: boolean; sessionId: string | null }
 
 export type AccountHolder = Extract<Person, { kind: 'account' }>
 
-/** What an operator's new account must be. */
+/** The requirements of an operator's new account. */
 export const NewOperator = z.object({
   email: emailAddress().transform((address) => address.toLowerCase()),
   password: z
@@ -23,7 +23,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long a session lasts at most, and how long it lasts without being used. */
+/** The longest lifetime of a session, and the longest time without use. */
 export const sessionTerms = {
   remembered: { wholeMs: 60 * dayMs, idleMs: 30 * dayMs },
   passing: { wholeMs: dayMs, idleMs: 12 * hourMs },
@@ -33,7 +33,7 @@ export const sessionTerms = {
   setUp: { wholeMs: 30 * minuteMs, idleMs: 30 * minuteMs },
 } as const
 
-/** How long a code or a link of a letter is good. */
+/** The lifetime of a code or a link in a letter. */
 export const secretTerms = {
   'verify-email': 15 * minuteMs,
   'change-email': 15 * minuteMs,
@@ -41,10 +41,10 @@ export const secretTerms = {
   'keep-account': 7 * dayMs,
 } as const
 
-/** How long the holder of a deleted account may change their mind. */
+/** How long the deletion of an account can be cancelled. */
 export const deletionTermMs = 7 * dayMs
 
-/** How many wrong codes are borne before a new one is needed. */
+/** How many wrong codes are allowed before a new one is needed. */
 export const mostTries = 5
 
 /** The token of an `Authorization: Bearer` header, or null. */
@@ -52,7 +52,7 @@ export function bearerToken(header: string | null): string | null {
   return /^Bearer ([A-Za-z0-9._~+/-]{20,200}=*)$/i.exec(header?.trim() ?? '')?.[1] ?? null
 }
 
-/** What a program says of itself, cut to what is kept. */
+/** A program's user agent, cut to the stored length. */
 export function knownUserAgent(header: string | null): string {
   return cutText((header ?? '').replace(/\p{Cc}/gu, ' '), 300)
 }

@@ -4,7 +4,7 @@ import type { AccountRole, AccountTables } from '#database/account-tables'
 
 export type AccountRow = Selectable<AccountTables['accounts']>
 
-/** Enters an account; null when there is one of this e-mail. */
+/** Inserts an account; null if there is one with this e-mail. */
 export async function insertAccount(
   database: Database | Transaction,
   account: { email: string; passwordHash: string; role: AccountRole; verifiedAt: Date | null; createdAt: Date },
@@ -37,12 +37,12 @@ export async function updateAccount(
   return database.updateTable('accounts').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** The accounts whose time is over. */
+/** The accounts that are due for deletion. */
 export async function selectDueForDeletion(database: Database, now: Date): Promise<{ id: string; email: string }[]> {
   return database.selectFrom('accounts').select(['id', 'email']).where('deletionDueAt', '<=', now).execute()
 }
 
-/** Deletes an account whose time is still over at this moment, with everything that hangs on it; undefined when it stays. */
+/** Deletes an account that is still due at this moment, with everything that refers to it; undefined if it stays. */
 export async function deleteAccount(
   tx: Transaction,
   id: string,
@@ -60,7 +60,7 @@ export async function insertToken(database: Database, token: { tokenHash: string
   await database.insertInto('accessTokens').values(token).execute()
 }
 
-/** Whose access token it is, noting that it was used. */
+/** The holder of an access token; records that it was used. */
 export async function useToken(
   database: Database,
   tokenHash: string,

@@ -25,7 +25,7 @@ test('an operator’s token acts for them until it is revoked', async () => {
   assert.equal(await accounts.operatorOf(requestWith(issued.token)), null)
 })
 
-test('the mark beside a session says whether it is an operator’s, once it is one at all', async () => {
+test('the known cookie says whether a session is an operator’s, once it is open', async () => {
   await using site = await openTestGallery()
   const { accounts } = site.gallery
   const added = await accounts.addOperator('curator@example.org', password)
@@ -42,7 +42,7 @@ test('the mark beside a session says whether it is an operator’s, once it is o
   }
 })
 
-test('neither passwords nor tokens stand in the database', async () => {
+test('the database contains neither passwords nor tokens', async () => {
   await using site = await openTestGallery()
   await site.gallery.accounts.addOperator('curator@example.org', password)
   const issued = await site.gallery.accounts.issueToken('curator@example.org')
@@ -51,7 +51,7 @@ test('neither passwords nor tokens stand in the database', async () => {
   assert.doesNotMatch(rows[0].everything, new RegExp(`${password}|${issued.token}`))
 })
 
-test('an address can be added once, and a short password or a wrong address is refused with a reason', async () => {
+test('an address can be added once; refuses a short password or a wrong address with a reason', async () => {
   await using site = await openTestGallery()
   const { accounts } = site.gallery
   await accounts.addOperator('curator@example.org', password)
@@ -68,7 +68,7 @@ test('an address can be added once, and a short password or a wrong address is r
   assert.equal((await accounts.issueToken('stranger@example.org')).done, false)
 })
 
-test('a password matches its own hash alone, however its letters were composed', async () => {
+test('a password matches only its own hash, however its letters were composed', async () => {
   const hash = await hashPassword('caf\u00e9 at nine')
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.equal(await matchesPassword('cafe\u0301 at nine', hash), true)

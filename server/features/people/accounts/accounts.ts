@@ -45,21 +45,21 @@ export type { OpenedSession, SessionHolder } from './sessions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** How far the right password alone lets somebody in. Asked within the login, so that no change comes between. */
+/** The stage that the right password leads to. Read within the login, so that no change comes between. */
 export type StageAfterPassword = (tx: Transaction, account: { id: string; role: AccountRole }) => Promise<SessionStage>
 
 const tokenBytes = 32
 
-/** A login asks the database several things before its password is looked at: the first moment of a rush is the pages’, too. */
+/** Limits concurrent logins: each queries the database several times before its password is checked, as pages do. */
 const atTheDoor = openSemaphore({ atOnce: 4, mostWaiting: 400, refusal: tooMany })
-/** Logins from one address of the network, for one account from there, and for one account from everywhere. */
+/** Logins from one network address, for one account from there, and for one account from anywhere. */
 const loginRates = {
   address: { atOnce: 60, perHour: 240 },
   accountFromAddress: { atOnce: 10, perHour: 30 },
   account: { atOnce: 60, perHour: 180 },
 } as const
 
-/** The people who have an account, and those among them who run the site. */
+/** The accounts, including those of operators. */
 export async function openAccounts(
   ground: Pick<Ground, 'database' | 'clock' | 'config' | 'jobs' | 'log'> & {
     signing: Signing
@@ -79,7 +79,7 @@ export async function openAccounts(
     lettersHouse: { publicUrl: config.publicUrl, name: config.brand.name },
   }
 
-  /** Whose access token a request shows: made on the machine, it has no session and acts until it is revoked. */
+  /** The holder of a request's access token: made on the machine, without a session, valid until it is revoked. */
   async function holderOfToken(request: Request): Promise<AccountHolder | null> {
     const token = bearerToken(request.headers.get('Authorization'))
     const row = token === null ? undefined : await useToken(database, hashToken(token), clock.now())
@@ -92,7 +92,7 @@ export async function openAccounts(
     return holder ?? { kind: 'visitor' }
   }
 
-  /** Counts a login before anything is looked at. Too many for an account from elsewhere do not lock its holder out. */
+  /** Counts a login before anything is checked. Attempts from elsewhere do not lock the account's holder out. */
   async function takeLogin(visitor: string, email: string): Promise<{ done: true } | TooMany> {
     const fromAddress = await rateLimits.take('logins', visitor, loginRates.address)
     if (!fromAddress.done) return fromAddress
@@ -123,18 +123,18 @@ export async function openAccounts(
     ...(await openAccountRecovery(parts)),
     ...openOwnAccount(parts),
 
-    /** Who is asking: by the session's cookie, a session's token or an access token; else a visitor. */
+    /** The caller: by the session's cookie, a session's token or an access token; else a visitor. */
     personOf,
 
-    /** Who has shown the password and not yet the second factor. */
+    /** Who has given the password, but not yet the second factor. */
     halfwayOf: (request: Request) => sessions.of(request, 'second-step'),
 
-    /** Who is logged in but for a second factor that they need and have not set up. */
+    /** Who is logged in except for a required second factor that is not set up. */
     settingUpOf: (request: Request) => sessions.of(request, 'set-up'),
 
     /**
-     * Logs in. For a wrong password and an unknown e-mail the same is done and answered. `visitor` is the address of the
-     * network that the request is counted under.
+     * Logs in. A wrong password and an unknown e-mail take the same time and get the same answer. `visitor` is the
+     * network address by which the request is counted.
      */
     login: (
       request: Request,
@@ -143,14 +143,14 @@ export async function openAccounts(
     ): Promise<{ done: true; id: string; opened: OpenedSession } | Refused<'wrong'> | TooMany> =>
       atTheDoor(() => logIn(request, visitor, shown)),
 
-    /** Ends the session that the request shows, if it shows one. */
+    /** Ends the session of the request, if any. */
     async logout(request: Request): Promise<SessionHeaders> {
       return sessions.end(request)
     },
 
     sessions,
 
-    /** Logs out everywhere but where it is asked; how many sessions ended. */
+    /** Ends all sessions but the caller's; returns how many. */
     async endOtherSessions({ id, sessionId }: AccountHolder): Promise<number> {
       return database.transaction().execute(async (tx) => {
         const ended = await sessions.endAll(tx, id, sessionId)
@@ -159,7 +159,7 @@ export async function openAccounts(
       })
     },
 
-    /** Lets a person run the site. The password is kept as an Argon2id hash. */
+    /** Adds an operator. The password is stored as an Argon2id hash. */
     async addOperator(
       email: string,
       password: string,
@@ -181,17 +181,17 @@ export async function openAccounts(
         if (held?.role === 'operator') {
           return { done: false, because: 'already-there', reason: `${entry.email} is an operator already.` }
         }
-        // Who has an account already becomes an operator in it, with the password that was given here.
+        // An existing account becomes an operator's, with the password given here.
         if (held !== undefined) await updateAccount(tx, held.id, { ...entry, role: 'operator' })
         const id = entered ?? held?.id ?? ''
-        // A member's session has not shown what an operator must show.
+        // A member's session has not passed an operator's second factor.
         await sessions.endAll(tx, id)
         await audit.write(tx, { accountId: id, act: 'made-operator' })
         return { done: true, id }
       })
     },
 
-    /** A token that acts for the operator until it is revoked. It is shown this once; only its SHA-256 is kept. */
+    /** A token that acts for the operator until it is revoked. It is shown only once; only its SHA-256 is stored. */
     async issueToken(email: string): Promise<{ done: true; token: string } | Refused<'not-found'>> {
       const operator = await findOperator(email)
       if (operator === null) return noOperator(email)
@@ -207,14 +207,14 @@ export async function openAccounts(
       return { done: true, revoked: await deleteTokensOf(database, operator.id) }
     },
 
-    /** Whose account an e-mail is, for who runs the site on the machine itself; null for nobody's. */
+    /** The account of an e-mail, for the operator on the machine itself; null for none. */
     async holderByEmail(email: string): Promise<AccountHolder | null> {
       const row = await selectAccountByEmail(database, canonicalEmail(email))
       if (row === undefined) return null
       return { kind: 'account', ...held(row), sessionId: null }
     },
 
-    /** The operator who is asking, or null. */
+    /** The operator who calls, or null. */
     async operatorOf(request: Request): Promise<AccountHolder | null> {
       const person = await personOf(request)
       return person.kind === 'account' && person.role === 'operator' ? person : null

@@ -7,7 +7,7 @@ import { deriveByThread } from './argon2-threads.ts'
 const cost = { memory: 64, passes: 2, parallelism: 1, tagLength: 32 }
 const order = { message: 'a word', nonce: new Uint8Array(16), cost }
 
-test('a thread derives what Node derives, and goes on after an order that cannot be done', async () => {
+test('a thread derives the same as Node, and continues after a failed task', async () => {
   const expected = argon2Sync('argon2id', { ...order, ...cost })
   assert.deepEqual(Buffer.from(await deriveByThread(order)), expected)
   await assert.rejects(deriveByThread({ ...order, cost: { ...cost, memory: 1 } }))
@@ -15,13 +15,14 @@ test('a thread derives what Node derives, and goes on after an order that cannot
   for (const derived of several) assert.deepEqual(Buffer.from(derived), expected)
 })
 
-test('threads that derive keys give way to visitors', {
+test('threads that derive keys have a lower priority than visitors’ requests', {
   skip: process.platform !== 'linux' && 'Threads have no priority here.',
 }, async () => {
   await deriveByThread(order)
   const threads = await readdir('/proc/self/task')
   const nices = await Promise.all(
-    // The name of a thread may have spaces and brackets; what follows it has none. The 17th figure after it is niceness.
+    // The name of a thread may have spaces and brackets; the fields after it have none. The 17th of them is the
+    // niceness.
     threads.map(
       async (thread) => (await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')[16],
     ),

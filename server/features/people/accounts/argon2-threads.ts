@@ -9,13 +9,12 @@ const program = new URL('./argon2-thread.ts', import.meta.url)
 const idle: Worker[] = []
 
 /**
- * Argon2id (RFC 9106) in a thread of low priority, which is kept for the next order. As many threads run as there are
- * orders at once, so whoever calls must not call too often at once. Rejects when the thread cannot do it, such as
- * without memory.
+ * Argon2id (RFC 9106) in a thread of low priority, which is reused for the next task. There is one thread per
+ * concurrent task, so callers must limit how many they start. Rejects if the thread fails, for example without memory.
  */
 export async function deriveByThread(order: Argon2Order): Promise<Uint8Array> {
   const thread = idle.pop() ?? new Worker(program)
-  // While it works the process stays; a thread that waits keeps nobody.
+  // The process stays while a thread works; an idle thread does not keep it alive.
   thread.ref()
   const answered = once(thread, 'message')
   thread.postMessage(order)

@@ -1,11 +1,13 @@
-/** The site's own words: whoever guesses begins with them. Compared without capitals, figures and signs at the end. */
+/**
+ * The site's own words, which are guessed first. Compared without capitals and without figures and signs at the end.
+ */
 const siteWords = ['enfilade', 'exhibition', 'gallery', 'museum', 'artwork', 'artist', 'collector', 'password']
 
 let known: Promise<ReadonlySet<string>> | null = null
 
 /**
- * Why a password is too easy to guess, or null: it is one of the 49,000 that have been used most (the list of zxcvbn-ts,
- * from published breaches), a word of the site, or the e-mail it is for.
+ * Why a password is too easy to guess, or null: it is one of the 49,000 most common ones (the list of zxcvbn-ts, from
+ * published breaches), a word of the site, or the e-mail it is for.
  */
 export async function easyToGuess(
   password: string,
@@ -20,7 +22,7 @@ export async function easyToGuess(
   return own.includes(plain) || own.includes(word) ? 'This password is easy to guess. Please take another.' : null
 }
 
-/** Some 3 MB, and read by the first who chooses a password. */
+/** Some 3 MB, loaded when the first password is chosen. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

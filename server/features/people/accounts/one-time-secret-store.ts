@@ -4,7 +4,7 @@ import type { AccountTables, SecretPurpose } from '#database/account-tables'
 
 type SecretRow = Selectable<AccountTables['oneTimeSecrets']>
 
-/** Puts a new secret in the place of the one before it. */
+/** Replaces the earlier secret by a new one. */
 export async function upsertSecret(tx: Transaction, secret: Omit<SecretRow, 'tries'>): Promise<void> {
   const { secretHash, email, expiresAt } = secret
   await tx
@@ -16,7 +16,7 @@ export async function upsertSecret(tx: Transaction, secret: Omit<SecretRow, 'tri
     .execute()
 }
 
-/** Counts a try before it is compared, so that no number of callers gets more of them than there are. */
+/** Counts a try before the comparison, so that concurrent callers get no extra tries. */
 export async function countTry(
   database: Database,
   accountId: string,
@@ -33,7 +33,7 @@ export async function countTry(
     .executeTakeFirst()
 }
 
-/** Takes a secret away; of all who try at once, one gets it. */
+/** Deletes a secret; of concurrent callers only one succeeds. */
 export async function takeSecret(
   tx: Transaction,
   secret: { accountId: string; purpose: SecretPurpose; secretHash: string },
@@ -48,7 +48,7 @@ export async function takeSecret(
     .executeTakeFirst()
 }
 
-/** Whose secret it is, while it is good. */
+/** The holder of a secret, while it is valid. */
 export async function selectHolder(
   database: Database | Transaction,
   purpose: SecretPurpose,
@@ -76,7 +76,7 @@ export async function selectPendingEmail(database: Database, accountId: string, 
   return row?.email ?? null
 }
 
-/** Puts what an account still waits for out of use. */
+/** Deletes the pending secrets of an account. */
 export async function deleteSecretsOf(
   tx: Transaction,
   accountId: string,

@@ -8,12 +8,12 @@ import { countTry, deleteSecretsOf, selectHolder, takeSecret, upsertSecret } fro
 
 export type OneTimeSecrets = ReturnType<typeof openOneTimeSecrets>
 
-/** What became of a code: taken, or how it is not. */
+/** The outcome of a code: accepted, or why not. */
 export type CodeAnswer = { done: true; email: string | null } | { done: false; because: 'wrong' | 'expired' }
 
 /**
- * Codes and links that are good once. They are kept as keyed hashes, so that nobody who reads the database can try a
- * million codes against them, and the newest of a purpose puts the one before it out of use.
+ * Codes and links that are valid once. They are stored as keyed hashes, so that a reader of the database cannot try a
+ * million codes against them. A new secret of a purpose invalidates the one before.
  */
 export function openOneTimeSecrets({
   database,
@@ -52,8 +52,8 @@ export function openOneTimeSecrets({
     },
 
     /**
-     * Tries a code: at most five times, whoever tries and however many at once. `act` runs in the transaction that takes
-     * the code, for the one who gets it.
+     * Tries a code: at most five times, whoever tries and however many at once. `act` runs in the transaction that uses
+     * the code up, for the one caller who gets it.
      */
     async useCode(
       accountId: string,
@@ -73,12 +73,12 @@ export function openOneTimeSecrets({
       })
     },
 
-    /** Ends the ways to another password or e-mail that were asked for under the password before. */
+    /** Invalidates the links and codes that were requested under the previous password. */
     async endWays(tx: Transaction, accountId: string): Promise<void> {
       await deleteSecretsOf(tx, accountId, ['reset-password', 'change-email'])
     },
 
-    /** Takes the token of a link, and runs `act` for its account in the same transaction; null for one that is not, or no longer, good. */
+    /** Uses up the token of a link, and runs `act` for its account in the same transaction; null for an invalid one. */
     async useToken<Outcome>(
       purpose: SecretPurpose,
       token: string,
@@ -95,7 +95,7 @@ export function openOneTimeSecrets({
   }
 }
 
-/** Codes are few: the same one of two accounts must not look the same. The holder of a token is found by it alone. */
+/** Codes are few: equal codes of two accounts must have different hashes. A token's holder is found by it alone. */
 function salt(purpose: SecretPurpose, accountId: string): string {
   return purpose === 'verify-email' || purpose === 'change-email' ? accountId : ''
 }

@@ -24,10 +24,10 @@ import {
 import { packExport } from './account-export.ts'
 import type { Accounts, HeldAccount } from './accounts.ts'
 
-/** What the account's own feature does not know: its plan, and what else is held about the person. */
+/** What the accounts feature does not know: the plan, and other data about the person. */
 export type AboutPerson = {
   planOf: (accountId: string) => Promise<string | null>
-  /** Everything that is held about a person, by the name of the file that it is handed out in. */
+  /** All data about a person, by the name of its file in the export. */
   holdingsOf: (person: { id: string; email: string; verified: boolean }) => Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -120,7 +120,7 @@ const endOthersRoute = createRoute({
   responses: { 204: { description: 'They have ended.' }, 401: stranger },
 })
 
-/** The calls about one's own account. Whose it is, the session says: none of them takes an id. */
+/** The calls about the caller's own account. The session says whose it is: none of them takes an id. */
 export function ownAccountRoutes(
   { accounts, consumeFormQuota }: { accounts: Accounts; consumeFormQuota: ConsumeFormQuota },
   { planOf, holdingsOf }: AboutPerson,

@@ -19,13 +19,13 @@ import { selectPendingEmail } from './one-time-secret-store.ts'
 import { hashPassword, matchesPassword } from './password-hash.ts'
 import type { OpenedSession } from './sessions.ts'
 
-/** An account without its plan, which is told by the plans. */
+/** An account without its plan, which the plans feature adds. */
 export type HeldAccount = Omit<OwnAccount, 'plan'>
 
-/** Why somebody who is logged in is not taken for the owner. */
+/** Why a caller who is logged in does not count as the owner. */
 export type NotYours = Refused<'wrong-password' | 'password-missing' | 'too-many'> & { retryAfterS?: number }
 
-/** Passwords asked for again from who is logged in. */
+/** Repeated passwords of callers who are logged in. */
 const passwordRate = { atOnce: 8, perHour: 30 }
 
 const editingOff: Refused<'editing-off'> = {
@@ -34,7 +34,7 @@ const editingOff: Refused<'editing-off'> = {
   reason: 'Error, work is still in progress!',
 }
 
-/** What people do with their own account: read it, change it, leave. */
+/** Reads, changes and deletes the caller's own account. */
 export function openOwnAccount(parts: AccountParts) {
   const { database, clock, config, letters, rateLimits, secrets, sessions, audit, lettersHouse, endNewsletter } = parts
 
@@ -55,7 +55,7 @@ export function openOwnAccount(parts: AccountParts) {
     }
   }
 
-  /** Asks for the password of who is logged in already: a browser left open is not yet its owner. */
+  /** Checks the password again: somebody may have left their browser open. */
   async function checkPassword(row: AccountRow, password: string | undefined, field: string): Promise<NotYours | null> {
     if (password === undefined || password === '') {
       const reason = 'Password is missing!'
@@ -69,13 +69,13 @@ export function openOwnAccount(parts: AccountParts) {
   }
 
   async function sendChangeCode(tx: Transaction, accountId: string, email: string): Promise<void> {
-    // Whoever has the address already is told nothing, and neither is who asks.
+    // Neither the owner of the address nor the caller learns about the other.
     if ((await selectAccountByEmail(tx, email)) !== undefined) return
     const code = await secrets.issueCode(tx, accountId, 'change-email', email)
     await letters.write(tx, [{ recipient: email, ...codeLetter(code, lettersHouse) }])
   }
 
-  /** Deletes the accounts whose seven days are over, and the sessions that have run out; how many accounts. */
+  /** Deletes the accounts whose seven days are over, and expired sessions; returns how many accounts. */
   async function deleteDue(): Promise<number> {
     await sessions.sweep()
     let gone = 0
@@ -83,7 +83,7 @@ export function openOwnAccount(parts: AccountParts) {
       const deleted = await database.transaction().execute(async (tx) => {
         const row = await deleteAccount(tx, id, clock.now())
         if (row === undefined) return false
-        // Whose address it was never shown to be ends nobody's newsletter.
+        // An account whose address was never confirmed ends nobody's newsletter.
         if (row.verifiedAt !== null) await endNewsletter(tx, row.email, clock.now())
         await audit.write(tx, { accountId: id, act: 'deleted' })
         return true
@@ -94,21 +94,21 @@ export function openOwnAccount(parts: AccountParts) {
   }
 
   return {
-    /** Asks who is logged in for the password again; null when it is the right one. */
+    /** Checks the caller's password again; null if it is right. */
     async provePassword(accountId: string, password: string): Promise<NotYours | Refused<'not-found'> | null> {
       const row = await selectAccount(database, accountId)
       return row === undefined ? noAccount : checkPassword(row, password, 'password')
     },
 
-    /** One's own account, or null when it has gone. */
+    /** The caller's own account, or null if it has been deleted. */
     async own(accountId: string): Promise<HeldAccount | null> {
       const row = await selectAccount(database, accountId)
       return row === undefined ? null : held(row)
     },
 
     /**
-     * Changes what is given. A new e-mail gets a code and counts once that is entered; a new password ends every session,
-     * and opens a new one for who changed it. Both need the current password.
+     * Changes the given fields. A new e-mail gets a code and takes effect once that is entered; a new password ends
+     * every session, and opens a new one for the caller. Both need the current password.
      */
     async change(
       holder: AccountHolder,
@@ -156,7 +156,7 @@ export function openOwnAccount(parts: AccountParts) {
       })
     },
 
-    /** Leaves the site in seven days; every session ends, and a letter says how to keep the account. */
+    /** Deletes the account in seven days; ends every session, and sends a letter that says how to keep the account. */
     async remove(
       holder: AccountHolder,
       password: string,
@@ -178,7 +178,7 @@ export function openOwnAccount(parts: AccountParts) {
       return { done: true, dueAt }
     },
 
-    /** Keeps an account that was to be deleted, by the link of its letter. */
+    /** Cancels the deletion of an account, by the link of its letter. */
     async keep(token: string): Promise<{ done: true } | Refused<'no-longer-valid'>> {
       const kept = await secrets.useToken('keep-account', token, async (tx, accountId) => {
         await updateAccount(tx, accountId, { deletionDueAt: null })

@@ -11,10 +11,10 @@ const tagBytes = 32
 
 /** Each costs 19 MiB and a processor for a moment: more at once would only take both from everyone else. */
 const atOnce = 2
-/** Who would wait longer than a browser does is better told at once. */
+/** Callers beyond this would wait longer than a browser does, and are refused at once. */
 const mostWaiting = 400
 
-/** There are more people at the door than can be let in; worth trying again. */
+/** Too many people are logging in at once; a retry may succeed. */
 export class TooManyPasswords extends Error {
   override name = 'TooManyPasswords'
 }
@@ -23,7 +23,7 @@ export function tooMany(): TooManyPasswords {
   return new TooManyPasswords('Too many passwords at once.')
 }
 
-/** Of nobody's password: what a stranger is compared with, so that it takes as long as for somebody who is known. */
+/** A hash for unknown e-mails, so that a login takes the same time for them. */
 export const nobodysHash = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(tagBytes))}`
 
 /** A hash in PHC string format, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may be raised later. */
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Whether the password is the one that was hashed; false too for a hash that cannot be read. */
+/** Whether the password matches the hash; false for an unreadable hash. */
 export async function matchesPassword(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash)
   if (parts === null) return false

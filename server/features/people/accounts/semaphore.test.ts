@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSemaphore } from './semaphore.ts'
 
-test('so many at once and in their order, a failure gives its place on, and who finds the line full is told', async () => {
+test('runs a limited number in order, passes a failure’s place on, and refuses when the queue is full', async () => {
   const acquire = openSemaphore({ atOnce: 2, mostWaiting: 3, refusal: () => new Error('full') })
   const begun: number[] = []
   const ends = Array.from({ length: 6 }, () => Promise.withResolvers<void>())

@@ -1,9 +1,9 @@
-/** Does work when its turn has come, in the order in which it was asked for. */
+/** Runs work when its turn has come, in the order of the calls. */
 export type Acquire = <Done>(work: () => Promise<Done>) => Promise<Done>
 
 /**
- * A line before work that takes much from everyone else: so many at once, and so many who wait. Whoever would wait longer
- * is told at once, with the error that `refusal` makes.
+ * A queue for expensive work: a limited number runs at once, and a limited number waits. Beyond that it rejects at
+ * once, with the error that `refusal` makes.
  */
 export function openSemaphore(line: { atOnce: number; mostWaiting: number; refusal: () => Error }): Acquire {
   const waiting: (() => void)[] = []
@@ -15,7 +15,7 @@ export function openSemaphore(line: { atOnce: number; mostWaiting: number; refus
     try {
       return await work()
     } finally {
-      // Whoever waits takes this place as it is.
+      // The next in the queue takes this place.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

@@ -8,7 +8,7 @@ function requestWith(cookie: string): Request {
   return new Request('https://gallery.example/', { headers: { Cookie: cookie } })
 }
 
-test('on https the cookie is for this very host, and out of reach of scripts and of writes from elsewhere', () => {
+test('on https the cookie is for this host only, and hidden from scripts and from other sites’ writes', () => {
   const cookie = sessionCookie('https://gallery.example')
   assert.equal(cookie.write(token, null), `__Host-session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`)
   assert.match(cookie.write(token, 60), /^__Host-session=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
@@ -17,7 +17,7 @@ test('on https the cookie is for this very host, and out of reach of scripts and
   assert.equal(cookie.read(requestWith(`session=${token}`)), null, 'which a subdomain could have set')
 })
 
-test('a cookie that stands twice, or is no token, is nobody’s', () => {
+test('ignores a cookie that is sent twice, or is no token', () => {
   const cookie = sessionCookie('https://gallery.example')
   for (const sent of [
     `__Host-session=${token}; __Host-session=${token.toLowerCase()}`,
@@ -31,7 +31,7 @@ test('a cookie that stands twice, or is no token, is nobody’s', () => {
   }
 })
 
-test('beside the session stands a mark of the same lifetime that scripts may read, and nothing but that', () => {
+test('beside the session there is a cookie of the same lifetime that scripts may read, with the role only', () => {
   const cookie = sessionCookie('https://gallery.example')
   assert.equal(cookie.writeKnown('member', null), 'known=1; Path=/; SameSite=Lax; Secure')
   assert.equal(cookie.writeKnown('operator', 60), 'known=operator; Max-Age=60; Path=/; SameSite=Lax; Secure')
@@ -49,7 +49,7 @@ test('beside the session stands a mark of the same lifetime that scripts may rea
   }
 })
 
-test('a site on plain http sets one that browsers keep there', () => {
+test('a site on plain http sets one that browsers accept there', () => {
   const cookie = sessionCookie('http://192.168.1.20:8080')
   assert.equal(cookie.write(token, null), `session=${token}; Path=/; HttpOnly; SameSite=Lax`)
   assert.equal(cookie.read(requestWith(`session=${token}`)), token)

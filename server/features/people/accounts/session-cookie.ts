@@ -1,23 +1,23 @@
 import { knownCookie, knownMarks, readKnownMark } from '@enfilade/contract/known-cookie'
 import type { AccountRole } from '#database/account-tables'
 
-/** The cookie that a browser keeps its session in: for this very host, out of reach of scripts and of other sites' writes. */
+/** The session cookie of a browser: for this host only, hidden from scripts and from other sites' writes. */
 export type SessionCookie = {
-  /** The token that the request's cookie holds, or null. */
+  /** The token in the request's cookie, or null. */
   read(request: Request): string | null
   /** The `Set-Cookie` header of a session; without `lifetimeS` it ends with the browser. */
   write(token: string, lifetimeS: number | null): string
-  /** The header that takes it away. */
+  /** The header that deletes it. */
   readonly clear: string
-  /** The header of the mark beside it, which says to scripts that there is a session and whether it is an operator’s, and lives as long. */
+  /** The header of the known cookie, by which scripts learn of a session and its role, with the same lifetime. */
   writeKnown(role: AccountRole, lifetimeS: number | null): string
-  /** Whether the request shows the mark. */
+  /** Whether the request has the known cookie. */
   isKnown(request: Request): boolean
-  /** The header that takes the mark away. */
+  /** The header that deletes the known cookie. */
   readonly clearKnown: string
 }
 
-/** `publicUrl` decides whether the cookie may say `Secure`, which its prefix asks for: a site on plain http has neither. */
+/** `publicUrl` decides about `Secure`, which the cookie's prefix requires: a site on plain http has neither. */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-session' : 'session'
@@ -30,7 +30,7 @@ export function sessionCookie(publicUrl: string): SessionCookie {
         const [key = '', ...value] = pair.split('=')
         return key.trim() === name ? [value.join('=').trim()] : []
       })
-      // A browser sends each name once: two were not set by this site alone.
+      // A browser sends each name once: of two, another site may have set one.
       return values.length === 1 && /^[\w-]{20,200}$/.test(values[0] ?? '') ? (values[0] ?? null) : null
     },
     write: (token, lifetimeS) => `${name}=${token}; ${lasting(lifetimeS)}${attributes}`,

@@ -5,7 +5,7 @@ import type { AccountHolder } from './account-rules.ts'
 
 type SessionRow = Selectable<AccountTables['sessions']>
 
-/** Keeps a session, and answers the role of whose it is. */
+/** Stores a session, and returns the role of its account. */
 export async function insertSession(
   database: Database | Transaction,
   session: Omit<SessionRow, 'id' | 'tries'>,
@@ -19,7 +19,7 @@ export async function insertSession(
     .executeTakeFirstOrThrow()
 }
 
-/** The session of a token with its account, whatever its stage; undefined once it has run out. */
+/** The session of a token with its account, at any stage; undefined once it has expired. */
 export async function selectSession(
   database: Database,
   tokenHash: string,
@@ -42,7 +42,7 @@ export async function touchSession(database: Database, id: string, now: Date): P
   await database.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }
 
-/** Counts a try at the second factor before it is looked at; how many that makes, or undefined when there were enough. */
+/** Counts a try at the second factor before it is checked; returns their number, or undefined after the last. */
 export async function countSessionTry(database: Database, id: string, most: number): Promise<number | undefined> {
   const row = await database
     .updateTable('sessions')
@@ -54,7 +54,7 @@ export async function countSessionTry(database: Database, id: string, most: numb
   return row?.tries
 }
 
-/** Takes a session away; of all who try at once, one does. */
+/** Deletes a session; of concurrent callers only one succeeds. */
 export async function takeSession(database: Database | Transaction, id: string): Promise<boolean> {
   const row = await database.deleteFrom('sessions').where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined
@@ -64,7 +64,7 @@ export async function deleteSession(database: Database | Transaction, tokenHash:
   await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends every session of an account but one; how many there were. */
+/** Deletes all sessions of an account but one; returns how many. */
 export async function deleteSessionsOf(
   database: Database | Transaction,
   accountId: string,
@@ -82,7 +82,7 @@ export async function deleteExpiredSessions(database: Database, now: Date): Prom
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }
 
-/** The sessions of an account that are open, the last used first. */
+/** The open sessions of an account, the last used first. */
 export async function selectSessionsOf(database: Database, accountId: string, now: Date): Promise<SessionRow[]> {
   return database
     .selectFrom('sessions')

@@ -19,22 +19,22 @@ import {
 export type Sessions = ReturnType<typeof openSessions>
 
 /**
- * What a browser is to keep: the session, and the mark by which scripts know that there is one. A session that waits for a
- * second factor takes the mark away.
+ * The cookies for a browser: the session, and the known cookie for scripts. A session that waits for a second factor
+ * clears the latter.
  */
 export type SessionHeaders = { setCookie: string; setKnown: string }
 
-/** A session that has just been opened: the token for programs, the `Set-Cookie` headers for browsers. */
+/** A new session: the token for programs, the `Set-Cookie` headers for browsers. */
 export type OpenedSession = SessionHeaders & { token: string; stage: SessionStage }
 
-/** Who has come as far as a stage; `remembered` is what they asked for when they showed the password. */
+/** Who has reached a stage; `remembered` is what they chose when they gave the password. */
 export type SessionHolder = AccountHolder & { sessionId: string; remembered: boolean }
 
 const tokenBytes = 32
-/** Noting each use would be a write for each read. */
+/** Recording each use would cost a write per read. */
 const noteEveryMs = 5 * 60_000
 
-/** Who is logged in where. A session is a row, found by the SHA-256 of its token; when it is gone, it is gone at once. */
+/** The sessions. A session is a row, found by the SHA-256 of its token; deleting it ends it at once. */
 export function openSessions({ database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>) {
   const cookie = sessionCookie(config.publicUrl)
 
@@ -42,7 +42,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
 
   const tokenOf = (request: Request) => bearerToken(request.headers.get('Authorization')) ?? cookie.read(request)
 
-  /** The session that a request shows, if it is at that stage. */
+  /** The session of a request, if it is at that stage. */
   async function of(request: Request, stage: SessionStage): Promise<SessionHolder | null> {
     const token = tokenOf(request)
     if (token === null) return null
@@ -56,7 +56,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     return { kind: 'account', id: accountId, email, role, verified: verifiedAt !== null, sessionId: id, remembered }
   }
 
-  /** Opens a session for who is behind the request, and ends the one that the request showed. */
+  /** Opens a session for the request's sender, and ends the one in the request. */
   async function open(
     within: Database | Transaction,
     request: Request,
@@ -88,8 +88,8 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     open,
 
     /**
-     * Turns a session that waited for the second factor into an open one, under another token. Null when it has ended in
-     * the meantime: of all who try at once, one gets in.
+     * Turns a session that waited for the second factor into an open one, with a new token. Null if it has ended
+     * meanwhile: of concurrent callers only one succeeds.
      */
     async openFully(tx: Transaction, request: Request, halfway: SessionHolder): Promise<OpenedSession | null> {
       if (!(await takeSession(tx, halfway.sessionId))) return null
@@ -97,7 +97,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     },
 
     /**
-     * Counts a try at the second factor before it is looked at. `over` says that there were enough, and ends the
+     * Counts a try at the second factor before it is checked. `over` means that there were enough, and ends the
      * session; `last` that one more would be too many.
      */
     async countTry(halfway: SessionHolder): Promise<'over' | 'last' | 'more'> {
@@ -107,19 +107,19 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
       return 'over'
     },
 
-    /** Ends the session of who did not get any further. */
+    /** Ends the session of a failed second step. */
     async giveUp(halfway: SessionHolder): Promise<void> {
       await takeSession(database, halfway.sessionId)
     },
 
-    /** Ends the session that the request shows; the headers take the cookies away. */
+    /** Ends the session of the request; the headers delete the cookies. */
     async end(request: Request): Promise<SessionHeaders> {
       const token = tokenOf(request)
       if (token !== null) await deleteSession(database, hashToken(token))
       return gone
     },
 
-    /** The header that takes away the mark of a request whose session has ended; null when it shows none. */
+    /** The header that deletes the known cookie of a request whose session has ended; null if it has none. */
     outlivedMark: (request: Request) => (cookie.isKnown(request) ? cookie.clearKnown : null),
 
     /** Ends all sessions of an account but one. */
@@ -127,12 +127,12 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
       return deleteSessionsOf(within, accountId, but)
     },
 
-    /** Takes away what has run out. */
+    /** Deletes expired sessions. */
     async sweep(): Promise<void> {
       await deleteExpiredSessions(database, clock.now())
     },
 
-    /** Where the account is logged in, the last used first. */
+    /** The sessions of the account, the last used first. */
     async list(accountId: string) {
       return selectSessionsOf(database, accountId, clock.now())
     },
@@ -145,7 +145,7 @@ function termsOf(stage: SessionStage, remembered: boolean) {
   return remembered ? sessionTerms.remembered : sessionTerms.passing
 }
 
-/** As tokens are kept. */
+/** The stored form of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

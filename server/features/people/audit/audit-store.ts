@@ -4,7 +4,7 @@ import type { AccountTables } from '#database/account-tables'
 
 export type AuditRow = Selectable<AccountTables['auditLines']>
 
-/** The last line, held until the transaction ends: the next one follows it and no other. */
+/** The last line, locked until the transaction ends: only one line can follow it. */
 export async function holdLastLine(tx: Transaction): Promise<Pick<AuditRow, 'lineNo' | 'hash'> | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('audit lines'))`.execute(tx)
   return tx.selectFrom('auditLines').select(['lineNo', 'hash']).orderBy('lineNo', 'desc').limit(1).executeTakeFirst()
@@ -25,7 +25,7 @@ export async function selectLinesAfter(database: Database, lineNo: number, limit
     .execute()
 }
 
-/** Everything that was done with one account. */
+/** Every line about one account. */
 export async function selectLinesOf(database: Database, accountId: string): Promise<AuditRow[]> {
   return database.selectFrom('auditLines').selectAll().where('accountId', '=', accountId).orderBy('lineNo').execute()
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
-test('the book of what was done shows any line that was changed, taken out or put in, and its end when it was cut', async () => {
+test('the audit log reveals any line that was changed, removed or inserted, and a truncation', async () => {
   await using site = await openTestGallery()
   const { audit } = site.gallery
   const write = (act: string) =>
     site.database.transaction().execute((tx) => audit.write(tx, { accountId: 'a', act, about: { fields: ['phone'] } }))
-  // Twenty at once follow one another all the same.
+  // Twenty at once still form one chain.
   await Promise.all(Array.from({ length: 20 }, (_, place) => write(`act ${place}`)))
   const whole = await audit.check()
   assert.ok(whole.whole)

@@ -5,18 +5,21 @@ import { type AuditRow, holdLastLine, insertLine, selectLinesAfter, selectLinesO
 
 export type Audit = ReturnType<typeof openAudit>
 
-/** Whether the book is whole, and the hash to note down, by which a book that was cut short is known; else the number of the first line that does not follow the one before it. */
+/**
+ * Whether the log is whole, with a hash that later reveals a truncated log; else the number of the first wrong line.
+ */
 export type AuditCheck = { whole: true; lines: number; lastHash: string } | { whole: false; lineNo: number }
 
 const linesAtOnce = 1000
 
 /**
- * The book of what was done with accounts: a line in the transaction of what it tells of, with a hash over itself and the
- * line before. Whoever changes the book afterwards must write all of it anew, and is found out by anyone who kept a hash.
+ * The audit log of what was done with accounts: a line in the transaction of each act, with a hash of itself and the
+ * line before. Anyone who tampers with the log must rewrite all later lines, and is found out by anyone who kept a
+ * hash.
  */
 export function openAudit({ database, clock }: Pick<Ground, 'database' | 'clock'>) {
   return {
-    /** Adds a line; `about` says more and holds no secret and no address. */
+    /** Adds a line; `about` has details, without secrets and addresses. */
     async write(
       tx: Transaction,
       line: { accountId: string | null; act: string; about?: Readonly<Record<string, unknown>> },
@@ -33,7 +36,7 @@ export function openAudit({ database, clock }: Pick<Ground, 'database' | 'clock'
       await insertLine(tx, { ...next, hash: hashOf(next, last?.hash ?? '') })
     },
 
-    /** Reads the whole book and follows it from line to line. */
+    /** Reads the whole log and checks its chain. */
     async check(): Promise<AuditCheck> {
       let before = { lineNo: 0, hash: '' }
       for (;;) {
@@ -47,7 +50,7 @@ export function openAudit({ database, clock }: Pick<Ground, 'database' | 'clock'
       }
     },
 
-    /** The lines of one account, the first first. */
+    /** The lines of one account, the oldest first. */
     async linesOf(accountId: string): Promise<AuditRow[]> {
       return selectLinesOf(database, accountId)
     },

@@ -110,11 +110,11 @@ type Desk = {
   registrations: Registrations
   purchases: Purchases
   messages: Messages
-  /** Whether the request comes from somebody who runs the site. */
+  /** Whether the request comes from an operator. */
   isOperator: (request: Request) => Promise<boolean>
 }
 
-/** The calls by which who runs the site reads what it wrote and what was written to it. Nothing of it is kept anywhere. */
+/** The calls for operators to read the site's letters and the messages to it. Nothing of it is cached. */
 export function operatorDeskRoutes(desk: Desk): ApiApp {
   const { letters, registrations, purchases, messages, exhibitions, accounts, artworks, ownership, isOperator } = desk
   const app = createApiApp()

@@ -20,7 +20,7 @@ async function operatorsToken({ gallery }: TestGallery): Promise<string> {
   return issued.done ? issued.token : ''
 }
 
-test('who runs the site reads what it wrote and what was written to it; nobody else does', async () => {
+test('operators read the site’s letters and the messages to it; nobody else does', async () => {
   await using site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
   const { artworks, businesses, purchases, messages, registrations } = site.gallery
   const work = await artworks.create({ title: 'Horizon', type: 'PRINT', status: 'ON_SALE', price: 9, currency: 'EUR' })
@@ -73,7 +73,7 @@ test('who runs the site reads what it wrote and what was written to it; nobody e
   assert.equal((await site.app('/v1/operator/letters/none', { headers })).status, 404)
 })
 
-test('an exhibition is given to an account and taken back by operators alone, and the book says so', async () => {
+test('only operators give an exhibition to an account and take it back, and the audit log records it', async () => {
   await using site = await openTestGallery()
   const { exhibitions, accounts, audit, spaces } = site.gallery
   await spaces.ensureBuiltIn(undefined, ['white-room'])

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database'
 
 export type WorkOwner = { accountId: string; email: string }
 
-/** The account that a work belongs to, as long as its e-mail is confirmed. */
+/** The account that owns a work, if its e-mail is confirmed. */
 export async function selectWorkOwner(database: Database, artworkId: string): Promise<WorkOwner | undefined> {
   return database
     .selectFrom('workOwners')
@@ -14,7 +14,7 @@ export async function selectWorkOwner(database: Database, artworkId: string): Pr
     .executeTakeFirst()
 }
 
-/** Whose these works are, held until the transaction ends. */
+/** The owners of these works, locked until the transaction ends. */
 export async function holdOwnersOf(
   tx: Transaction,
   artworkIds: string[],
@@ -28,7 +28,7 @@ export async function holdOwnersOf(
     .execute()
 }
 
-/** Gives works to an account, as far as either is still there; the ids of those that were another's before, or nobody's. */
+/** Gives works to an account, if both exist; returns the ids of those with another owner before, or none. */
 export async function upsertOwner(tx: Transaction, artworkIds: string[], accountId: string): Promise<string[]> {
   const given = await sql<{ artworkId: string }>`
     insert into work_owners (artwork_id, account_id)
@@ -41,7 +41,7 @@ export async function upsertOwner(tx: Transaction, artworkIds: string[], account
   return given.rows.map(({ artworkId }) => artworkId)
 }
 
-/** Takes works back into the hands of the site. */
+/** Gives works back to the site. */
 export async function deleteOwners(tx: Transaction, artworkIds: string[]): Promise<void> {
   await tx.deleteFrom('workOwners').where('artworkId', 'in', artworkIds).execute()
 }

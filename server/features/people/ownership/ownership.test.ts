@@ -7,7 +7,7 @@ import { CommandRefusal } from '#commands/command'
 import { commandIn } from '#commands/command-fixture'
 import { openTestGallery } from '#testing'
 
-/** One site for all of these stories, each with people and works of its own. */
+/** One site for all of these stories, each with its own accounts and works. */
 const site = await openTestGallery({ environment: { OPERATOR_EMAIL: 'operator@site.example' } })
 after(() => site[Symbol.asyncDispose]())
 const { accounts, artworks, audit, purchases, letters, messages, ownership } = site.gallery
@@ -31,14 +31,14 @@ async function openHolder(email: string, { confirmed = true } = {}): Promise<{ i
   return { id, cookie: opened.setCookie.split(';')[0] ?? '' }
 }
 
-/** Who asked for the works of the account, newest first, as it reads them; else the status of the answer. */
+/** The enquiries for the account's works, newest first, as it reads them; else the status of the answer. */
 async function askers(cookie: string, paging = ''): Promise<string[] | number> {
   const answer = await site.app(`/v1/user/enquiries${paging}`, { headers: { Cookie: cookie } })
   assert.equal(answer.headers.get('Cache-Control'), 'no-store')
   return answer.ok ? Received.parse(await answer.json()).data.map(({ email }) => email) : answer.status
 }
 
-test('a message about a work goes to whoever sells it as well, and one about no work is refused', async () => {
+test('a message about a work also goes to its seller; refuses one about an unknown work', async () => {
   const seller = await openHolder('asked@seller.example')
   const { _id: artPieceId, shrUrl } = await enterWork('Horizon 3')
   await artworks.update(artPieceId, { status: 'ON_REQUEST' })
@@ -66,7 +66,7 @@ test('a message about a work goes to whoever sells it as well, and one about no 
   assert.ok(!absent.done && absent.reason === 'Art not found!')
 })
 
-test('whose a work is hears of everyone who would buy it, and so does the site; nobody else does', async () => {
+test('the owner of a work and the site are notified of every enquiry; nobody else is', async () => {
   const [seller, heir] = ['seller@gallery.example', 'heir@gallery.example']
   const keptBefore = (await purchases.list({})).count
   const work = await enterWork('Horizon')
@@ -123,7 +123,7 @@ test('whose a work is hears of everyone who would buy it, and so does the site; 
     await assert.rejects(run(wrong, context), CommandRefusal, wrong.join(' '))
 })
 
-test('nobody reads what is written about works under an address that is not shown to be theirs', async () => {
+test('nobody reads enquiries about works under an unconfirmed address', async () => {
   const seller = 'impostor@gallery.example'
   const work = await enterWork('Meridian')
   const { id, cookie } = await openHolder(seller, { confirmed: false })
@@ -141,7 +141,7 @@ test('nobody reads what is written about works under an address that is not show
   )
 })
 
-test('when the account of an owner goes, the site sells the work, and every enquiry stays', async () => {
+test('when an owner’s account is deleted, the site sells the work, and every enquiry stays', async () => {
   const work = await enterWork('Parallel')
   const { id } = await openHolder('leaver@gallery.example')
   await ownership.give([work._id], id)

@@ -7,7 +7,7 @@ import { deleteOwners, holdOwnersOf, selectWorkOwner, upsertOwner, type WorkOwne
 
 export type Ownership = ReturnType<typeof openOwnership>
 
-/** Whose works are: accounts that sell them. What belongs to nobody here is the site's own to sell. */
+/** The owners of works: accounts that sell them. Works without an owner here are the site's own. */
 export function openOwnership({
   database,
   accounts,
@@ -15,8 +15,8 @@ export function openOwnership({
 }: Pick<Ground, 'database'> & { accounts: Pick<Accounts, 'holderByEmail'>; audit: Audit }) {
   return {
     /**
-     * The account that may be given works under an e-mail. Refuses one that is not confirmed: anyone may open an account
-     * under anyone's address, and whoever owns a work reads the names of those who would buy it.
+     * The account with an e-mail that may get works. Refuses an unconfirmed one: anyone may open an account with
+     * anyone's address, and the owner of a work reads the names of its buyers.
      */
     async accountFor(
       email: string,
@@ -29,8 +29,8 @@ export function openOwnership({
     },
 
     /**
-     * Gives works to an account, or back to the site; the book notes it with whoever has them, or had them. Answers the
-     * ids of those that changed hands.
+     * Gives works to an account, or back to the site; the audit log records it for the account that has them, or had
+     * them. Returns the ids of the works whose owner changed.
      */
     async give(artworkIds: string[], accountId: string | null): Promise<string[]> {
       if (artworkIds.length === 0) return []
@@ -48,14 +48,14 @@ export function openOwnership({
       })
     },
 
-    /** Who sells a work beside the site, or null. */
+    /** The seller of a work beside the site, or null. */
     async ownerOf(tx: Transaction, artworkId: string): Promise<WorkOwner | null> {
       return (await selectWorkOwner(tx, artworkId)) ?? null
     },
   }
 }
 
-/** A line of the book has room for the name of one work, and for the number of many. */
+/** A log line has room for the name of one work, and for the number of several. */
 function aboutWorks(ids: readonly string[]): Readonly<Record<string, unknown>> {
   return ids.length === 1 ? { artwork: ids[0] } : { works: ids.length }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openTestGallery, type TestGallery } from '#testing'
 import { type Act, mayAs, type Role } from './permissions.ts'
 
-/** Whoever may make the writes that are not for everyone. A write that is missing here must be open to all. */
+/** The permissions of writes that are not for everyone. A write that is missing here must be open to all. */
 const rights: Readonly<Record<string, Act>> = {
   'post /v1/media': 'media.upload',
   'patch /v1/user': 'account.use',
@@ -29,12 +29,12 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/operator/newsletters': 'site.run',
 }
 
-/** The refusals that say: not you. */
+/** The codes of refusals for lack of rights. */
 const turnedAway = ['not_logged_in', 'not_signed_in', 'unauthorized', 'not_verified', 'second_factor_needed']
 
 const roles = ['visitor', 'unproven', 'registered', 'verified', 'operator'] as const satisfies readonly Role[]
 
-/** What a browser says of a write that another site had it send; the last two are of browsers that say less. */
+/** The headers of a write that another site caused; the last two are of browsers that send less. */
 const foreignWays = [
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://gallery.test' },
   { 'Sec-Fetch-Site': 'same-site', Origin: 'http://shop.gallery.test' },
@@ -59,21 +59,21 @@ const Description = z.object({
 
 type Write = { name: string; method: string; path: string; guarded: boolean; body: string }
 
-/** Every write that the site describes, with the body of its example. */
+/** Every write in the site's description, with its example body. */
 async function everyWrite(site: TestGallery): Promise<Write[]> {
   const { paths } = Description.parse(await (await site.app('/openapi.json')).json())
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { security, requestBody }]) => {
       if (method === 'get') return []
       const example = requestBody?.content['application/json']?.example ?? {}
-      // What is asked for by id belongs to nobody here; files say what they are for.
+      // A requested id belongs to nobody here; files state their purpose.
       const asked = { method: method.toUpperCase(), path: `${path.replace(/\{\w+\}/g, 'nothing')}?purpose=picture` }
       return [{ ...asked, name: `${method} ${path}`, guarded: security !== undefined, body: JSON.stringify(example) }]
     }),
   )
 }
 
-/** Makes one account be each role in turn, and gives it a session that is new, since some writes end theirs. */
+/** Gives one account each role in turn, with a new session, since some writes end theirs. */
 async function openRoles(site: TestGallery) {
   const { accounts } = site.gallery
   const added = await accounts.addOperator(exampleAccount.email, 'nine lemons and a knife')
@@ -93,7 +93,7 @@ async function openRoles(site: TestGallery) {
   }
 }
 
-test('every write is for whom the table of rights names, and for no other site', async () => {
+test('every write is allowed for the roles in the table of rights, and for no other site', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
   const writes = await everyWrite(site)
   assert.ok(writes.length > 20)

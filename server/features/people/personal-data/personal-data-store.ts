@@ -1,6 +1,6 @@
 import type { Database } from '#database'
 
-/** What people of that address wrote to the site, and the site to them. Addresses are kept as they were typed. */
+/** Messages from that address to the site, and the site's letters to it. Addresses are stored as typed. */
 export async function selectByEmail(database: Database, email: string) {
   const [letters, leads, enquiries, messages, profileMessages, newsletter] = await Promise.all([
     database

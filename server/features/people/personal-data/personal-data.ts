@@ -7,7 +7,7 @@ import { selectByEmail, selectExhibitionsOf, selectWorksOf } from './personal-da
 
 export type PersonalData = ReturnType<typeof openPersonalData>
 
-/** What is held about a person beside the account itself, gathered from every feature that holds something. */
+/** The data about a person beside the account itself, collected from every feature. */
 export function openPersonalData({
   database,
   audit,
@@ -22,8 +22,8 @@ export function openPersonalData({
 }) {
   return {
     /**
-     * Each part by its name. What came from an address or went to it is told to who has confirmed it alone: anyone may
-     * open an account under anyone's.
+     * Each part by its name. Messages and letters are only included for a confirmed address: anyone may open an account
+     * with anyone's.
      */
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)

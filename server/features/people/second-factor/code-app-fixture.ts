@@ -2,7 +2,7 @@ import { codeAt, stepOf } from './one-time-code.ts'
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an app shows for a secret, which it reads as apps do; `stepsAway` half minutes from a moment. */
+/** The code that an app shows for a secret, parsed as apps do; `stepsAway` half minutes from a time. */
 export function appCode(secret: string, now: Date, stepsAway = 0): string {
   const letters = [...secret.replaceAll(' ', '')]
   const bits = letters.map((letter) => base32Letters.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -10,13 +10,13 @@ import { countRecoveryCodes, lockAccount } from './second-factor-store.ts'
 
 export type FactorChanges = ReturnType<typeof openFactorChanges>
 
-/** Who changes their second factor; `settingUp` is the session of who is logged in but for that, else null. */
+/** The account whose second factor changes; `settingUp` is the session that waits for the set-up, else null. */
 export type FactorHolder = AccountHolder & { settingUp: SessionHolder | null }
 
-/** A factor counts: with the first come recovery codes; who was logged in but for it is logged in now. */
+/** A factor is active: the first one comes with recovery codes, and opens the session that waited for it. */
 export type Added = { done: true; recoveryCodes: string[] | null; opened: OpenedSession | null }
 
-/** Why nothing about a second factor may be changed by who asks. */
+/** Why the caller may not change a second factor. */
 export type NotChanged = NotYours | Refused<'editing-off' | 'not-found'>
 
 const editingOff: Refused<'editing-off'> = {
@@ -25,7 +25,7 @@ const editingOff: Refused<'editing-off'> = {
   reason: 'Error, work is still in progress!',
 }
 
-/** What goes before and comes after each change of a second factor, whichever it is. */
+/** The common steps before and after each change of a second factor. */
 export function openFactorChanges(
   ground: Pick<Ground, 'config'> & {
     accounts: Pick<Accounts, 'provePassword' | 'sessions'>
@@ -36,7 +36,7 @@ export function openFactorChanges(
 ) {
   const { config, accounts, audit, letters, recoveryCodes } = ground
 
-  /** Writes a change down, tells the holder by letter, and ends every session but their own. */
+  /** Records a change, notifies the holder by letter, and ends all sessions but theirs. */
   async function note(tx: Transaction, holder: AccountHolder, change: FactorChange): Promise<void> {
     const site = { publicUrl: config.publicUrl, name: config.brand.name }
     await accounts.sessions.endAll(tx, holder.id, holder.sessionId)
@@ -45,19 +45,19 @@ export function openFactorChanges(
   }
 
   return {
-    /** Why somebody may not change their second factor now; null when they may. The password is asked for again. */
+    /** Why the holder may not change their second factor now; null if they may. Checks the password again. */
     async refusalOf(holder: AccountHolder, password: string): Promise<NotChanged | null> {
-      // Of a demonstration that anyone may log in to, nobody shuts the others out.
+      // On a public demonstration nobody can lock the others out.
       if (!config.accountEditing && holder.role !== 'operator') return editingOff
       return accounts.provePassword(holder.id, password)
     },
 
-    /** One change at a time for an account. */
+    /** Serialises changes of an account. */
     hold: lockAccount,
 
     note,
 
-    /** What follows from a new factor. */
+    /** The consequences of a new factor. */
     async added(
       tx: Transaction,
       holder: FactorHolder,

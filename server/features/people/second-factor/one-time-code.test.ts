@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { base32, codeAddress, codeAt, stepOf, stepOfCode } from './one-time-code.ts'
 
-/** The secret of the standards' own examples. */
+/** The secret in the standards' own examples. */
 const secret = Buffer.from('12345678901234567890')
 
-test('codes are those of RFC 4226 (appendix D) and RFC 6238 (appendix B, of whose eight figures six are shown)', () => {
+test('codes match RFC 4226 (appendix D) and RFC 6238 (appendix B, the last six of its eight figures)', () => {
   const counted = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
   assert.deepEqual(
     counted.map((_, count) => codeAt(secret, count)),
@@ -22,7 +22,7 @@ test('codes are those of RFC 4226 (appendix D) and RFC 6238 (appendix B, of whos
     assert.equal(codeAt(secret, stepOf(new Date(timeS * 1000))), code.slice(2))
 })
 
-test('a code is good in its own half minute, the one before and the one after, and tells which it was', () => {
+test('a code is valid in its own half minute, the one before and the one after, and its step is known', () => {
   const now = new Date('2026-03-01T09:00:10Z')
   const step = stepOf(now)
   for (const [aside, found] of [
@@ -37,7 +37,7 @@ test('a code is good in its own half minute, the one before and the one after, a
   assert.equal(stepOfCode(secret, codeAt(secret, 0), new Date(0)), 0, 'nothing comes before the first step')
 })
 
-test('a secret is written in the letters of RFC 4648, and an app is told whose it is', () => {
+test('a secret is written in the letters of RFC 4648, and an app learns whose it is', () => {
   for (const [text, letters] of [
     ['', ''],
     ['f', 'MY'],

@@ -47,7 +47,7 @@ export function openOneTimeCodes({
 }: Pick<Ground, 'database' | 'clock' | 'config'> & { signing: Signing; changes: FactorChanges }) {
   const purpose = 'one-time code'
 
-  /** The secret of an account with the step that a code of it was made in; null for a wrong one. */
+  /** The secret of an account with the step of a code; null for a wrong one. */
   async function stepShown(within: Database, accountId: string, code: string) {
     const generator = await selectGenerator(within, accountId)
     const secret = generator === undefined ? null : signing.unseal(purpose, accountId, generator.sealedSecret)
@@ -56,7 +56,7 @@ export function openOneTimeCodes({
   }
 
   return {
-    /** Makes a secret for an app. It counts once its first code was entered; begun again, it is another. */
+    /** Makes a secret for an app. It is active once its first code was entered; each call makes a new one. */
     async begin(
       holder: AccountHolder,
       password: string,
@@ -71,7 +71,7 @@ export function openOneTimeCodes({
       return { done: true, secret: base32(secret), address }
     },
 
-    /** Lets the secret count by its first code. */
+    /** Activates the secret by its first code. */
     async confirm(
       holder: FactorHolder,
       request: Request,
@@ -92,7 +92,7 @@ export function openOneTimeCodes({
       })
     },
 
-    /** Asks for codes no more. */
+    /** Removes one-time codes. */
     async remove(
       holder: AccountHolder,
       password: string,
@@ -110,17 +110,17 @@ export function openOneTimeCodes({
       })
     },
 
-    /** The step of a code that is good at this moment and may still be taken; null for a wrong one. */
+    /** The step of a code that is valid now and still unused; null for a wrong one. */
     async stepOf(accountId: string, code: string): Promise<number | null> {
       return (await stepShown(database, accountId, code))?.step ?? null
     },
 
-    /** Takes the code of a step: it is good once, and those before it no more. */
+    /** Uses up the code of a step: it is valid once, and earlier ones no more. */
     async take(tx: Transaction, accountId: string, step: number): Promise<boolean> {
       return takeStep(tx, accountId, step)
     },
 
-    /** Whether codes are asked for. */
+    /** Whether one-time codes are active. */
     async isOn(accountId: string): Promise<boolean> {
       const generator = await selectGenerator(database, accountId)
       return generator !== undefined && generator.confirmedAt !== null

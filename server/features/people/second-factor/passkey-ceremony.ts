@@ -8,7 +8,7 @@ import type {
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/** Whose passkeys they are: the site, by its domain, its address and its name. */
+/** The site that owns the passkeys, with its domain, its address and its name. */
 export type RelyingParty = { domain: string; origin: string; name: string }
 
 type KnownPasskey = { credentialId: string; transports: readonly string[] }
@@ -18,14 +18,14 @@ const browserWaitsMs = 120_000
 
 const signatures = [-8, -7, -257] as const
 
-/** Few people ever use it, and it takes its time to load. */
+/** Few people ever use it, and it loads slowly. */
 const library = () => import('@simplewebauthn/server')
 
 const ClientData = z.object({ challenge: z.string().min(1).max(200) })
 
 /**
- * The name that passkeys of a site are bound to; null where browsers make none: without https anywhere but on one's own
- * machine, and where the site has a number for a name (https://www.w3.org/TR/webauthn-3/#rp-id).
+ * The name to which a site's passkeys are bound; null if browsers make none: without https except on localhost, and if
+ * the site's host is an IP address (https://www.w3.org/TR/webauthn-3/#rp-id).
  */
 export function passkeyDomain(publicUrl: string): string | null {
   const { hostname, protocol } = new URL(publicUrl)
@@ -33,7 +33,7 @@ export function passkeyDomain(publicUrl: string): string | null {
   return isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null
 }
 
-/** The challenge that an authenticator says it has signed; null for what cannot be read. */
+/** The challenge that an authenticator signed; null if it is unreadable. */
 export function challengeOf({ response }: Pick<MadePasskey, 'response'> | Pick<ShownPasskey, 'response'>) {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
@@ -43,7 +43,7 @@ export function challengeOf({ response }: Pick<MadePasskey, 'response'> | Pick<S
   }
 }
 
-/** What a browser needs to make a passkey. Any that the holder has already is not made twice. */
+/** The browser's input for making a passkey. Excludes those that the holder already has. */
 export function newPasskeyOptions(
   site: RelyingParty,
   asked: { challenge: string; account: { id: string; email: string }; known: readonly KnownPasskey[] },
@@ -60,13 +60,13 @@ export function newPasskeyOptions(
     pubKeyCredParams: signatures.map((alg) => ({ alg, type: 'public-key' })),
     timeout: browserWaitsMs,
     excludeCredentials: known.map(describe),
-    // A plain security key is welcome too; it serves after the password, not in its place.
+    // A plain security key is accepted too; it works after the password, not instead of it.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     attestation: 'none',
   }
 }
 
-/** What a browser needs to show a passkey: one of `known`, or with none any of this site that knows its owner. */
+/** The browser's input for using a passkey: one of `known`, or without any, one of this site that knows its owner. */
 export function passkeyOptions(
   site: RelyingParty,
   asked: { challenge: string; known: readonly KnownPasskey[] },
@@ -100,7 +100,7 @@ export async function checkMadePasskey(
   return checked?.verified ? checked.registrationInfo.credential : null
 }
 
-/** What the passkey now counts, and whether it has seen who holds it, if it signed this challenge; else null. */
+/** The passkey's new counter, and whether it has verified its user, if it signed this challenge; else null. */
 export async function checkShownPasskey(
   site: RelyingParty,
   shown: ShownPasskey,

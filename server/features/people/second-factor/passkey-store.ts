@@ -10,12 +10,12 @@ export async function insertChallenge(database: Database, challenge: Challenge):
   await database.insertInto('passkeyChallenges').values(challenge).execute()
 }
 
-/** Takes away what nobody signed in time. */
+/** Deletes expired challenges. */
 export async function deleteExpiredChallenges(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute()
 }
 
-/** Takes a challenge; of all who show the same one, one gets it. */
+/** Takes a challenge; of concurrent callers with the same one only one succeeds. */
 export async function takeChallenge(
   database: Database,
   challengeHash: string,
@@ -45,7 +45,7 @@ export async function selectPasskeyByCredential(
   return database.selectFrom('passkeys').selectAll().where('credentialId', '=', credentialId).executeTakeFirst()
 }
 
-/** Keeps a passkey; undefined when it is kept already, by whomever. */
+/** Stores a passkey; undefined if it is already stored, for anyone. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
@@ -58,7 +58,7 @@ export async function insertPasskey(
     .executeTakeFirst()
 }
 
-/** Notes that a passkey was used; false when it has counted no further, as a copy of it would. */
+/** Records a use of a passkey; false if its counter has not increased, as with a copy of it. */
 export async function notePasskeyUse(
   tx: Transaction,
   { id, counter, now }: { id: string; counter: number; now: Date },

@@ -8,7 +8,7 @@ import { call, isIn, logIn, openMember, password, setUpCodes, subjectsTo } from 
 import { softwarePasskey } from './software-passkey-fixture.ts'
 
 const origin = 'https://gallery.test'
-/** One site for all of these stories, each with people of its own. */
+/** One site for all of these stories, each with its own accounts. */
 const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000', PUBLIC_URL: origin } })
 after(() => site[Symbol.asyncDispose]())
 
@@ -38,7 +38,7 @@ async function add(cookie: string, name: string, passkey: Passkey) {
 
 const show = (cookie: string, credential: object) => ask(cookie, 'POST /users/passkey', { credential })
 
-test('a passkey is made, logs in alone, and finishes a login; it is told by its name', async () => {
+test('a passkey is made, logs in alone, and completes a login; it is identified by its name', async () => {
   const email = 'keys@m.example'
   const { id, cookie } = await openMember(site, email)
   const passkey = softwarePasskey(origin)
@@ -76,7 +76,7 @@ test('a passkey is made, logs in alone, and finishes a login; it is told by its 
   assert.deepEqual([await isIn(site, finished.cookie), await isIn(site, login.cookie)], [true, false])
 })
 
-test('what was not signed here, now, once, by the owner of the account, opens nothing', async () => {
+test('only a signature made here, now, once, by the owner of the account, is accepted', async () => {
   const { cookie } = await openMember(site, 'careful@m.example')
   const passkey = softwarePasskey(origin)
   const stranger = softwarePasskey(origin)
@@ -102,7 +102,7 @@ test('what was not signed here, now, once, by the owner of the account, opens no
   const halfway = (await logIn(site, 'careful@m.example')).cookie
   await refused('another’s passkey for this account’s challenge', othersPasskey.show(await options(halfway)), halfway)
 
-  // Passkeys that are kept in several places at once do not count.
+  // Passkeys that are synchronised between devices do not count.
   const once = othersPasskey.show(await options(), { counter: 0 })
   const twenty = await Promise.all(Array.from({ length: 12 }, () => show('', once)))
   assert.equal(twenty.filter(({ status }) => status === 200).length, 1, 'the same signature, twelve times at once')
@@ -113,7 +113,7 @@ test('what was not signed here, now, once, by the owner of the account, opens no
   await refused('a copy that has counted less', passkey.show(await options(), { counter: 40 }))
 })
 
-test('a passkey is kept once, for who was asked to make it, and not for another site', async () => {
+test('a passkey is stored once, for its requester, and not for another site', async () => {
   const { cookie } = await openMember(site, 'making@m.example')
   const other = await openMember(site, 'taking@m.example')
   const passkey = softwarePasskey(origin)
@@ -134,7 +134,7 @@ test('a passkey is kept once, for who was asked to make it, and not for another 
   assert.equal((await keep(other.cookie, passkey.make(await newOptions(other.cookie)))).code, 'already_there')
 })
 
-test('passkeys are removed one by one with the password; who runs the site keeps the last factor', async () => {
+test('passkeys are removed one by one with the password; an operator keeps the last factor', async () => {
   const email = 'keeper@m.example'
   assert.ok((await site.gallery.accounts.addOperator(email, password)).done)
   const login = await logIn(site, email)
@@ -165,7 +165,7 @@ test('passkeys are removed one by one with the password; who runs the site keeps
   })
 })
 
-test('passkeys need https and a name, or one’s own machine', () => {
+test('passkeys need https and a name, or localhost', () => {
   for (const [publicUrl, domain] of [
     ['https://art.example.org', 'art.example.org'],
     ['https://art.example.org:8443', 'art.example.org'],

@@ -63,10 +63,10 @@ const unknown: Refused<'passkey-unknown'> = {
   reason: 'There is no such passkey.',
 }
 
-/** A passkey that has signed what it was asked to. */
+/** A passkey that has signed its challenge. */
 export type ProvenPasskey = { passkey: PasskeyRow; counter: number; userVerified: boolean }
 
-/** Keys that phones, computers and security keys keep for their owners, and show by a signature (WebAuthn level 3). */
+/** Keys that phones, computers and security keys hold for their owners, and prove by a signature (WebAuthn level 3). */
 export function openPasskeys({
   database,
   clock,
@@ -88,7 +88,7 @@ export function openPasskeys({
     return text
   }
 
-  /** The challenge that was signed, taken out of use, with the account it was for; null unless it was ours for this purpose. */
+  /** The signed challenge, now used up, with its account; null unless it was ours for this purpose. */
   async function takeSigned(purpose: ChallengePurpose, signed: MadePasskey | ShownPasskey) {
     const text = challengeOf(signed)
     const held = text === null ? undefined : await takeChallenge(database, hashOf(text))
@@ -105,7 +105,7 @@ export function openPasskeys({
       return (await selectPasskeysOf(database, accountId)).map(toldOf)
     },
 
-    /** What a browser needs to make a passkey for who is logged in. */
+    /** The browser's input for making a passkey for the caller. */
     async askNew(
       holder: AccountHolder,
       password: string,
@@ -121,7 +121,7 @@ export function openPasskeys({
       return { done: true, options: newPasskeyOptions(site, asked) }
     },
 
-    /** Keeps the passkey that a browser has made. */
+    /** Stores the passkey that a browser has made. */
     async add(
       holder: FactorHolder,
       request: Request,
@@ -148,7 +148,7 @@ export function openPasskeys({
       })
     },
 
-    /** Takes a passkey of one's own away. */
+    /** Removes one of the caller's passkeys. */
     async remove(
       holder: AccountHolder,
       id: string,
@@ -170,7 +170,7 @@ export function openPasskeys({
       })
     },
 
-    /** What a browser needs to show a passkey: of one account, or of whoever logs in. */
+    /** The browser's input for using a passkey: of one account, or of anyone who logs in. */
     async ask(
       accountId: string | null,
     ): Promise<{ done: true; options: PasskeyOptions } | Refused<'passkeys-impossible'>> {
@@ -182,7 +182,7 @@ export function openPasskeys({
       }
     },
 
-    /** The passkey that signed a challenge of ours, which is thereby used up; null for any other. */
+    /** The passkey that signed one of our challenges, which is then used up; null for any other. */
     async prove(shown: ShownPasskey): Promise<ProvenPasskey | null> {
       const signed = site === null ? null : await takeSigned('log-in', shown)
       const passkey = signed === null ? undefined : await selectPasskeyByCredential(database, shown.id)
@@ -195,7 +195,7 @@ export function openPasskeys({
       return checked === null ? null : { passkey, ...checked }
     },
 
-    /** Notes that a passkey was used; false when another use of it has come before. */
+    /** Records a use of a passkey; false if another use has come before. */
     async noteUse(tx: Transaction, { passkey, counter }: ProvenPasskey): Promise<boolean> {
       return notePasskeyUse(tx, { id: passkey.id, counter, now: clock.now() })
     },

@@ -10,12 +10,12 @@ const codesAtOnce = 10
 /** 80 bits each: nobody guesses one, and sixteen letters can be copied by hand. */
 const codeBytes = 10
 
-/** Codes on paper for who has lost the rest. Each is good once; kept are keyed hashes alone. */
+/** Codes on paper for people who have lost the rest. Each is valid once; only keyed hashes are stored. */
 export function openRecoveryCodes({ signing }: { signing: Signing }) {
   const hashOf = (accountId: string, code: string) => signing.fingerprint('recovery code', `${accountId} ${code}`)
 
   return {
-    /** Makes new codes in the place of those before; they can be read this once. */
+    /** Replaces the codes by new ones; they can be read only now. */
     async renew(tx: Transaction, accountId: string): Promise<string[]> {
       const codes = Array.from({ length: codesAtOnce }, () => base32(randomBytes(codeBytes)))
       const hashes = codes.map((code) => hashOf(accountId, code))
@@ -24,7 +24,7 @@ export function openRecoveryCodes({ signing }: { signing: Signing }) {
       return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'))
     },
 
-    /** Uses a code up, typed without its hyphens; false for one that is not, or no longer, good. */
+    /** Uses a code up, typed with or without its hyphens; false for an invalid or used one. */
     async take(tx: Transaction, accountId: string, code: string): Promise<boolean> {
       return takeRecoveryCode(tx, accountId, hashOf(accountId, code))
     },

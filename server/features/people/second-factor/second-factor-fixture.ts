@@ -15,7 +15,7 @@ export type CallAnswer = {
   wait: string
 }
 
-/** Makes a call as the site's own pages do, with the session's cookie if there is one. */
+/** Makes a call like the site's own pages, with the session's cookie if there is one. */
 export async function call(
   site: TestGallery,
   cookie: string,
@@ -52,7 +52,7 @@ export function logIn(site: TestGallery, email: string): Promise<CallAnswer> {
   return call(site, '', 'POST /users/login', { email, password })
 }
 
-/** The cookie of who has shown the password of an account, and nothing else yet. */
+/** The cookie of a login after the password and before the second step. */
 export async function halfway(site: TestGallery, accountId: string): Promise<string> {
   const account = { id: accountId, remember: false, stage: 'second-step' } as const
   const { setCookie } = await site.gallery.accounts.sessions.open(
@@ -70,7 +70,7 @@ export async function openMember(site: TestGallery, email: string): Promise<{ id
   return { cookie, id: z.object({ id: z.string() }).parse(body).id }
 }
 
-/** Sets up one-time codes; what is asked for from then on, and the recovery codes if they came with it. */
+/** Sets up one-time codes; returns the codes, and the recovery codes if they came with it. */
 export async function setUpCodes(site: TestGallery, cookie: string) {
   const begun = await call(site, cookie, 'POST /v1/user/one-time-codes', { password })
   assert.equal(begun.status, 200, begun.reason)

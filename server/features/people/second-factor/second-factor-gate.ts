@@ -3,9 +3,9 @@ import type { Accounts } from '#accounts'
 import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 
 /**
- * Who is halfway in is a visitor to every call but those about the second factor. What turns them away would tell them to
- * log in, which they just did: it tells them instead what is left to do, and where. The calls by which people come in
- * say themselves what is wrong.
+ * Before the second step, a caller is a visitor to every call but those about the second factor. Their refusal would
+ * tell the caller to log in, which they just did: it is replaced by what is left to do, and where. The login calls
+ * state their own reasons.
  */
 export function secondFactorGate(accounts: Pick<Accounts, 'halfwayOf' | 'settingUpOf'>, publicUrl: string): ApiApp {
   const app = createApiApp()

@@ -1,7 +1,7 @@
 import { forgotPasswordPage } from '@enfilade/contract/page-addresses'
 import type { LetterWords } from '#mail/letter-design'
 
-/** What the site writes to people about their second factor. `publicUrl` is where links lead, `name` who writes. */
+/** The sender of letters about the second factor. `publicUrl` is the base of links, `name` the sender's name. */
 export type LettersSite = { publicUrl: string; name: string }
 
 const changes = {
@@ -14,10 +14,10 @@ const changes = {
     'Who runs the site has taken your passkeys, one-time codes and recovery codes from your account, so that your password alone opens it.',
 } as const
 
-/** What may change about a second factor. */
+/** A change of a second factor. */
 export type FactorChange = keyof typeof changes
 
-/** Tells the holder what was changed about how they log in, so that they notice when it was somebody else. */
+/** Tells the holder about a change of how they log in, so that they notice one by somebody else. */
 export function factorLetter(change: FactorChange, { publicUrl, name }: LettersSite): LetterWords {
   return {
     subject: `How you log in to ${name} was changed`,
@@ -29,7 +29,7 @@ export function factorLetter(change: FactorChange, { publicUrl, name }: LettersS
   }
 }
 
-/** Tells the holder that their password is known to somebody who lacks the rest. */
+/** Tells the holder that somebody knows their password, but not the code. */
 export function wrongCodesLetter({ publicUrl, name }: LettersSite): LetterWords {
   return {
     subject: `Several wrong codes at ${name}`,

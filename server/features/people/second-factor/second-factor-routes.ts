@@ -155,7 +155,7 @@ const removePasskeyRoute = createRoute({
   },
 })
 
-/** The calls about one's own second factor: for who is logged in, and for who is but for setting one up. */
+/** The calls about the caller's own second factor: for callers who are logged in, and those who must set one up. */
 export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   const { codes, passkeys, holderOf } = secondFactor
   const app = createAccountApp()
@@ -244,7 +244,7 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   return app
 }
 
-/** What a new factor is answered with; who was logged in but for it gets the cookie of an open session. */
+/** The answer to a new factor; opens the session that waited for it. */
 function letIn(context: Context<ApiEnv>, { recoveryCodes, opened }: Added): FactorAdded {
   if (opened === null) return { recoveryCodes }
   setSession(context, opened)

@@ -4,12 +4,12 @@ import type { SecondFactorTables } from '#database/second-factor-tables'
 
 type GeneratorRow = Selectable<SecondFactorTables['codeGenerators']>
 
-/** Lets one change of an account's second factor, or one login, happen at a time. */
+/** Serialises changes of an account's second factor, and its logins. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
-/** Whether a login has anything to ask for besides the password. */
+/** Whether a login needs more than the password. */
 export async function selectHasFactor(database: Database | Transaction, accountId: string): Promise<boolean> {
   const row = await database
     .selectNoFrom((eb) => [
@@ -37,7 +37,7 @@ export async function selectGenerator(
   return database.selectFrom('codeGenerators').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
 
-/** Puts a secret where none, or one that nobody confirmed, is; false when there is a confirmed one. */
+/** Stores a secret if there is none, or an unconfirmed one; false if there is a confirmed one. */
 export async function insertGenerator(
   database: Database,
   generator: { accountId: string; sealedSecret: string; createdAt: Date },
@@ -54,7 +54,7 @@ export async function insertGenerator(
   return row !== undefined
 }
 
-/** Lets a secret count, from the step of its first code on; false when somebody did, or began anew, in the meantime. */
+/** Activates a secret, from the step of its first code on; false if it was activated, or replaced, meanwhile. */
 export async function confirmGenerator(
   tx: Transaction,
   generator: { accountId: string; sealedSecret: string; step: number; now: Date },
@@ -71,16 +71,16 @@ export async function confirmGenerator(
   return row !== undefined
 }
 
-/** The code of a good step is at most two steps older than the last one, unless the clock is wrong or was. */
+/** A valid code's step is at most two steps older than the last one, unless the clock is or was wrong. */
 const impossibleStepsAhead = 4
-/** A code that is taken puts those out of use that were good beside it. */
+/** Using a code invalidates those that were valid beside it. */
 const stepsBefore = 2
 const keptSteps = 50
 
 /**
- * Takes the code of a step, and with it all before; of all who show the same one at once, one gets it. A last step that
- * lies far ahead was taken by another clock than this one: it would shut the account out until then, so only the steps
- * that were taken count.
+ * Uses up the code of a step, and all earlier ones; of concurrent callers with the same one only one succeeds. A last
+ * step far ahead was recorded under another clock: it would lock the account until then, so only the recorded steps
+ * count.
  */
 export async function takeStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
   const row = await tx
@@ -105,7 +105,7 @@ export async function takeStep(tx: Transaction, accountId: string, step: number)
   return row !== undefined
 }
 
-/** Takes a secret away; whether it was one that counted. */
+/** Deletes a secret; returns whether it was active. */
 export async function deleteGenerator(tx: Transaction, accountId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('codeGenerators')
@@ -135,7 +135,7 @@ export async function countRecoveryCodes(database: Database | Transaction, accou
   return left
 }
 
-/** Uses a code up; of all who show the same one at once, one gets it. */
+/** Uses a code up; of concurrent callers with the same one only one succeeds. */
 export async function takeRecoveryCode(tx: Transaction, accountId: string, codeHash: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('recoveryCodes')

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { openTestGallery } from '#testing'
 import { call, halfway, isIn, logIn, openMember, password, setUpCodes, subjectsTo } from './second-factor-fixture.ts'
 
-/** One site for all of these stories, each with people of its own. */
+/** One site for all of these stories, each with its own accounts. */
 const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000', PUBLIC_URL: 'https://gallery.test' } })
 after(() => site[Symbol.asyncDispose]())
 
@@ -16,7 +16,7 @@ const ask = (cookie: string, asked: string, body?: object) => call(site, cookie,
 const show = (cookie: string, code: string) => ask(cookie, 'POST /users/second-step', { code })
 const passTime = (durationMs = halfMinuteMs) => site.clock.advance(durationMs)
 
-test('one-time codes count once a first one was entered; from then on a login takes two steps', async () => {
+test('one-time codes are active after a first one; from then on a login takes two steps', async () => {
   const email = 'codes@m.example'
   const { cookie } = await openMember(site, email)
   const other = await logIn(site, email)
@@ -59,7 +59,7 @@ test('one-time codes count once a first one was entered; from then on a login ta
   assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(app.secret), 'the secret is kept sealed')
 })
 
-test('a code is good once, in its half minute and one beside it, and never again when the clock goes back', async () => {
+test('a code is valid once, in its half minute and one beside it, and never again when the clock goes back', async () => {
   const { id, cookie } = await openMember(site, 'clock@m.example')
   const { app } = await setUpCodes(site, cookie)
   const tryCode = async (code: string) => (await show(await halfway(site, id), code)).status
@@ -83,7 +83,7 @@ test('a code is good once, in its half minute and one beside it, and never again
   assert.equal(answers.filter(({ status }) => status === 400).length, 11)
 })
 
-test('each recovery code works once, for one of twenty at once, and new ones end those before', async () => {
+test('each recovery code works once, for one of twenty at once, and new ones replace those before', async () => {
   const { id, cookie } = await openMember(site, 'paper@m.example')
   assert.equal((await ask(cookie, 'POST /v1/user/recovery-codes', { password })).code, 'no_second_factor')
   const { recoveryCodes } = await setUpCodes(site, cookie)
@@ -98,7 +98,7 @@ test('each recovery code works once, for one of twenty at once, and new ones end
   passTime(11 * minuteMs)
   assert.equal((await show(late, second)).code, 'second_step_over', 'ten minutes are over')
 
-  // Behind the limit of codes for an account, which twenty at once would meet first.
+  // Bypasses the limit of codes per account, which twenty at once would exceed first.
   const { login } = site.gallery.secondFactor
   const cookies = await Promise.all(Array.from({ length: 20 }, () => halfway(site, id)))
   passTime(24 * hourMs)
@@ -120,7 +120,7 @@ test('each recovery code works once, for one of twenty at once, and new ones end
   assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(fifth.replaceAll('-', '')))
 })
 
-test('five wrong codes, however many at once, end the login; more are asked to wait; the holder is warned once', async () => {
+test('five wrong codes, however many at once, end the login; more must wait; the holder is warned once', async () => {
   const email = 'guessed@m.example'
   const { id, cookie } = await openMember(site, email)
   const { app } = await setUpCodes(site, cookie)
@@ -146,7 +146,7 @@ test('five wrong codes, however many at once, end the login; more are asked to w
   assert.equal(subjects.filter((subject) => subject === 'Several wrong codes at Enfilade').length, 1)
 })
 
-test('who runs the site may do nothing but set up a second factor, and keeps one', async () => {
+test('an operator may only set up a second factor, and keeps one', async () => {
   const email = 'operator@m.example'
   const { accounts } = site.gallery
   const { cookie: member } = await openMember(site, email)
@@ -172,7 +172,7 @@ test('who runs the site may do nothing but set up a second factor, and keeps one
   assert.deepEqual([kept.status, kept.code], [409, 'last_factor'])
 })
 
-test('removing needs the password, ends all other sessions, tells by letter, and is written down', async () => {
+test('removing needs the password, ends all other sessions, notifies by letter, and is recorded', async () => {
   const email = 'removing@m.example'
   const { cookie } = await openMember(site, email)
   const { app } = await setUpCodes(site, cookie)
@@ -196,7 +196,7 @@ test('removing needs the password, ends all other sessions, tells by letter, and
   assert.equal((await site.gallery.audit.check()).whole, true)
 })
 
-test('a new password lets nobody past the second factor; who has lost it all is let in by who runs the site', async () => {
+test('a new password does not skip the second factor; the operator helps someone who has lost it all', async () => {
   const email = 'lost@m.example'
   const { cookie } = await openMember(site, email)
   await setUpCodes(site, cookie)
@@ -216,7 +216,7 @@ test('a new password lets nobody past the second factor; who has lost it all is 
   assert.equal((await subjectsTo(site, email))[0], changed)
 })
 
-test('of a demonstration that anyone may log in to, nobody shuts the others out', async () => {
+test('on a public demonstration nobody can lock the others out', async () => {
   await using demo = await openTestGallery({ environment: { ACCOUNT_EDITING: 'off' } })
   const { cookie } = await openMember(demo, 'visitor@m.example')
   for (const path of ['one-time-codes', 'passkey-options', 'recovery-codes']) {

@@ -29,13 +29,13 @@ const none: Refused<'no-second-factor'> = {
   reason: 'There is no second factor yet. Recovery codes come with the first.',
 }
 
-/** Reads within a login whether the account asks for more than its password; no factor comes or goes meanwhile. */
+/** Reads within a login whether the account needs more than its password; no factor changes meanwhile. */
 export const readStageAfterPassword: StageAfterPassword = async (tx, { id, role }) => {
   await lockAccount(tx, id)
   return stageAfterPassword({ role, hasFactor: await selectHasFactor(tx, id) })
 }
 
-/** What people show besides their password: one-time codes, passkeys, and recovery codes for when both are lost. */
+/** Factors besides the password: one-time codes, passkeys, and recovery codes in case both are lost. */
 export function openSecondFactor(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     accounts: Accounts
@@ -51,7 +51,7 @@ export function openSecondFactor(
   const codes = openOneTimeCodes({ ...ground, changes })
   const passkeys = openPasskeys({ ...ground, changes })
 
-  /** What is kept of an account's second factor, but for what must not be read. */
+  /** The stored facts of an account's second factor, without secrets. */
   async function heldOf(id: string): Promise<Pick<OwnSecondFactor, 'oneTimeCodes' | 'recoveryCodesLeft' | 'passkeys'>> {
     const [oneTimeCodes, recoveryCodesLeft, held] = await Promise.all([
       codes.isOn(id),
@@ -66,7 +66,7 @@ export function openSecondFactor(
     passkeys,
     login: openSecondStep({ ...ground, codes, passkeys, recoveryCodes }),
 
-    /** Who may set up a second factor: whoever is logged in, and who is but for that. */
+    /** The caller who may set up a second factor: logged in, or logged in except for that. */
     async holderOf(request: Request): Promise<FactorHolder | null> {
       const person = await accounts.personOf(request)
       if (person.kind === 'account') return { ...person, settingUp: null }
@@ -76,12 +76,12 @@ export function openSecondFactor(
 
     heldOf,
 
-    /** How one's own second factor stands. */
+    /** The state of the caller's own second factor. */
     async standingOf({ id, role }: Pick<AccountHolder, 'id' | 'role'>): Promise<OwnSecondFactor> {
       return { ...(await heldOf(id)), required: needsFactor(role), passkeysPossible: passkeys.possible }
     },
 
-    /** Makes new recovery codes in the place of those before. */
+    /** Replaces the recovery codes by new ones. */
     async renewRecoveryCodes(
       holder: AccountHolder,
       password: string,
@@ -98,8 +98,8 @@ export function openSecondFactor(
     },
 
     /**
-     * Takes every factor from an account, for its holder who has lost them all and has proven otherwise who they are.
-     * Done on the machine alone; every session ends. False when there is no such account.
+     * Removes every factor of an account whose holder has lost them all and has proven their identity otherwise. Only
+     * on the machine; ends every session. False if there is no such account.
      */
     async reset(email: string): Promise<boolean> {
       const holder = await accounts.holderByEmail(email)

@@ -78,7 +78,7 @@ const passkeyRoute = createRoute({
   },
 })
 
-/** The calls by which a login ends that asks for more than a password, or for none. */
+/** The calls that complete a login with a second step, or log in without a password. */
 export function secondStepRoutes({ login }: Pick<SecondFactor, 'login'>): ApiApp {
   const app = createAccountApp()
   for (const { path } of [codeRoute, askPasskeyRoute, passkeyRoute]) app.use(path, neverKept)

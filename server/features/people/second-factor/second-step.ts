@@ -14,7 +14,7 @@ import { codeRate, passkeyRate, warningRate } from './second-factor-rules.ts'
 
 type LoggedIn = { done: true; id: string; opened: OpenedSession }
 
-/** Who has no login to finish. */
+/** The refusal of a caller without a login to complete. */
 export const secondStepOver: Refused<'second-step-over'> = {
   done: false,
   because: 'second-step-over',
@@ -27,12 +27,12 @@ const unseen: Refused<'wrong'> = {
   reason: 'This passkey does not ask who holds it. Please log in with your password, and then with it.',
 }
 
-/** The login ended while its second factor was looked at: what was shown is not used up. */
+/** The login ended while its second factor was checked: the factor is not used up. */
 class LoginOver extends Error {
   override name = 'LoginOver'
 }
 
-/** How a login ends that asks for more than a password, and one that needs no password at all. */
+/** Completes logins that need more than a password, and those that need no password at all. */
 export function openSecondStep(
   ground: Pick<Ground, 'database' | 'config'> & {
     accounts: Pick<Accounts, 'halfwayOf' | 'sessions'>
@@ -46,7 +46,7 @@ export function openSecondStep(
 ) {
   const { database, config, accounts, rateLimits, letters, audit, codes, passkeys, recoveryCodes } = ground
 
-  /** Ends a login that got no further, and warns its holder: somebody has the password. */
+  /** Ends a failed login, and warns its holder: somebody has the password. */
   async function giveUp(halfway: SessionHolder): Promise<void> {
     await accounts.sessions.giveUp(halfway)
     await database.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ export function openSecondStep(
     })
   }
 
-  /** Uses up what was shown and opens the session; of all who show the same at once, one gets in. */
+  /** Uses the factor up and opens the session; of concurrent callers with the same one only one succeeds. */
   async function finish(
     halfway: SessionHolder,
     request: Request,
@@ -85,7 +85,7 @@ export function openSecondStep(
     return step === null ? wrongCode : finish(halfway, request, 'code', (tx) => codes.take(tx, halfway.id, step))
   }
 
-  /** Logs in with a passkey that has seen who holds it: something they have and something they are or know. */
+  /** Logs in with a passkey that has verified its user: possession together with knowledge or a biometric. */
   async function logInAlone(
     request: Request,
     remember: boolean,
@@ -102,7 +102,7 @@ export function openSecondStep(
   }
 
   return {
-    /** By what somebody who has shown the password may go on; null for nobody. */
+    /** The ways to continue after the password; null if there is no such login. */
     async waysOf(request: Request): Promise<SecondStepWays | null> {
       const halfway = await accounts.halfwayOf(request)
       if (halfway === null) return null
@@ -111,8 +111,8 @@ export function openSecondStep(
     },
 
     /**
-     * Finishes a login by a code of the app or a recovery code. Five wrong ones, in whatever order and however many at
-     * once, end what the password has opened.
+     * Completes a login by a code of the app or a recovery code. Five wrong ones, in any order and however many at
+     * once, end the login.
      */
     async showCode(
       request: Request,
@@ -130,14 +130,14 @@ export function openSecondStep(
       return secondStepOver
     },
 
-    /** What the browser needs to show a passkey: of who has shown the password, or of whoever logs in. */
+    /** The browser's input for using a passkey: after the password, or for anyone who logs in. */
     async askPasskey(request: Request, visitor: string) {
       const taken = await rateLimits.take('passkeys', visitor, passkeyRate)
       if (!taken.done) return taken
       return passkeys.ask((await accounts.halfwayOf(request))?.id ?? null)
     },
 
-    /** Logs in by a passkey: after the password, or in its place. */
+    /** Logs in by a passkey: after the password, or instead of it. */
     async showPasskey(
       request: Request,
       visitor: string,

@@ -7,7 +7,7 @@ import type {
 } from '@enfilade/contract/second-factor-calls'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What an authenticator says of itself with each signature (WebAuthn level 3, 6.1). */
+/** The flags of an authenticator in each signature (WebAuthn level 3, 6.1). */
 const userPresent = 0x01
 const userVerified = 0x04
 const holdsKey = 0x40
@@ -15,8 +15,8 @@ const holdsKey = 0x40
 type Manner = { origin?: string; verifies?: boolean; counter?: number }
 
 /**
- * An authenticator without a device: makes one ES256 key for a site and signs with it, as a browser would have it done.
- * It counts its signatures unless it is told what to count.
+ * An authenticator without a device: makes one ES256 key for a site and signs with it, as a browser would request. It
+ * counts its signatures unless it gets a counter.
  */
 export function softwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

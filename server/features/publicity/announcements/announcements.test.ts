@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
-test('the site announces one thing at a time, with what is there to read of it, and takes it down again', async () => {
+test('the site announces one thing at a time, with its article, and removes it again', async () => {
   await using site = await openTestGallery()
   const { announcements, news } = site.gallery
   assert.equal(await announcements.current(), null)

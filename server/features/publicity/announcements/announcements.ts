@@ -7,15 +7,15 @@ import { deleteAnnouncement, selectAnnouncement, upsertAnnouncement } from './an
 
 export type Announcements = ReturnType<typeof openAnnouncements>
 
-/** What the site announces at the top of its home page; one thing at a time, or nothing. */
+/** The announcement at the top of the home page; one at a time, or none. */
 export function openAnnouncements({ database, news }: { database: Database; news: Pick<News, 'findByUrl'> }) {
   return {
-    /** What is announced now, or null. */
+    /** The current announcement, or null. */
     async current(): Promise<Announcement | null> {
       return (await selectAnnouncement(database)) ?? null
     },
 
-    /** Announces this in place of whatever was announced. Refuses an article that is not out. */
+    /** Replaces the announcement. Refuses an article that is not published. */
     async announce(entry: NewAnnouncement): Promise<{ done: true } | NotValid | Refused<'article-unknown'>> {
       const parsed = parseEntry(Announcement, entry)
       if (!parsed.done) return parsed
@@ -28,7 +28,7 @@ export function openAnnouncements({ database, news }: { database: Database; news
       return { done: true }
     },
 
-    /** Announces nothing any more. */
+    /** Removes the announcement. */
     async takeDown(): Promise<void> {
       await deleteAnnouncement(database)
     },

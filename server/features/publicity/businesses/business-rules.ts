@@ -2,7 +2,7 @@ import { Business } from '@enfilade/contract/businesses'
 import type { Pictures } from '#records/record-pictures'
 import type { BusinessRow } from './business-store.ts'
 
-/** A business as the public API shows it. */
+/** A business in the public API. */
 export function publicBusiness(row: BusinessRow, pictures: Pictures): Business {
   return {
     _id: row.id,

@@ -54,7 +54,7 @@ export async function selectBusinessById(database: Database, id: string): Promis
   return database.selectFrom('businesses').select(businessColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Who a message to a profile is for; `contactEmail` is shown to nobody. */
+/** The recipient of messages to a profile; `contactEmail` is never shown. */
 export async function selectBusinessContact(
   database: Database,
   url: string,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
-test('a business is known by its address, moves when it says so, and is listed by kind', async () => {
+test('a business has its address, moves on request, and is listed by kind', async () => {
   await using site = await openTestGallery()
   const { businesses } = site.gallery
   const first = await businesses.create({

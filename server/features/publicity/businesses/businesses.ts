@@ -26,7 +26,7 @@ import {
 
 export type Businesses = ReturnType<typeof openBusinesses>
 
-/** Who organises exhibitions: artists, museums, galleries, collectors. What they show is what hangs in their published exhibitions. */
+/** Organisers: artists, museums, galleries, collectors. They show the works in their published exhibitions. */
 export function openBusinesses(ground: {
   database: Database
   media: PictureLookup
@@ -53,8 +53,7 @@ export function openBusinesses(ground: {
 
   return {
     /**
-     * Enters a business. One whose `url` (or the one its title makes) is known gets what is new in the entry; what the
-     * entry leaves out stays.
+     * Inserts a business. An existing one with this `url` (or the one its title makes) is updated; omitted fields stay.
      */
     async create(
       entry: NewBusiness,
@@ -88,7 +87,7 @@ export function openBusinesses(ground: {
       return { done: true, outcome: entered.outcome, business }
     },
 
-    /** A business with what its profile shows first. */
+    /** A business with the content of its profile's first page. */
     async findByUrl(url: string): Promise<BusinessProfile | null> {
       const row = await selectBusinessByUrl(database, url)
       const business = await shownOne(row)
@@ -106,12 +105,12 @@ export function openBusinesses(ground: {
       }
     },
 
-    /** Who a message to this profile is for, and where it goes; its address is for letters alone, and shown to nobody. */
+    /** The recipient of messages to this profile, and their address, which is only for letters and never shown. */
     async contactOf(url: string): Promise<{ id: string; title: string; contactEmail: string | null } | null> {
       return (await selectBusinessContact(database, url)) ?? null
     },
 
-    /** The business with this id, without what its profile shows. */
+    /** The business with this id, without the content of its profile. */
     async findById(id: string): Promise<Business | null> {
       return shownOne(await selectBusinessById(database, id))
     },
@@ -128,7 +127,7 @@ export function openBusinesses(ground: {
       return { data: await shown(rows), count }
     },
 
-    /** Published exhibitions of a business, newest first; null when there is no such business. */
+    /** Published exhibitions of a business, newest first; null if there is no such business. */
     async exhibitionsOf(
       url: string,
       { skip = 0, limit = 6 }: Paging = {},
@@ -139,13 +138,13 @@ export function openBusinesses(ground: {
       return { exhibitions: data, count }
     },
 
-    /** Artists of what hangs in its published exhibitions; null when there is no such business. */
+    /** Artists of the works in its published exhibitions; null if there is no such business. */
     async artistsOf(url: string, paging: Paging = {}): Promise<{ artists: Artist[]; count: number } | null> {
       const row = await selectBusinessByUrl(database, url)
       return row === undefined ? null : artists.shownBy(row.id, paging)
     },
 
-    /** Works that hang in its published exhibitions; null when there is no such business. */
+    /** Works in its published exhibitions; null if there is no such business. */
     async artworksOf(
       url: string,
       { skip = 0, limit = 10 }: Paging = {},

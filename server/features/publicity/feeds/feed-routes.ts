@@ -2,7 +2,7 @@ import { type ApiApp, createApiApp } from '#http/api-app'
 import { publicRead } from '#http/public-reads'
 import type { Feeds } from './feeds.ts'
 
-/** The lists of articles for programs that follow them. */
+/** The lists of articles for feed readers. */
 export function feedRoutes(feeds: Feeds): ApiApp {
   const app = createApiApp()
   for (const list of ['news', 'roadshow'] as const) {

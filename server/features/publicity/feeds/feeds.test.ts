@@ -4,7 +4,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { validateXML } from 'xmllint-wasm'
 import { openTestGallery } from '#testing'
 
-/** What RFC 4287 asks of a feed and its entries, in RELAX NG; and what the RSS Advisory Board asks of a channel. */
+/** What RFC 4287 requires of a feed and its entries, in RELAX NG; and what the RSS Advisory Board requires. */
 const time = '<data type="dateTime"/>'
 const address = '<data type="anyURI"/>'
 const linkElement = `<element name="link"><attribute name="href">${address}</attribute><optional><attribute name="rel"><text/></attribute></optional><optional><attribute name="type"><text/></attribute></optional></element>`
@@ -33,7 +33,7 @@ async function faultsOf(xml: string, schema: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-test('news and notes from the road can be followed in both forms, and what is not out yet is in neither', async () => {
+test('news and notes from the road are feeds in both formats, without unpublished articles', async () => {
   await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
   const { news } = site.gallery
   const write = async (title: string, tags: ('NEWS' | 'ROADSHOW')[], publishedAt: string, html: string) => {

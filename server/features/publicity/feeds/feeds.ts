@@ -6,17 +6,17 @@ import type { News } from '#news'
 
 export type Feeds = ReturnType<typeof openFeeds>
 
-/** The lists of articles that can be followed, by the path of their page. */
+/** The lists of articles with feeds, by the path of their page. */
 const lists = {
   news: { tag: 'NEWS', name: 'News' },
   roadshow: { tag: 'ROADSHOW', name: 'Roadshow' },
 } as const satisfies Record<string, { tag: ArticleTag; name: string }>
 export type FeedList = keyof typeof lists
 
-/** Articles in a feed; who has read those waits for the next. */
+/** The number of articles in a feed. */
 const feedLength = 50
 
-/** The lists of articles in the forms in which programs follow them: RSS 2.0 and Atom (RFC 4287). */
+/** The lists of articles as feeds: RSS 2.0 and Atom (RFC 4287). */
 export function openFeeds({ config }: Pick<Ground, 'config'>, { news }: { news: News }) {
   const { publicUrl, brand } = config
 
@@ -83,12 +83,12 @@ function summaryOf({ shortDescription, subtitle }: Article): string | null {
   return shortDescription ?? subtitle
 }
 
-/** Readers of RSS take a description for HTML. */
+/** RSS readers interpret a description as HTML. */
 function htmlOf(text: string | null): string | null {
   return text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;') ?? null
 }
 
-/** The article's text, in which whatever leads into this site says so: a reader of feeds is elsewhere. */
+/** The article's text with absolute links to this site, because feed readers are elsewhere. */
 function fullHtml({ description }: Article, publicUrl: string): string {
   return description.replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`)
 }

@@ -2,20 +2,20 @@ import type { IiifCanvas, IiifManifest } from '@enfilade/contract/iiif-presentat
 import { infoAddressOf } from '@enfilade/contract/iiif-tiles'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 
-/** How a site is named in its documents, and where its pages and files are found. */
+/** The name of a site in its documents, and the addresses of its pages and files. */
 export type NamedSite = { name: string; publicUrl: string; contentOrigin: string }
 
 type Words = IiifManifest['label']
 type LabelledWords = NonNullable<IiifManifest['metadata']>[number]
 export type IiifPictureBody = NonNullable<IiifManifest['thumbnail']>[number]
 
-/** What the site itself says, in its own language. */
+/** A text of the site itself, in its own language. */
 export const said = (words: string): Words => ({ en: [words] })
 
-/** What people wrote, whose language nobody has noted. */
+/** A text by users, whose language is not recorded. */
 export const written = (words: string): Words => ({ none: [words] })
 
-/** The facts that are known, each under its name. */
+/** The known facts, each with its name. */
 export function labelled(
   facts: readonly (readonly [name: string, fact: string | null | undefined])[],
 ): LabelledWords[] {
@@ -24,7 +24,7 @@ export function labelled(
   )
 }
 
-/** The site, as the one who gives the document. */
+/** The site as the provider of a document. */
 export function provider({ name, publicUrl }: NamedSite): IiifManifest['provider'] {
   return [
     {
@@ -41,12 +41,12 @@ export function pageOf(address: string, title: string) {
   return { id: address, type: 'Text' as const, label: written(title), format: 'text/html', language: ['en-GB'] }
 }
 
-/** A call of the API that tells the same as data. */
+/** A call of the API with the same content as data. */
 export function dataOf(address: string) {
   return { id: address, type: 'Dataset' as const, label: said('The same as data'), format: 'application/json' }
 }
 
-/** A picture in the size called so, by the site's own image service; null for what no image service serves. */
+/** A picture in the named size, by the site's own image service; null for pictures without image service. */
 export function iiifPictureBody(
   { publicUrl }: NamedSite,
   versions: ImageVersions | null,
@@ -67,12 +67,12 @@ export function iiifPictureBody(
   }
 }
 
-/** By how much the sides of a picture and of its work may differ for the picture to show the work and nothing else. */
+/** How much the proportions of a picture and its work may differ if the picture shows only the work. */
 const frameTolerance = 0.04
 
 /**
- * How long one unit of a canvas is, when its picture shows the work from edge to edge: a photograph with wall or frame
- * around the work would make it too large.
+ * The length of one unit of a canvas, if its picture shows the work from edge to edge: with wall or frame around it the
+ * length would be too large.
  */
 export function physicalDimensions(
   canvas: Pick<IiifCanvas, 'id' | 'width' | 'height'>,

@@ -97,7 +97,7 @@ const Viewed = z.custom<Parameters<typeof presentation3StrictUpgrade>[0]>(
   (value) => IiifManifest.safeParse(value).success,
 )
 
-/** Reads a manifest as @iiif/parser does, which takes it apart and warns of what is not as the standard has it. */
+/** Reads a manifest with @iiif/parser, which warns of deviations from the standard. */
 async function readManifest(path: string): Promise<IiifManifest> {
   const document = await read(path)
   const manifest = IiifManifest.strict().parse(document)
@@ -110,7 +110,7 @@ async function readManifest(path: string): Promise<IiifManifest> {
   assert.deepEqual([resource.id, resource.type], [manifest.id, 'Manifest'])
   const kinds = z.record(z.string(), z.string()).parse(mapping)
   for (const { id } of manifest.items) assert.equal(kinds[id], 'Canvas')
-  // What is named twice in one document would be one thing to a viewer.
+  // A viewer would take two things with one id in a document for the same.
   const named: string[] = []
   const note = (thing: unknown) => named.push(z.object({ id: z.string() }).parse(thing).id)
   new Traverse({ canvas: [note], annotationPage: [note], annotation: [note] }).traverseUnknown(
@@ -121,7 +121,7 @@ async function readManifest(path: string): Promise<IiifManifest> {
   return manifest
 }
 
-test('a work is a manifest with its picture, its size, its rights and all that its label says', async () => {
+test('a work is a manifest with its picture, its size, its rights and its whole label', async () => {
   const [work] = (await site.gallery.artworks.list({ name: 'Sunrise' })).data
   const manifest = await readManifest(`artworks/${work?.shrUrl}/manifest.json`)
   assert.deepEqual(manifest.label, { none: ['Sunrise, “after” <noon> — 日の出'] })
@@ -161,7 +161,7 @@ test('a work is a manifest with its picture, its size, its rights and all that i
   assert.equal((await site.app(`${service.id.slice('http://gallery.test'.length)}/info.json`)).status, 200)
 })
 
-test('no size is told where the picture shows more than the work, and a work without picture has an empty canvas of its form', async () => {
+test('omits the size if the picture shows more than the work; without picture the canvas is empty', async () => {
   const framed = await readManifest('artworks/with-its-frame/manifest.json')
   assert.equal(framed.items[0]?.service, undefined)
   assert.equal(framed.rights, undefined)
@@ -170,7 +170,7 @@ test('no size is told where the picture shows more than the work, and a work wit
   assert.equal(blank.thumbnail, undefined)
 })
 
-test('a film plays on its canvas for as long as it is, and an object has its manifest too', async () => {
+test('a film has a canvas of its duration, and an object has a manifest too', async () => {
   const [canvas] = (await readManifest('artworks/dusk/manifest.json')).items
   const body = canvas?.items[0]?.items[0]?.body
   assert.ok(body?.type === 'Video' && canvas?.duration === body.duration && body.duration > 0)
@@ -179,7 +179,7 @@ test('a film plays on its canvas for as long as it is, and an object has its man
   assert.deepEqual(vessel.homepage?.[0]?.id, 'http://gallery.test/artifact/vessel/')
 })
 
-test('an exhibition is a manifest with a canvas for each work in it, as long as it is open', async () => {
+test('an exhibition is a manifest with a canvas for each work in it, while it is open', async () => {
   const manifest = await readManifest('exhibitions/four-ways/manifest.json')
   assert.deepEqual(
     manifest.items.map(({ label }) => label.none?.[0]),
@@ -191,14 +191,14 @@ test('an exhibition is a manifest with a canvas for each work in it, as long as 
     assert.equal((await site.app(`/iiif/presentation/3/${nothing}`)).status, 404)
 })
 
-test('the model of an object can be had beside its picture', async () => {
+test('the model of an object can be downloaded beside its picture', async () => {
   const [model, ...others] = (await readManifest('artifacts/weight/manifest.json')).rendering ?? []
   assert.deepEqual([model?.type, model?.format, others], ['Model', 'model/gltf-binary', []])
   const file = await site.app(new URL(model?.id ?? '').pathname)
   assert.deepEqual([file.status, Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)], [200, 'glTF'])
 })
 
-test('the site is a collection of the parts in which its open exhibitions and its artists are told', async () => {
+test('the site is a collection with parts for its open exhibitions and its artists', async () => {
   const whole = IiifCollection.strict().parse(await read('collection.json'))
   assert.deepEqual(whole.label, { none: ['Site of Plans'] })
   assert.deepEqual(
@@ -226,7 +226,7 @@ test('the site is a collection of the parts in which its open exhibitions and it
     assert.equal((await site.app(`/iiif/presentation/3/collections/${nothing}/collection.json`)).status, 404, nothing)
 })
 
-test('an artist is a collection of their works, in parts where these are many', async () => {
+test('an artist is a collection of their works, in parts if there are many', async () => {
   const few = IiifCollection.strict().parse(await read('artists/meridian/collection.json'))
   assert.deepEqual([few.items.length, new Set(few.items.map(({ type }) => type))], [4, new Set(['Manifest'])])
   const many = IiifCollection.strict().parse(await read('artists/prolific/collection.json'))
@@ -252,7 +252,7 @@ test('an artist is a collection of their works, in parts where these are many', 
     assert.equal((await site.app(`/iiif/presentation/3/artists/prolific/works/${part}/collection.json`)).status, 404)
 })
 
-test('whoever has a document already is told so, and there is none of what there is not', async () => {
+test('answers 304 for a current document, and 404 for an unknown one', async () => {
   const path = '/iiif/presentation/3/artists/meridian/collection.json'
   const etag = (await site.app(path)).headers.get('ETag') ?? ''
   assert.equal((await site.app(path, { headers: { 'If-None-Match': etag } })).status, 304)

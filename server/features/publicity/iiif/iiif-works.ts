@@ -20,7 +20,7 @@ import {
   written,
 } from './iiif-pieces.ts'
 
-/** A work or an object, as its canvas shows it. Sizes in centimetres; `audio` is a path below the content host. */
+/** A work or an object for its canvas. Sizes in centimetres; `audio` is a path below the content host. */
 export type ShownPiece = {
   kind: 'artworks' | 'artifacts'
   url: string
@@ -39,10 +39,10 @@ export type ShownPiece = {
   artist: { url: string; name: string } | null
 }
 
-/** Things that stand are photographed with air around them; only what hangs flat fills its picture. */
+/** Things that stand are photographed with background; only flat works fill their picture. */
 const flatTypes: ReadonlySet<ArtPiece['shrType']> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY'])
 
-/** Lines that a manifest has places of its own for, and sales, which it says nothing of. */
+/** Lines with their own properties in a manifest, and sales, which it omits. */
 const saidElsewhere: ReadonlySet<LabelRole> = new Set(['artist', 'title', 'sale', 'description', 'credit'])
 
 export function pieceOfArtwork(work: ArtPiece): ShownPiece {
@@ -99,10 +99,10 @@ export function pieceOfArtifact(artifact: Artifact): ShownPiece {
   }
 }
 
-/** Sides of the canvas of a work of which there is no picture and no size, where any would do. */
+/** The sides of a canvas without picture and size; any would do. */
 const blankPx = 1000
 
-/** What hangs, on a canvas of this id: its film, or else its picture, or nothing where there is neither. */
+/** The content of a canvas with this id: its film, or else its picture, or nothing. */
 export function pieceCanvas(site: NamedSite, id: string, piece: ShownPiece): IiifCanvas {
   const picture = iiifPictureBody(site, piece.picture, 'original')
   const film = piece.video === null ? null : filmBody(site, piece.video)
@@ -130,7 +130,7 @@ function painting(id: string, body: Painting['body']): Painting {
   return { id: `${id}/page/painting`, type: 'Annotation', motivation: 'painting', body, target: id }
 }
 
-/** Everything about a work or an object but the document that it stands in. */
+/** Everything about a work or an object except its document. */
 export function describePiece(
   site: NamedSite,
   piece: ShownPiece,
@@ -166,7 +166,7 @@ export function describePiece(
   }
 }
 
-/** What can be heard of it, and its model, which viewers that draw none can still hand out. */
+/** Its audio, and its model, for download in viewers that cannot show one. */
 function renderingsOf(site: NamedSite, { audio, meshPath }: ShownPiece): Pick<IiifManifest, 'rendering'> {
   const file = (type: 'Sound' | 'Model', name: string, path: string | null) =>
     path === null ? [] : [{ id: fileAddress(site, path), type, label: said(name), format: contentTypeOf(path) }]
@@ -174,7 +174,7 @@ function renderingsOf(site: NamedSite, { audio, meshPath }: ShownPiece): Pick<Ii
   return rendering.length === 0 ? {} : { rendering }
 }
 
-/** What may be said of the work on a canvas and in a document alike. */
+/** The description of the work, both for a canvas and for a document. */
 function describe({ description, facts, creditLine, rights }: ShownPiece) {
   const [credit] = labelled([['Credit line', creditLine]])
   return {
@@ -200,7 +200,7 @@ function fileAddress({ contentOrigin }: NamedSite, path: string): string {
   return `${contentOrigin}/files/${path}`
 }
 
-/** A canvas without a picture has the form of the work, where that is known. */
+/** A canvas without a picture has the shape of the work, if known. */
 function blankSize(sizeCm: ShownPiece['sizeCm']): { width: number; height: number } {
   const { width, height } = sizeCm ?? { width: null, height: null }
   if (width === null || height === null) return { width: blankPx, height: blankPx }

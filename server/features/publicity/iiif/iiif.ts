@@ -13,15 +13,15 @@ import { describePiece, pieceCanvas, pieceOfArtifact, pieceOfArtwork, type Shown
 
 export type Iiif = ReturnType<typeof openIiif>
 
-/** Works in one document; an artist of more is told in parts. */
+/** Works per document; an artist with more is divided into parts. */
 const worksPerPart = 100
-/** What the site tells of itself as a whole, in parts as long. */
+/** The lists of the whole site, in parts of the same length. */
 const institutionLists = ['exhibitions', 'artists'] as const
 type InstitutionList = (typeof institutionLists)[number]
 
 /**
- * The works, objects, exhibitions and artists of the site after the IIIF Presentation API 3.0. A work is a manifest of
- * one canvas, an exhibition one of a canvas for each thing that hangs in it, an artist a collection of their works.
+ * The works, objects, exhibitions and artists of the site as IIIF Presentation API 3.0. A work is a manifest of one
+ * canvas, an exhibition one with a canvas for each thing that hangs in it, an artist a collection of their works.
  */
 export function openIiif(
   { config }: Pick<Ground, 'config'>,
@@ -98,7 +98,7 @@ export function openIiif(
   }
 
   return {
-    /** The whole site: the parts in which its exhibitions are told, newest first, and those of its artists. */
+    /** The whole site: the parts with its exhibitions, newest first, and those with its artists. */
     async site(): Promise<IiifCollection> {
       const lists = await Promise.all(
         institutionLists.map(async (list) => ({ list, ...(await readList(list, { skip: 0, limit: 0 })) })),
@@ -119,7 +119,7 @@ export function openIiif(
       }
     },
 
-    /** One part of what the site tells of as a whole, the first being 1; null when there is no such list or part. */
+    /** One part of a list of the whole site, starting at 1; null if there is no such list or part. */
     async sitePart(name: string, part: number): Promise<IiifCollection | null> {
       const list = institutionLists.find((each) => each === name)
       if (list === undefined || part < 1) return null
@@ -136,21 +136,21 @@ export function openIiif(
       }
     },
 
-    /** A work; null when there is none of that url. */
+    /** A work; null if there is none with that url. */
     async artwork(url: string): Promise<IiifManifest | null> {
       const work = await artworks.findByUrl(url)
       if (work === null) return null
       return pieceManifest({ ...pieceOfArtwork(work), meshPath: await meshPathOf(work.meshguid) })
     },
 
-    /** An object; null when there is none of that url. */
+    /** An object; null if there is none with that url. */
     async artifact(url: string): Promise<IiifManifest | null> {
       const artifact = await artifacts.findByUrl(url)
       if (artifact === null) return null
       return pieceManifest({ ...pieceOfArtifact(artifact), meshPath: await meshPathOf(artifact.meshguid) })
     },
 
-    /** A published exhibition, works before objects; null when there is none of that url, or nothing hangs in it. */
+    /** A published exhibition, works before objects; null if there is none with that url, or nothing hangs in it. */
     async exhibition(url: string): Promise<IiifManifest | null> {
       const exhibition = await exhibitions.findPublished(url)
       if (exhibition === null) return null
@@ -167,7 +167,7 @@ export function openIiif(
       }
     },
 
-    /** An artist with their works, newest first, or the parts that these are told in; null when there is none of that url. */
+    /** An artist with their works, newest first, or the parts of these; null if there is none with that url. */
     async artist(url: string): Promise<IiifCollection | null> {
       const artist = await artists.findByUrl(url)
       if (artist === null) return null
@@ -200,7 +200,7 @@ export function openIiif(
       }
     },
 
-    /** One part of the works of an artist, the first being 1; null when there is no such artist or part. */
+    /** One part of the works of an artist, starting at 1; null if there is no such artist or part. */
     async artistPart(url: string, part: number): Promise<IiifCollection | null> {
       const artist = await artists.findByUrl(url)
       if (artist === null || part < 1 || part > Math.ceil(artist.artPieceCount / worksPerPart)) return null
@@ -217,7 +217,7 @@ export function openIiif(
   }
 }
 
-/** A canvas is known below the document that it stands in. */
+/** The id of a canvas is below its document's. */
 function canvasOf(documentId: string, { kind, url }: ShownPiece): string {
   return `${documentId.replace(/\/[a-z]+\.json$/, '')}/canvas/${kind}/${encodeURIComponent(url)}`
 }

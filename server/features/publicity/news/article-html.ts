@@ -14,16 +14,16 @@ const options: sanitizeHtml.IOptions = {
     th: ['scope'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // A picture in an article comes from the site itself, so that reading an article tells no one else.
+  // A picture in an article comes from the site itself, so that reading an article contacts no other site.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What stands in these is not text, or is read another way by a browser than by whoever cleans it.
+  // The content of these elements is not text, or browsers parse it differently from the sanitiser.
   nonTextTags:
     'script style textarea option select title template svg math iframe xmp noembed noframes noscript plaintext object applet'.split(
       ' ',
     ),
-  // A picture of which the address was taken away is none.
+  // Removes a picture without address.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   nestingLimit: 60,
   transformTags: {
@@ -40,19 +40,18 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** A film is a link to it; the page makes the player of it once somebody wants to see it. */
+/** A film is a link to it; the page replaces it by the player when somebody starts it. */
 function filmLink(film: ProviderFilm): { href: string; 'data-film': string } {
   return { href: filmProviders[film.provider].pageAddress(film.id), 'data-film': `${film.provider}/${film.id}` }
 }
 
 /**
- * The article's HTML with nothing in it that can run, load from elsewhere or break the page around it: text, headings
- * below the page's own, lists, tables, links, pictures of the site, and films as links. What has been made safe once
- * stays as it is.
+ * The article's HTML without anything that can run, load from elsewhere or break the page around it: text, headings
+ * below the page's own, lists, tables, links, pictures of the site, and films as links. Idempotent.
  */
 export function safeArticleHtml(html: string): string {
   const safe = sanitizeHtml(html, options).trim()
-  // Words that stood in a frame beside those that take its place.
+  // Removes the fallback texts of frames beside the links that replace them.
   return Object.values(filmProviders).reduce((text, { name }) => {
     const words = `It comes from ${name}.`
     return text.replaceAll(`Play the video. ${words}Play the video. ${words}`, `Play the video. ${words}`)
@@ -62,8 +61,8 @@ export function safeArticleHtml(html: string): string {
 const mostChars = 4_000_000
 
 /**
- * The same for each time that an article is shown: what is in the database may have come there from an older version, a
- * backup or by hand. Texts that were seen before are known again.
+ * The same each time an article is shown: the database may contain text from an older version, a backup or a manual
+ * change. Caches texts that were sanitised before.
  */
 export function openHtmlMemory(): (html: string) => string {
   const known = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Article } from '@enfilade/contract/articles'
 import type { Pictures } from '#records/record-pictures'
 import type { ArticleRow } from './article-store.ts'
 
-/** An article as the public API shows it; `safeHtml` makes what is kept safe once more. */
+/** An article in the public API; `safeHtml` sanitises the stored text again. */
 export function publicArticle(row: ArticleRow, pictures: Pictures, safeHtml: (html: string) => string): Article {
   return {
     _id: row.id,
@@ -19,7 +19,7 @@ export function publicArticle(row: ArticleRow, pictures: Pictures, safeHtml: (ht
   }
 }
 
-/** An article that was entered long after it was written has not been changed by that, nor one before it is out. */
+/** Neither a later entry nor a change before publication counts as a change of an article. */
 function changedAt({ publishedAt, createdAt, updatedAt }: ArticleRow): Date {
   return updatedAt > createdAt && updatedAt > publishedAt ? updatedAt : publishedAt
 }

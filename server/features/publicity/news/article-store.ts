@@ -22,7 +22,7 @@ const articleColumns = everyKey<ArticleRow>()([
   'updatedAt',
 ])
 
-/** Articles that are out by `now`, newest first. */
+/** Articles published by `now`, newest first. */
 export async function selectArticles(
   database: Database,
   tag: ArticleTag | null,
@@ -47,7 +47,7 @@ export async function selectNextPublication(database: Database, now: Date): Prom
   return next?.publishedAt ?? null
 }
 
-/** Articles with these ids that are out by `now`. */
+/** Articles with these ids published by `now`. */
 export async function selectArticlesById(database: Database, ids: string[], now: Date): Promise<ArticleRow[]> {
   return database
     .selectFrom('articles')
@@ -57,7 +57,7 @@ export async function selectArticlesById(database: Database, ids: string[], now:
     .execute()
 }
 
-/** Other articles that share a tag, newest first. */
+/** Other articles with a common tag, newest first. */
 export async function selectRelatedArticles(
   database: Database,
   article: ArticleRow,

@@ -28,7 +28,7 @@ test('an article keeps its text and loses whatever could run, load from elsewher
   assert.ok(!empty.done && empty.because === 'not-valid')
 })
 
-test('articles come newest first by their tag, one dated later waits for its day, and up to four others are related', async () => {
+test('articles are listed newest first by tag, future ones wait, and up to four others are related', async () => {
   await using site = await openTestGallery()
   const { news } = site.gallery
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
@@ -62,7 +62,7 @@ test('articles come newest first by their tag, one dated later waits for its day
   assert.ok(again.done && again.outcome === 'updated' && again.article.url === 'day-1')
 })
 
-test('a film of another site is a link until somebody wants to see it; a frame of anything else is nothing', async () => {
+test('a film of another site is a link until somebody starts it; other frames are removed', async () => {
   await using site = await openTestGallery()
   const written = await site.gallery.news.write({
     title: 'Filmed',
@@ -86,7 +86,7 @@ test('a film of another site is a link until somebody wants to see it; a frame o
   assert.doesNotMatch(written.article.description, /iframe|steal|old words/)
 })
 
-test('what came into the database unsafe is shown safe all the same', async () => {
+test('unsafe text in the database is shown sanitised', async () => {
   await using site = await openTestGallery()
   const { news } = site.gallery
   const entry = {

@@ -25,7 +25,7 @@ export type News = ReturnType<typeof openNews>
 const relatedArticles = 4
 const taggedArticles = 5
 
-/** News and notes from the road. An article dated later than now is not out yet. */
+/** News and notes from the road. An article with a future date is not published yet. */
 export function openNews({ database, media, clock }: { database: Database; media: PictureLookup; clock: Clock }) {
   const safeHtml = openHtmlMemory()
 
@@ -39,8 +39,8 @@ export function openNews({ database, media, clock }: { database: Database; media
 
   return {
     /**
-     * Keeps an article, its HTML made safe. One whose `url` (or the one its title makes) is known gets what is new in
-     * the entry. Refuses an entry that is not valid, or of which nothing safe remains.
+     * Stores an article with sanitised HTML. An existing one with this `url` (or the one its title makes) is updated.
+     * Refuses an invalid entry, and one of which nothing safe remains.
      */
     async write(
       entry: NewArticle,
@@ -80,7 +80,7 @@ export function openNews({ database, media, clock }: { database: Database; media
       return { done: true, outcome: kept.outcome, article }
     },
 
-    /** Articles of a tag or of all, newest first. Left out, `limit` is 5 for a tag and 999 for all. */
+    /** Articles with a tag or all, newest first. The default `limit` is 5 for a tag and 999 for all. */
     async list(
       filter: { tag?: ArticleTag | null | undefined; skip?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Article[]> {
@@ -89,15 +89,15 @@ export function openNews({ database, media, clock }: { database: Database; media
       return shown(await selectArticles(database, tag, { skip: filter.skip ?? 0, limit }, clock.now()))
     },
 
-    /** The articles with these ids that are out, in that order. */
+    /** The published articles with these ids, in that order. */
     async findById(ids: string[]): Promise<Article[]> {
       return ids.length === 0 ? [] : shown(inOrderOf(ids, await selectArticlesById(database, ids, clock.now())))
     },
 
-    /** When the next article that is dated later will be out, or null: till then no list of articles changes by itself. */
+    /** When the next future article will be published, or null: until then no list of articles changes by itself. */
     nextOut: () => selectNextPublication(database, clock.now()),
 
-    /** An article with up to four others that share a tag. */
+    /** An article with up to four others with a common tag. */
     async findByUrl(url: string): Promise<{ article: Article; related: Article[] } | null> {
       const now = clock.now()
       const row = await selectArticleByUrl(database, url)

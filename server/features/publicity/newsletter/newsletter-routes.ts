@@ -119,11 +119,11 @@ const sendRoute = createRoute({
 type App = {
   consumeFormQuota: ConsumeFormQuota
   visitors: Visitors
-  /** Whether the request comes from somebody who runs the site. */
+  /** Whether the request comes from an operator. */
   isOperator: (request: Request) => Promise<boolean>
 }
 
-/** The calls of the newsletter. Its links answer with ways to pages; no page is kept that knows a token. */
+/** The calls of the newsletter. Its links redirect to pages; no page that knows a token is cached. */
 export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, visitors, isOperator }: App): ApiApp {
   const app = createApiApp()
   for (const { path } of [subscribeRoute, chooseRoute]) app.use(path, limitForms(consumeFormQuota))
@@ -141,7 +141,7 @@ export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, vis
   )
   app.openapi(confirmRoute, async (context) => {
     const { token = '' } = context.req.valid('query')
-    // Who only looks at the head of an answer is a program.
+    // A HEAD request comes from a program.
     const good = context.req.method === 'HEAD' || (await newsletter.confirm(token))
     return seeOther(context, good ? newsletterThanksPage(token) : newsletterPageAfterOldLink)
   })

@@ -4,17 +4,17 @@ import { newsletterLeavingPage } from '@enfilade/contract/page-addresses'
 import type { Rate } from '#calls/rate-limits'
 import type { NewLetter } from '#mail/letters'
 
-/** For how long the link of the confirming letter is good. */
+/** The lifetime of the link in the confirmation letter. */
 export const tokenLifetimeMs = 7 * 24 * 3_600_000
-/** Letters are read late; the way out of one is open for two years. */
+/** Letters are read late; an unsubscribe link works for two years. */
 export const leavingLifetimeMs = 2 * 365 * 24 * 3_600_000
-/** Letters that ask one address to confirm: whoever types somebody else's cannot flood it. */
+/** Confirmation letters to one address: entering somebody else's cannot flood it. */
 export const askingRate: Rate = { atOnce: 3, perHour: 3 }
 
-/** The site as its newsletter's letters name it. */
+/** The site in its newsletter's letters. */
 export type NewsletterSite = { name: string; publicUrl: string }
 
-/** Asks whether the address is its owner's wish. It repeats nothing that was typed: anyone can type anyone's address. */
+/** Asks the owner of the address for confirmation. Repeats nothing of the form: anyone can enter anyone's address. */
 export function askingLetter(site: NewsletterSite, recipient: string, token: string): NewLetter {
   return {
     recipient,
@@ -33,7 +33,7 @@ export function askingLetter(site: NewsletterSite, recipient: string, token: str
   }
 }
 
-/** One newsletter as one subscriber gets it. `leavingToken` ends the subscription, by one click or on its page. */
+/** One newsletter for one subscriber. `leavingToken` ends the subscription, by one click or on its page. */
 export function newsletterLetter(
   site: NewsletterSite,
   newsletter: { topic: NewsletterTopic; subject: string; body: string },

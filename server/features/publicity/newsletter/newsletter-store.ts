@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database'
 
 export type TopicChoice = Record<NewsletterTopic, boolean>
 
-/** Notes that somebody asks for the newsletter, and answers their id; null for whoever gets it already. */
+/** Records a request for the newsletter, and returns its id; null for a subscriber. */
 export async function noteAsked(
   tx: Transaction,
   subscriber: { email: string; fullName: string | null; now: Date },
@@ -24,7 +24,7 @@ export async function noteAsked(
   return row?.id ?? null
 }
 
-/** Keeps a token of a subscriber; false when there is no such subscriber any more. */
+/** Stores a token of a subscriber; false if the subscriber is gone. */
 export async function insertSubscriptionToken(
   database: Database,
   { tokenHash, subscriberId, expiresAt }: { tokenHash: string; subscriberId: string; expiresAt: Date },
@@ -43,12 +43,12 @@ export async function insertSubscriptionToken(
   return row !== undefined
 }
 
-/** Takes away what can no longer be used. */
+/** Deletes expired tokens. */
 export async function sweepTokens(tx: Transaction, now: Date): Promise<void> {
   await tx.deleteFrom('newsletterTokens').where('expiresAt', '<', now).execute()
 }
 
-/** Whether the token is one that somebody was sent and that has not expired. */
+/** Whether the token was sent and has not expired. */
 export async function isTokenKnown(database: Database, tokenHash: string, now: Date): Promise<boolean> {
   const row = await database
     .selectFrom('newsletterTokens')
@@ -59,7 +59,7 @@ export async function isTokenKnown(database: Database, tokenHash: string, now: D
   return row !== undefined
 }
 
-/** Makes a subscriber of whoever holds a token that has not been used up. */
+/** Confirms the subscriber of an unused token. */
 export async function confirmByToken(database: Database, tokenHash: string, now: Date): Promise<void> {
   await database
     .updateTable('newsletterSubscribers')
@@ -73,7 +73,7 @@ export async function confirmByToken(database: Database, tokenHash: string, now:
     .execute()
 }
 
-/** Uses a token up and answers whose it was; null for one that was used, has expired or never was. */
+/** Uses a token up and returns its subscriber; null for an unknown, used or expired one. */
 export async function takeToken(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable('newsletterTokens')
@@ -86,7 +86,7 @@ export async function takeToken(tx: Transaction, tokenHash: string, now: Date): 
   return row?.subscriberId ?? null
 }
 
-/** Keeps what a subscriber wants to read of. The token that they showed confirms their address as well. */
+/** Stores a subscriber's topics. The token confirms their address as well. */
 export async function updateTopics(tx: Transaction, id: string, topics: TopicChoice, now: Date): Promise<string> {
   const row = await tx
     .updateTable('newsletterSubscribers')
@@ -106,7 +106,7 @@ export async function markLeft(database: Database, id: string, now: Date): Promi
     .execute()
 }
 
-/** Ends the subscription of an address, if it has one. */
+/** Ends the subscription of an address, if any. */
 export async function endSubscriptionOf(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('newsletterSubscribers')
@@ -134,7 +134,7 @@ export async function selectNewsletter(database: Database, id: string): Promise<
     .executeTakeFirst()
 }
 
-/** Lists everyone who wants to read of the topic as those the newsletter is for. */
+/** Lists all subscribers of the topic as recipients of the newsletter. */
 export async function insertRecipients(tx: Transaction, newsletterId: string, topic: NewsletterTopic): Promise<void> {
   await tx
     .insertInto('newsletterRecipients')
@@ -158,7 +158,7 @@ export async function countRecipients(database: Database, newsletterId: string):
   return count
 }
 
-/** The next recipients who have no letter yet, held until the transaction ends; who has left meanwhile is passed over. */
+/** The next recipients without a letter, locked until the transaction ends; skips those who have unsubscribed. */
 export async function holdNextRecipients(
   tx: Transaction,
   { id, topic }: Pick<NewsletterRow, 'id' | 'topic'>,

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const tokenBytes = 24
 
-/** What a letter's link carries: nobody can guess it. */
+/** The token in a letter's link, which nobody can guess. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

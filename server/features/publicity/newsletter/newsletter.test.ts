@@ -18,7 +18,7 @@ async function subscribed(site: TestGallery, email: string, data = {}): Promise<
   assert.ok((await site.gallery.newsletter.choose({ _id: await tokenFor(site, email), data })).done)
 }
 
-test('whoever asks is asked back, confirms, chooses once, and is then subscribed', async () => {
+test('a request is confirmed by letter, topics are chosen once, and then the subscription holds', async () => {
   await using site = await openTestGallery()
   const { newsletter, letters } = site.gallery
   assert.ok((await newsletter.subscribe(wish, 'never')).done)
@@ -46,7 +46,7 @@ test('whoever asks is asked back, confirms, chooses once, and is then subscribed
   assert.ok(chosen.every((each) => each.done || each.reason === 'The link is no longer valid.'))
 })
 
-test('a link is good for seven days, and one address is asked three times an hour at most', async () => {
+test('a link works for seven days, and one address gets three confirmation letters per hour at most', async () => {
   await using site = await openTestGallery()
   const { newsletter, letters } = site.gallery
   for (let times = 0; times < 6; times += 1) assert.ok((await newsletter.subscribe(wish, 'never')).done)
@@ -60,7 +60,7 @@ test('a link is good for seven days, and one address is asked three times an hou
   assert.equal((await letters.newest(50)).length, 4, 'the same request twice is one')
 })
 
-test('a newsletter goes once to each who wants its topic, and one click ends it', async () => {
+test('a newsletter goes once to each subscriber of its topic, and one click ends a subscription', async () => {
   await using peer = await openMailPeer()
   await using site = await openTestGallery({
     environment: { SMTP_URL: peer.address, MAIL_FROM: 'site@site.example' },
@@ -105,11 +105,11 @@ test('a newsletter goes once to each who wants its topic, and one click ends it'
   assert.ok(back.done && back.recipients === 2, 'whoever left may come back')
 })
 
-test('a newsletter that was half written when the process died is written to the rest', async () => {
+test('a newsletter that was half written when the process died is completed', async () => {
   await using site = await openTestGallery()
   const { newsletter, letters } = site.gallery
   for (const name of ['a', 'b', 'c']) await subscribed(site, `${name}@m.example`)
-  // The third letter fails, the first time.
+  // The third letter fails at the first try.
   await site.pool.query('create sequence letters_begun')
   await site.pool.query(`create function stumble() returns trigger language plpgsql as $$ begin
     if nextval('letters_begun') = 3 then raise 'stumbled'; end if; return new; end $$`)
@@ -122,7 +122,7 @@ test('a newsletter that was half written when the process died is written to the
   assert.equal(rows[0].begun, 6)
 })
 
-test('the calls speak the words of the specification, and remember who ticks that', async () => {
+test('the calls answer in the words of the specification, and set the visitor cookie on request', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '1000' } })
   const post = (path: string, body: unknown, headers = {}) =>
     site.app(path, {

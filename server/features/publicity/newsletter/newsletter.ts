@@ -32,7 +32,7 @@ export { endSubscriptionOf } from './newsletter-store.ts'
 
 export type Newsletter = Awaited<ReturnType<typeof openNewsletter>>
 
-/** What is said of a form without an e-mail address, and what of one that was taken, in the specification's words. */
+/** The messages for a form without an e-mail address and for an accepted one, in the specification's words. */
 export const emailMissing = 'Email not provided!'
 export const subscriptionAsked =
   'Thank you for your interest. Please confirm your subscription by clicking the button in the email we have just sent you...check your Spam folder'
@@ -49,7 +49,7 @@ const alreadySubscribed: Refused<'already-subscribed'> = {
 }
 const linkGone: Refused<'not-found'> = { done: false, because: 'not-found', reason: 'The link is no longer valid.' }
 
-/** The newsletter: who wants it, who has confirmed that they do, and what is sent to them. */
+/** The newsletter: its subscribers, their confirmation, and its letters. */
 export async function openNewsletter(
   ground: Pick<Ground, 'database' | 'jobs' | 'clock' | 'config'> & {
     idempotency: Idempotency
@@ -61,7 +61,7 @@ export async function openNewsletter(
   const { database, jobs, clock, config, idempotency, signing, letters, rateLimits } = ground
   const site = { name: config.brand.name, publicUrl: config.publicUrl }
 
-  /** Writes the letters of the next recipients, each with the note that it was written; false when there were none. */
+  /** Writes the letters of the next recipients, each with its record; false if there were none. */
   async function writeSome(newsletter: NewsletterRow): Promise<boolean> {
     return database.transaction().execute(async (tx) => {
       const recipients = await holdNextRecipients(tx, newsletter, writtenAtOnce)
@@ -97,8 +97,8 @@ export async function openNewsletter(
 
   return {
     /**
-     * Takes the wish for the newsletter and asks by letter for its confirmation. Asked again before that, it writes again,
-     * a few times an hour; whoever is subscribed is told so.
+     * Accepts a request for the newsletter and asks by letter for confirmation. A repeated request sends another
+     * letter, a few times per hour; a subscriber gets an answer that says so.
      */
     async subscribe(
       entry: unknown,
@@ -127,14 +127,14 @@ export async function openNewsletter(
       )
     },
 
-    /** Confirms the address that the token was sent to, however often; false when the link is no longer good. */
+    /** Confirms the address to which the token was sent, idempotently; false if the link has expired. */
     async confirm(token: string): Promise<boolean> {
       const [tokenHash, now] = [hashOfToken(token), clock.now()]
       await confirmByToken(database, tokenHash, now)
       return isTokenKnown(database, tokenHash, now)
     },
 
-    /** Keeps what somebody wants to read of, once for each token. `register` is whether their browser is to know them. */
+    /** Stores a subscriber's topics, once per token. `register` is whether their browser gets the visitor cookie. */
     async choose(
       entry: unknown,
     ): Promise<{ done: true; email: string; register: boolean } | FormRefused | Refused<'not-found'>> {
@@ -150,7 +150,7 @@ export async function openNewsletter(
       })
     },
 
-    /** Ends the subscription that the token of a newsletter belongs to; the same again changes nothing. */
+    /** Ends the subscription of a newsletter's token; idempotent. */
     async leave(token: string): Promise<{ done: true } | Refused<'not-found'>> {
       const id = signing.read(leavingPurpose, token, clock.now())
       if (id === null) return linkGone
@@ -158,7 +158,7 @@ export async function openNewsletter(
       return { done: true }
     },
 
-    /** A token under which topics can be chosen once more, for whoever holds that of a newsletter. */
+    /** A token for choosing topics again, for the holder of a newsletter's token. */
     async chooseAgain(leavingToken: string): Promise<{ done: true; token: string } | Refused<'not-found'>> {
       const id = signing.read(leavingPurpose, leavingToken, clock.now())
       if (id === null) return linkGone
@@ -173,8 +173,8 @@ export async function openNewsletter(
     },
 
     /**
-     * Sends a newsletter to everyone who wants to read of its topic now. A job writes one letter to each, whatever stops
-     * it in between, and none twice.
+     * Sends a newsletter to all current subscribers of its topic. A job writes one letter to each, whatever interrupts
+     * it, and none twice.
      */
     async send(
       entry: unknown,

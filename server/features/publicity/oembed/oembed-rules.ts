@@ -2,10 +2,10 @@ import { OrganizerType } from '@enfilade/contract/businesses'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { artifactPage, artworkPage, embeddedPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 
-/** What a page shows that other sites may show too: its kind, as the embedded pages are named, and its address. */
+/** A page that other sites may embed: its kind, as in the embedded pages, and its address. */
 export type EmbeddedAddress = { kind: 'exhibition' | 'art' | 'artifact'; url: string }
 
-/** The paths of a page whose last part is open. */
+/** The patterns of a page with a variable last part. */
 function patternOf(page: (url: string) => string): RegExp {
   const [before, after = ''] = page('*').split('*')
   return new RegExp(`^${before}([^/]+)${after.replace(/\/?$/, '/?')}$`)
@@ -22,10 +22,10 @@ const pages: readonly { kind: EmbeddedAddress['kind']; pattern: RegExp }[] = [
   ...kinds.map((kind) => ({ kind, pattern: patternOf((url) => embeddedPage(kind, url)) })),
 ]
 
-/** What stands at an address of this site; null for another site’s address, and for pages that are not embedded. */
+/** The record at an address of this site; null for another site’s address, and for pages that cannot be embedded. */
 export function embeddedAt(address: string, publicUrl: string): EmbeddedAddress | null {
   const asked = URL.parse(address)
-  // Another site may still know this one from before it had a certificate.
+  // Another site may still use this site's http address from before it had a certificate.
   if (asked === null || !/^https?:$/.test(asked.protocol) || asked.host !== new URL(publicUrl).host) return null
   for (const { kind, pattern } of pages) {
     const [, part] = pattern.exec(asked.pathname) ?? []
@@ -47,22 +47,22 @@ function decoded(part: string): string | null {
 type SizePx = { width: number; height: number }
 
 const usualWidthPx = 800
-/** Up to here the words of an embedded page stand below its picture; the frame is taller then. */
+/** Up to this width the text of an embedded page is below its picture; the frame is taller then. */
 const columnWidthPx = 620
 const wideRatio = 5 / 8
 const columnRatio = 5 / 4
 
-/** The size of the frame, within what the other site has room for. */
+/** The size of the frame, within the other site's limits. */
 export function frameSizePx(most: { width: number | null; height: number | null }): SizePx {
   const width = Math.min(usualWidthPx, most.width ?? usualWidthPx)
   const height = Math.max(1, Math.round(width * (width > columnWidthPx ? wideRatio : columnRatio)))
   return { width, height: Math.min(height, most.height ?? height) }
 }
 
-/** What a walk needs of the page around: the whole screen, a headset, a gamepad, and sound. */
+/** The permissions of a walk's frame: full screen, a headset, a gamepad, and sound. */
 const frameAllowance = 'allow="fullscreen; xr-spatial-tracking; gamepad; autoplay"'
 
-/** One frame and nothing else: around anything more, some sites hide it until a script of theirs is told to show it. */
+/** Only a frame: some sites hide other markup until one of their scripts shows it. */
 export function frameHtml({ source, title, size }: { source: string; title: string; size: SizePx }): string {
   const { width, height } = size
   return `<iframe src="${escaped(source)}" width="${width}" height="${height}" title="${escaped(title)}" frameborder="0" ${frameAllowance} allowfullscreen></iframe>`
@@ -74,7 +74,7 @@ function escaped(text: string): string {
 
 const thumbnails = ['LWRegular', 'MWRegular', 'XLIcon', 'LIcon', 'XSIcon'] as const
 
-/** The largest version of the picture that fits where the frame does. */
+/** The largest version of the picture that fits into the frame's limits. */
 export function thumbnailOf(picture: ImageVersions | null, room: SizePx): (SizePx & { path: string }) | null {
   if (picture === null) return null
   const fitting = thumbnails

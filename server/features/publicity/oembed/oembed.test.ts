@@ -6,7 +6,7 @@ import { openTestGallery } from '#testing'
 import { enterOneOfEverything } from '#testing/one-of-everything'
 import { frameHtml } from './oembed-rules.ts'
 
-test('other sites learn how to show what is open here, within their room, and nothing of anything else', async () => {
+test('other sites learn how to embed public records, within their limits, and nothing about others', async () => {
   await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
   const { accounts, artworks, exhibitions } = site.gallery
   await enterOneOfEverything(site)
@@ -69,7 +69,7 @@ test('other sites learn how to show what is open here, within their room, and no
   assert.equal((await ask(asked)).status, 404)
 })
 
-test('the documentation and the example of the call show the very snippet that is given', () => {
+test('the documentation and the example of the call show the actual snippet', () => {
   const source = 'https://art.example.org/embedded-art/halo-3'
   const snippet = frameHtml({ source, title: 'Halo 3', size: { width: 800, height: 500 } })
   assert.equal(exampleOembed.html, snippet)

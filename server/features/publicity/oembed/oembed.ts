@@ -9,12 +9,12 @@ import { type EmbeddedAddress, embeddedAt, frameHtml, frameSizePx, thumbnailOf }
 
 export type OembedProvider = ReturnType<typeof openOembed>
 
-/** What a site is told of a thing that it would show. */
+/** What another site learns about a record that it embeds. */
 type Shown = { title: string; author: { name: string; path: string | null } | null; picture: ImageVersions | null }
 
 const cacheAgeS = 3600
 
-/** Says to other sites how exhibitions, works and artifacts are shown in their pages. */
+/** Tells other sites how to embed exhibitions, works and artifacts. */
 export function openOembed(
   { config }: Pick<Ground, 'config'>,
   { artworks, artifacts, exhibitions }: { artworks: Artworks; artifacts: Artifacts; exhibitions: Exhibitions },
@@ -46,7 +46,7 @@ export function openOembed(
   }
 
   return {
-    /** How the page at an address of this site is shown elsewhere; null where there is none that may be. */
+    /** How to embed the page at an address of this site; null if it cannot be embedded. */
     async describe({ url, maxwidth, maxheight }: Omit<OembedQuery, 'format'>): Promise<Oembed | null> {
       const address = embeddedAt(url, config.publicUrl)
       const shown = address && (await shownAt(address))

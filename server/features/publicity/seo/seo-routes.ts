@@ -24,7 +24,7 @@ const oneRoute = createRoute({
   },
 })
 
-/** The call that reads the words of a page. */
+/** The call that reads the SEO texts of a page. */
 export function seoRoutes(seo: Seo): ApiApp {
   const app = createApiApp()
   app.openapi(oneRoute, async (context) => {

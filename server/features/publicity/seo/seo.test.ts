@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 
-test('the words of a page are found with and without its last slash, and without its query', async () => {
+test('the texts of a page are found with and without its last slash, and without its query', async () => {
   await using site = await openTestGallery()
   const { seo } = site.gallery
   assert.deepEqual(await seo.set('/news', { title: 'News', description: 'From the rooms.' }), { done: true })

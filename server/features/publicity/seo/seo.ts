@@ -8,10 +8,10 @@ export type Seo = ReturnType<typeof openSeo>
 
 const longestPathChars = 300
 
-/** What search engines and shared links say of a page, page by page, where the page's own words are not enough. */
+/** Titles and descriptions for search engines and shared links, for pages whose own are not enough. */
 export function openSeo({ database }: { database: Database }) {
   return {
-    /** Sets the words of a page. `path` is a page's path on this site, such as "/news/". */
+    /** Sets the texts of a page. `path` is a page's path on this site, such as "/news/". */
     async set(path: string, words: NewPageSeo): Promise<{ done: true } | Refused<'not-valid'>> {
       const parsed = parseEntry(NewPageSeo, words)
       if (!parsed.done) return parsed
@@ -27,7 +27,7 @@ export function openSeo({ database }: { database: Database }) {
       return { done: true }
     },
 
-    /** The words of a page, or null; with or without the slash at its end it is the same page. */
+    /** The texts of a page, or null; with or without the slash at its end it is the same page. */
     async findByPath(path: string): Promise<PageSeo | null> {
       const kept = plainPath(path)
       return kept === null ? null : ((await selectPageSeo(database, kept)) ?? null)

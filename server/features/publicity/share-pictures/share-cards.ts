@@ -12,7 +12,7 @@ import { priceText } from '@enfilade/contract/prices'
 import type { Space } from '@enfilade/contract/spaces'
 import { type Card, cardName } from '#media'
 
-/** What a page that is shared is about; `site` is every page that is about nothing of these. */
+/** The subject of a shared page; `site` is for every page without one of these. */
 export type SharedSubject =
   | { kind: 'exhibition'; record: ExhibitionSummary }
   | { kind: 'work'; record: ArtPiece }
@@ -36,15 +36,15 @@ export const sharedKinds = [
   'site',
 ] as const satisfies SharedKind[]
 
-/** A card under the name of what it shows, where it is asked for and where it is kept. */
+/** A card with the address at which it is requested and the path at which it is stored. */
 export type SharedCard = { card: Card; address: string; storageFolder: string; storagePath: string }
 
-/** The card of a subject on this site. Asks nobody: what it shows is in the record. */
+/** The card of a subject on this site. Uses only the record itself. */
 export function sharedCard(subject: SharedSubject, site: { name: string }): SharedCard {
   const card = cardOf(subject, site)
   const name = cardName(card)
   const url = urlOf(subject)
-  // An address may hold what a path in storage may not.
+  // An address may contain characters that a path in storage may not.
   const storageFolder = `cards/${subject.kind}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`
   return {
     card,
@@ -54,7 +54,7 @@ export function sharedCard(subject: SharedSubject, site: { name: string }): Shar
   }
 }
 
-/** Where the site's own card stands, which belongs to no record. */
+/** The url of the site's own card, which belongs to no record. */
 export const siteUrl = 'site'
 
 function urlOf(subject: SharedSubject): string {
@@ -64,7 +64,7 @@ function urlOf(subject: SharedSubject): string {
 
 const dateWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Who, what, and what more a museum's label says, in its order. */
+/** Artist, title, and the further lines of a museum's label, in its order. */
 function cardOf(subject: SharedSubject, site: { name: string }): Card {
   const label = (
     picture: ImageVersions | null,

@@ -5,7 +5,7 @@ import type { SharePictures } from './share-pictures.ts'
 
 const comeAgainS = '10'
 
-/** The pictures by which pages are shared. An address names what its picture shows, so that it may be kept for ever. */
+/** The pictures of shared pages. An address identifies its picture's content, so that it can be cached for ever. */
 export function sharePictureRoutes(sharePictures: SharePictures, storage: Storage): ApiApp {
   const app = createApiApp()
   app.get('/share-pictures/:kind/:url/:file', async (context) => {

@@ -6,7 +6,7 @@ import { openTestGallery } from '#testing'
 import { drawPicture } from '#testing/drawn-media'
 import { enterOneOfEverything } from '#testing/one-of-everything'
 
-test('a card is drawn once for what is shown, never for anything else, and gives way when that changes', async () => {
+test('a card is drawn once for what is public, never for anything else, and is replaced after a change', async () => {
   await using site = await openTestGallery()
   const { artworks, exhibitions, media, sharePictures } = site.gallery
   await enterOneOfEverything(site)
@@ -74,7 +74,7 @@ test('a card is drawn once for what is shown, never for anything else, and gives
   assert.equal((await site.app(second)).status, 200, 'and what is still shown is drawn anew')
 })
 
-/** Where on a card the left part is not paper. */
+/** The inked area in the left part of a card. */
 async function inkedBounds(card: Buffer) {
   const { width, height } = await sharp(card).metadata()
   assert.deepEqual([width, height], [1200, 630])

@@ -14,8 +14,8 @@ export type { SharedSubject } from './share-cards.ts'
 export type SharePictures = ReturnType<typeof openSharePictures>
 
 /**
- * What became of a card that was asked for: it lies in storage; it shows what is no more, and another has taken its
- * place; there is nothing that it could show; or too many are being drawn just now.
+ * The outcome for a requested card: it is in storage; it is out of date and another has replaced it; there is nothing
+ * to show; or too many are being drawn just now.
  */
 export type FoundCard =
   | { state: 'ready'; storagePath: string }
@@ -23,15 +23,15 @@ export type FoundCard =
   | { state: 'missing' }
   | { state: 'busy' }
 
-/** A card that was drawn so long ago is drawn anew when somebody asks for it; till then what it showed may be gone. */
+/** A card older than this is drawn again at the next request; until then it may show deleted records. */
 const keptMs = 90 * 86_400_000
 
-/** Cards that may wait to be drawn; whoever asks for more comes again later. */
+/** How many cards may wait to be drawn; further requests must come again later. */
 const mostWaiting = 12
 
 /**
- * The pictures by which pages are shared: one card for each published thing, drawn when it is asked for the first time
- * and kept under the name of what it shows, so that nobody can have anything drawn but what the site shows anyway.
+ * The pictures of shared pages: one card for each public record, drawn at the first request and stored under a name
+ * derived from its content, so that nobody can have anything drawn except public records.
  */
 export function openSharePictures(
   { storage, config, clock, log }: Pick<Ground, 'storage' | 'config' | 'clock' | 'log'>,
@@ -87,7 +87,7 @@ export function openSharePictures(
     }
   }
 
-  /** Draws a card once, however many ask for it, and clears those away that showed the same thing before. */
+  /** Draws a card once, however many request it, and removes earlier ones of the same record. */
   async function draw({ card, storageFolder, storagePath }: ReturnType<typeof sharedCard>): Promise<boolean> {
     if (!(await media.makeCard(card, storagePath))) return false
     for await (const path of storage.list(`${storageFolder}/`)) if (path !== storagePath) await storage.remove(path)
@@ -95,15 +95,15 @@ export function openSharePictures(
   }
 
   return {
-    /** Where the card of a subject is, and how large; nothing is drawn before somebody asks there. */
+    /** The address and size of a subject's card; it is drawn only when it is requested there. */
     cardOf(subject: SharedSubject): { address: string; widthPx: number; heightPx: number } {
       const { address } = sharedCard(subject, site)
       return { address, widthPx: cardSizePx.width, heightPx: cardSizePx.height }
     },
 
     /**
-     * Clears away what was drawn long ago, so that nothing stays of records that are no more: a card does not say whose it
-     * was. Answers how many went.
+     * Removes old cards, so that nothing stays of deleted records: a card does not name its record. Returns how many it
+     * removed.
      */
     async sweep(): Promise<number> {
       const oldest = clock.now().getTime() - keptMs
@@ -118,7 +118,7 @@ export function openSharePictures(
       return removed
     },
 
-    /** The card at `/share-pictures/{kind}/{url}/{file}`, drawn if it has to be. */
+    /** The card at `/share-pictures/{kind}/{url}/{file}`, drawn if necessary. */
     async find(kind: string, url: string, file: string): Promise<FoundCard> {
       const known = sharedKinds.find((each) => each === kind)
       const subject = known === undefined ? null : await subjectAt(known, url)

@@ -7,7 +7,7 @@ import type { Sitemaps } from './sitemaps.ts'
 
 const xml = 'application/xml; charset=utf-8'
 
-/** What search engines ask for: where to look, and where not. */
+/** The files for search engines: what to crawl, and what not. */
 export function sitemapRoutes(sitemaps: Sitemaps): ApiApp {
   const app = createApiApp()
 
@@ -17,7 +17,7 @@ export function sitemapRoutes(sitemaps: Sitemaps): ApiApp {
     context.body(await sitemaps.index(), 200, { 'Content-Type': xml }),
   )
 
-  // A part goes out as it is written, and is not kept: ten thousand pages would drive a hundred others out of memory.
+  // A part is sent while it is written, and not cached: ten thousand pages would evict a hundred others.
   app.get('/sitemaps/:file', async (context) => {
     const [, name] = /^([\w-]+)\.xml$/.exec(context.req.param('file')) ?? []
     const part = name === undefined ? null : await sitemaps.part(name)
@@ -39,7 +39,7 @@ export function sitemapRoutes(sitemaps: Sitemaps): ApiApp {
   return app
 }
 
-/** Brotli at the quality at which it is as quick as gzip. */
+/** Brotli at the quality at which it is as fast as gzip. */
 function packed(written: Readable, encoding: 'br' | 'gzip'): Readable {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
   const packing = encoding === 'br' ? createBrotliCompress({ params }) : createGzip()

@@ -15,19 +15,19 @@ export const listedKinds = [
 ] as const
 export type ListedKind = (typeof listedKinds)[number]
 
-/** Pages are in parts by the numbers of their records, so that a page stays in its part whatever comes and goes. */
+/** Parts are ranges of record numbers, so that a page stays in its part when others come and go. */
 export type ListedPart = { part: number; pages: number; changedAt: Date }
 
 export type ListedPage = {
   entryNo: number
   url: string
   changedAt: Date
-  /** What was made of its picture, for `media.widePicturePath`; null without one, or while it is not ready. */
+  /** The size of its picture's rendition, for `media.widePicturePath`; null without one, or while it is not ready. */
   pictureSize: unknown
 } & (
   | {
       kind: 'exhibitions'
-      /** Whose it is. */
+      /** Its owner's type. */
       type: OrganizerType
     }
   | { kind: Exclude<ListedKind, 'exhibitions'>; type: null }
@@ -43,7 +43,7 @@ const pictureColumns = {
   articles: 'articles.pictureAssetId',
 } as const satisfies Record<ListedKind, string>
 
-/** What of a table anyone may see by `now`. */
+/** The rows of a table that are public by `now`. */
 function shown(kind: ListedKind, now: Date): RawBuilder<boolean> {
   if (kind === 'exhibitions') return sql<boolean>`published_scene_id is not null`
   return kind === 'articles' ? sql<boolean>`published_at <= ${now}` : sql<boolean>`true`

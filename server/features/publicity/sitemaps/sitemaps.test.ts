@@ -12,7 +12,7 @@ import { enterOneOfEverything } from '#testing/one-of-everything'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictureNamespace = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** The standard's schema of a part, with what it says of pictures; and of the index, which is a list of addresses too. */
+/** The standard's schema of a part, with its pictures; and of the index, which is also a list of addresses. */
 const partSchema = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
   <import namespace="${namespace}" schemaLocation="sitemap.xsd"/><import namespace="${pictureNamespace}" schemaLocation="pictures.xsd"/></schema>`
 const pictureSchema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="${pictureNamespace}" elementFormDefault="qualified">
@@ -37,7 +37,7 @@ async function faultsOf(files: string[], schema: string): Promise<string[]> {
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
 
-test('search engines are led to every page that anyone may see, in parts, and to nothing else', async () => {
+test('search engines find every public page, in parts, and nothing else', async () => {
   await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
   const { artworks, exhibitions, media, news } = site.gallery
   await enterOneOfEverything(site)
@@ -98,7 +98,7 @@ test('search engines are led to every page that anyone may see, in parts, and to
     assert.equal((await site.app(`/sitemaps/${path}`)).status, 404, path)
 })
 
-test('a part of ten thousand pages goes out as it is written, packed, and not again to who has it', async () => {
+test('a part of ten thousand pages is streamed, compressed, and not sent again to a client that has it', async () => {
   await using site = await openTestGallery()
   await generateCatalogue(site.pool, { works: 0, artists: 10_040 })
   const index = addressesIn(await (await site.app('/sitemap.xml')).text())
@@ -118,7 +118,7 @@ test('a part of ten thousand pages goes out as it is written, packed, and not ag
   assert.deepEqual(lengths, [10_000, 40])
 })
 
-test('crawlers are asked to keep out of what belongs to one person and of lists without end', async () => {
+test('crawlers are asked not to crawl personal pages and unlimited lists', async () => {
   await using site = await openTestGallery({ environment: { PUBLIC_URL: 'https://gallery.test' } })
   const answer = await site.app('/robots.txt')
   assert.match(answer.headers.get('Content-Type') ?? '', /^text\/plain/)

@@ -15,15 +15,15 @@ import {
 
 export type Sitemaps = ReturnType<typeof openSitemaps>
 
-/** A part of a sitemap: what tells it from others, and how to write it. */
+/** A part of a sitemap: its version, and a function that writes it. */
 export type SitemapPart = { version: string; write(): Readable }
 
-/** Far below what a part may have (50,000 pages, 50 MB), so that none is long on its way. */
+/** Far below the limits of a part (50,000 pages, 50 MB), so that each is sent quickly. */
 const partLength = 10_000
-/** Pages that are read at once. */
+/** Pages per query. */
 const stepLength = 500
 
-/** What search engines are told: where to look, and where not. */
+/** The files for search engines: what to crawl, and what not. */
 export function openSitemaps(
   { database, clock, config }: Pick<Ground, 'database' | 'clock' | 'config'>,
   { media }: { media: Pick<Media, 'widePicturePath'> },
@@ -70,7 +70,7 @@ export function openSitemaps(
       return (await written).toString()
     },
 
-    /** The part under `/sitemaps/{name}.xml`; null when there is none. It is written piece by piece. */
+    /** The part at `/sitemaps/{name}.xml`; null if there is none. It is streamed. */
     async part(name: string): Promise<SitemapPart | null> {
       if (name === 'pages') {
         const entries = listedPages.map((path) => ({ url: `${publicUrl}${path}` }))
@@ -86,7 +86,7 @@ export function openSitemaps(
       return { version, write: () => writeEntries(pagesOf(kind, found)) }
     },
 
-    /** What robots.txt says. */
+    /** The text of robots.txt. */
     robots(): string {
       const lines = uncrawledPaths.map((path) => `Disallow: ${path}`)
       return `${['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
@@ -94,7 +94,7 @@ export function openSitemaps(
   }
 }
 
-/** Who stops reading stops the questions to the database; what goes wrong in them ends the answer. */
+/** Queries stop when the reader does; an error in them ends the answer. */
 function writeEntries(entries: Iterable<object> | AsyncIterable<object>): Readable {
   const xmlns = { image: true, news: false, video: false, xhtml: false }
   return pipeline(Readable.from(entries), new SitemapStream({ xmlns }), new PassThrough(), () => undefined)
